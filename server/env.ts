@@ -102,7 +102,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Passwords shorter than this are refused wherever one is set. */
 export const minimumPasswordLength = 8;
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/;
 
 /** Is it plausibly an e-mail address? The mail itself is the only full check. */
 export function isEmail(text: string): boolean {

@@ -20,7 +20,7 @@ export interface Link {
 
 /** Where the client reads the token: behind the #, which no server, proxy or log gets to see. */
 export const linkAddress = (appUrl: string, token: string): string =>
-  `${appUrl.replace(/\/+$/, '')}/auth#link=${token}`;
+  `${appUrl.replace(/(?<!\/)\/+$/, '')}/auth#link=${token}`;
 
 /** Makes a link for an account, in place of an earlier one. */
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {

@@ -132,5 +132,5 @@ export function unmatchedMessages(
 }
 
 function withCommas(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return digits.replace(/\B(?=(?:\d{3}){1,9}$)/g, ',');
 }

@@ -18,7 +18,9 @@ const made = (): string => Array.from(randomBytes(8), (byte) => letters[byte % 3
 export function requestIds(
   trustProxy: Settings['trustProxy'],
 ): (request: IncomingMessage) => string {
-  const trusts = compile(typeof trustProxy === 'string' ? trustProxy.split(/\s*,\s*/) : []);
+  const trusts = compile(
+    typeof trustProxy === 'string' ? trustProxy.split(',').map((one) => one.trim()) : [],
+  );
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];
     const isTrusted = typeof trustProxy === 'number' || trusts(socket.remoteAddress ?? '', 0);

@@ -30,7 +30,7 @@ function check<Name extends string>(
   for (const { name, type } of fields) {
     const value = values[name];
     if (value.trim() === '') errors[name] = 'shell.auth.required';
-    else if (type === 'email' && !/^\S+@\S+$/.test(value.trim()))
+    else if (type === 'email' && !/^[^\s@]+@\S+$/.test(value.trim()))
       errors[name] = 'shell.auth.emailInvalid';
     else if (name === 'password_confirmation' && value !== all.password)
       errors[name] = 'shell.auth.mismatch';

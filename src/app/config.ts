@@ -108,7 +108,7 @@ function flag(source: Json, key: string, otherwise: boolean): boolean {
   return typeof value === 'boolean' ? value : invalid(key, 'true or false');
 }
 
-const RESOURCE_FILE = /([^/?#]+)\.json(?:[?#].*)?$/;
+const RESOURCE_FILE = /(?<![^/?#])([^/?#]+)\.json(?:[?#].*)?$/;
 
 /** The name of a resource file by its address: `resources/airlines.json?v=3` is airlines. */
 export function fileName(address: string): string {

@@ -39,7 +39,7 @@ export interface Places {
 
 /** The address in the browser's bar, without the admin's router, which is five times as large as a public screen. */
 export function createPlaces(base = '/'): Places {
-  const prefix = base.replace(/\/+$/, '');
+  const prefix = base.replace(/(?<!\/)\/+$/, '');
   const below = ({ pathname, search, hash }: Place): Place => ({
     pathname: `${pathname}/`.startsWith(`${prefix}/`)
       ? pathname.slice(prefix.length) || '/'

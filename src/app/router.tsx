@@ -88,7 +88,7 @@ export function createRouter(
     },
   ];
   const router = createBrowserRouter(routes, {
-    basename: places.base.replace(/(.)\/+$/, '$1'),
+    basename: places.base.replace(/(?<=[^/])\/+$/, ''),
     // Whoever starts it has asked already.
     hydrationData: { loaderData: { admin: null } },
   });

@@ -138,7 +138,7 @@ export function createClient({
   fetch = (...args) => globalThis.fetch(...args),
   getCookies = () => globalThis.document?.cookie ?? '',
 }: ClientOptions): Client {
-  const base = apiUrl.replace(/\/+$/, '');
+  const base = apiUrl.replace(/(?<!\/)\/+$/, '');
 
   const attempt = (method: Method, path: string, options: RequestOptions, token: string | null) => {
     const headers = requestHeaders(token, getCookies());

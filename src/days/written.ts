@@ -15,10 +15,13 @@ const FALSE_LEAP_DAY = 60;
 const SERIALS = { from: 20_000, to: 80_000 };
 
 const WEEKDAY =
-  /[,(]?\s*(?:[월화수목금토일](?:요일)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\.?\s*[),]?/;
+  /[,(]?\s{0,9}(?:[월화수목금토일](?:요일)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\.?\s*[),]?/;
 const BEFORE = new RegExp(`^${WEEKDAY.source}\\s*(?=.*\\d)`);
 const AFTER = new RegExp(`(?<=[\\d.일])\\s*(?:\\(|\\s)${WEEKDAY.source}$`);
-const MIDNIGHT = /[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
+const MIDNIGHT = /(?<![t\s])[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
+
+/** No day and no time is written in more letters: a longer text is none, and is not looked through for one. */
+const LONGEST = 100;
 
 /** What a day that is not written in full is read by. */
 export interface DayContext {
@@ -34,6 +37,7 @@ export interface DayContext {
  * (rules: typed-days).
  */
 export function readDay(written: string, { near, today }: DayContext): string | null {
+  if (written.length > LONGEST) return null;
   const text = written.normalize('NFKC').trim().toLowerCase().replace(MIDNIGHT, '');
   const bare = text.replace(AFTER, '').replace(BEFORE, '').trim();
   return (
@@ -77,7 +81,7 @@ function fromParts(text: string, near: string): string | null {
   const parts = text
     .replace(/(\d)\s*[년월]\s*/g, '$1-')
     .replace(/(\d)\s*일$/, '$1')
-    .replace(/\s*([-./])\s*/g, '-')
+    .replace(/\s{0,9}[-./]\s{0,9}/g, '-')
     .replace(/-$/, '');
   const yearFirst = /^(\d{2}|\d{4})-(\d{1,2})-(\d{1,2})$/.exec(parts);
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3]);
@@ -135,6 +139,7 @@ const MINUTES_A_DAY = 1440;
  * 7:30:00, and 0.3125, a spreadsheet's share of a day. Returns HH:mm, or null for what is no time.
  */
 export function readTime(written: string): string | null {
+  if (written.length > LONGEST) return null;
   const text = written.normalize('NFKC').trim().toLowerCase();
   const half = MORNING.test(text) ? 'am' : AFTERNOON.test(text) ? 'pm' : null;
   const clock = text

@@ -22,7 +22,7 @@ export const faulty = (key: string, args: Fault['args'] = {}): Reading =>
   reading(null, { fault: { key, args } });
 
 /** Pasted text on one line. */
-export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
+export const oneLine = (text: string): string => text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 /**
  * Takes what a forgiving reader made of the text through the field's own codec.

@@ -44,15 +44,15 @@ const wholeNumber = (value: unknown): SheetNumber | null =>
 function decimalNumber(value: unknown, atLeast = 0): SheetNumber | null {
   if (!isDecimalText(value) || !isKept(value)) return null;
   const [, fraction = ''] = value.split('.');
-  const places = Math.max(atLeast, fraction.replace(/0+$/, '').length);
+  const places = Math.max(atLeast, fraction.replace(/(?<!0)0+$/, '').length);
   if (places > PLACES) return null;
   return { number: value, format: places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}` };
 }
 
 function isKept(decimal: string): boolean {
   const [whole = '', fraction = ''] = decimal.replace('-', '').split('.');
-  const digits = whole + fraction.replace(/0+$/, '');
-  return digits.replace(/^0+|0+$/g, '').length <= DIGITS;
+  const digits = whole + fraction.replace(/(?<!0)0+$/, '');
+  return digits.replace(/^0+|(?<!0)0+$/g, '').length <= DIGITS;
 }
 
 /** Day 0 of spreadsheets. They count a 29 February 1900, so what is before that has another number in some of them. */

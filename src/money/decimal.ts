@@ -25,14 +25,21 @@ export const NO_SUM = '–';
 export function groupDigits(text: string): string {
   const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
   if (whole === undefined) return text;
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
+  return `${sign}${inThousands(whole)}${rest}`;
+}
+
+function inThousands(digits: string): string {
+  const first = digits.length % 3;
+  const parts = first > 0 ? [digits.slice(0, first)] : [];
+  for (let at = first; at < digits.length; at += 3) parts.push(digits.slice(at, at + 3));
+  return parts.join(',');
 }
 
 /** Decimal text with exactly this many places, unless digits would be lost; that, and what is not a number, as it is. */
 export function atScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
-  const kept = fraction.replace(/0+$/, '');
+  const kept = fraction.replace(/(?<!0)0+$/, '');
   if (kept.length > scale) return `${whole}.${kept}`;
   return scale === 0 ? whole : `${whole}.${kept.padEnd(scale, '0')}`;
 }

@@ -93,7 +93,7 @@ export function createAhead({
 
     /** In place of the browser's own, for calls of this API. */
     fetchFor(apiUrl: string): typeof globalThis.fetch {
-      const api = apiUrl.replace(/\/+$/, '');
+      const api = apiUrl.replace(/(?<!\/)\/+$/, '');
       return (input, init = {}) => {
         const url = String(input);
         const noted = init.method === 'GET' ? note(api, url.slice(api.length)) : null;

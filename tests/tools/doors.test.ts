@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,7 @@ const allowed: { [file: string]: string } = {
   'src/data/ok.ts': `export { codec } from '../fields/text';\nexport { lookups } from './lookups';\n`,
   'src/realtime/ok.ts': `export type { Word } from '../schema';\n`,
   'src/features/Ok.tsx': `export { List } from '../record/List';\nexport { client } from '../data/client';\n`,
+  'src/app/okLinear.ts': 'export const a = (b: string) => b.replace(/(?<!\\s)\\s+$/u, "");\n',
   'src/app/ok.ts': `export { views } from '../features';\nexport { ko } from '../../i18n/ko';\n`,
   'server/engine/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../../src/fields/text/index';\n`,
   'tests/ok.ts': `export { main } from '../server/main';\nexport { App } from '../src/app/App';\n`,
@@ -225,6 +226,18 @@ const planted: Planted[] = [
     says: 'ycle',
   },
   {
+    file: 'src/app/slow.ts',
+    text: "export const a = (b: string) => b.replace(/\\s*\\n\\s*/g, ' ');\n",
+    rule: 'doors(linear)',
+    says: 'not linear: \\s* is tried again',
+  },
+  {
+    file: 'server/slow.ts',
+    text: "export const a = new RegExp('^(a+)+$', 'u');\n",
+    rule: 'doors(linear)',
+    says: 'not linear',
+  },
+  {
     file: 'tests/focused.test.ts',
     text: "import { expect, it } from 'vitest';\n\nit.only('a', () => expect(1).toBe(1));\n",
     rule: 'vitest(no-focused-tests)',
@@ -244,6 +257,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doors-'));
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   await cp(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
+  // What the rules themselves import.
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await write('.gitignore', 'node_modules\n');
   await write('package.json', '{ "type": "module" }\n');
   await write(
     'src/app/typeAbout.ts',

@@ -1,6 +1,8 @@
-// oxlint plugin: the doors of the house (imports); no entity's name in generic code (nameless); no field type's (typeless).
+// oxlint plugin: the doors of the house (imports); no entity's name in generic code (nameless); no field type's (typeless);
+// no regular expression that a long text makes slow (linear).
 import { relative, sep } from 'node:path';
 import { typeless } from './fieldTypes.js';
+import { linear } from './linear.js';
 import { entityNames, judge, roomOf, table } from './rooms.js';
 import { textOf } from './syntax.js';
 
@@ -80,5 +82,5 @@ const nameless = {
 
 export default {
   meta: { name: 'doors' },
-  rules: { imports, nameless, typeless: typeless(fileOf) },
+  rules: { imports, nameless, typeless: typeless(fileOf), linear },
 };

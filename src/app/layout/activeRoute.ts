@@ -4,7 +4,7 @@
  */
 export function activeRoute(path: string, base: string, routes: readonly string[]): string | null {
   if (path !== base && !path.startsWith(`${base}/`)) return null;
-  const within = path.slice(base.length + 1).replace(/\/+$/, '');
+  const within = path.slice(base.length + 1).replace(/(?<!\/)\/+$/, '');
   let longest: string | null = null;
   for (const route of routes) {
     const matches = route === '' ? within === '' : `${within}/`.startsWith(`${route}/`);

@@ -21,8 +21,9 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 export function Input(props: InputProps) {
   const translate = useTranslate();
   const { value, change, inputProps } = useFieldInput(props);
-  const [, day = '', time = ''] =
-    /^(\S*)[ T]?(.*)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  const text = typeof value === 'string' ? value : '';
+  const gap = text.search(/\s|$/);
+  const [day, time] = [text.slice(0, gap), text.slice(gap).replace(/^ /, '')];
   const clock = /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time;
   const { label, name, inputRef, helperText, ...shared } = inputProps;
 

@@ -40,7 +40,7 @@ export function checkDecimal(
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   if (whole.replace(/^0+/, '').length > INTEGER_DIGITS)
     return { rule: 'digits', args: { digits: INTEGER_DIGITS } };
-  if (fraction.replace(/0+$/, '').length > scale) return { rule: 'scale', args: { scale } };
+  if (fraction.replace(/(?<!0)0+$/, '').length > scale) return { rule: 'scale', args: { scale } };
   const number = new Big(value);
   if (min !== undefined && number.lt(min)) return { rule: 'min', args: { min } };
   if (max !== undefined && number.gt(max)) return { rule: 'max', args: { max } };

@@ -17,7 +17,7 @@ const codec: Codec<string, object> = {
   encode: (value) => value,
   check: (value) => {
     if (value.length > MAX) return { rule: 'maxLength', args: { max: MAX } };
-    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : { rule: 'email' };
+    return /^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/.test(value) ? null : { rule: 'email' };
   },
 };
 

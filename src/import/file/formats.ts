@@ -31,7 +31,7 @@ function shapeOf(id: number, code: string | undefined): Shape {
   }
   // Words, colours and fillers are of no account; of several forms the first is that of usual numbers.
   const [form = ''] = code
-    .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]{0,99}\]/gi, '')
     .split(';', 1);
   if (/^0{2,15}$/.test(form)) return { digits: form.length };
   if (/general/i.test(form) || !/[ymdhs]/i.test(form)) return 'number';

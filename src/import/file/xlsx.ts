@@ -191,7 +191,8 @@ const SECONDS = 86_400;
 const DIGITS = 15;
 
 function numberText(written: string, shape: Shape, shift: number): string {
-  if (!/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(written)) return written;
+  // Spreadsheets know no number beyond 1.8E+308, and a text such as 1e999990 has a million digits.
+  if (!/^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(written)) return written;
   const number = new Big(written);
   const kept = number.eq(0) ? number : number.prec(DIGITS);
   if (shape === 'number' || number.lt(0)) return kept.toFixed();

@@ -9,21 +9,81 @@ export interface Piece {
   alone: boolean;
 }
 
-const PIECE =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/g;
+/** What is no tag, by how it begins and ends; the text of data counts. */
+const APART = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+
+/** A tag as spreadsheets write it, its attributes apart. */
+const TAG = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)/;
+
+/** A tag's beginning is sought in so much of it: no name is longer. */
+const LONGEST_NAME = 200;
+/** No tag of a spreadsheet is longer: one that goes on is none. */
+const LONGEST_TAG = 10_000;
 
 /**
  * The pieces of an XML text in their order. No entities of its own, no document type: what spreadsheets write has none,
- * and a file that does is not read as if it had them.
+ * and a file that does is not read as if it had them. Each letter is looked at a few times at most, whatever is left open.
  */
 export function* pieces(xml: string): Generator<Piece> {
-  for (const [, data, end, name, attributes = '', alone, text] of xml.matchAll(PIECE)) {
-    if (name !== undefined)
-      yield { kind: end === '/' ? 'close' : 'open', text: name, attributes, alone: alone === '/' };
-    else if (data !== undefined) yield { kind: 'text', text: data, attributes: '', alone: false };
-    else if (text !== undefined)
-      yield { kind: 'text', text: decoded(text), attributes: '', alone: false };
+  let at = 0;
+  // What was never closed is not closed further on, either: it is not sought again from there.
+  const unclosed = new Set<string>();
+  while (at < xml.length) {
+    if (xml[at] !== '<') {
+      const end = found(xml, '<', at);
+      yield { kind: 'text', text: decoded(xml.slice(at, end)), attributes: '', alone: false };
+      at = end;
+      continue;
+    }
+    const apart = APART.find(([begin]) => xml.startsWith(begin, at));
+    if (apart) {
+      const [begin, close] = apart;
+      const end = unclosed.has(close) ? -1 : xml.indexOf(close, at + begin.length);
+      if (end < 0) unclosed.add(close);
+      else if (close === ']]>')
+        yield {
+          ...{ kind: 'text', attributes: '', alone: false },
+          text: xml.slice(at + begin.length, end),
+        };
+      at = end < 0 ? at + 1 : end + close.length;
+      continue;
+    }
+    const [whole, slash, name] = TAG.exec(xml.slice(at, at + LONGEST_NAME)) ?? [];
+    const end = name === undefined ? -1 : tagEnd(xml, at + (whole?.length ?? 0));
+    if (name === undefined || end < 0) {
+      at += 1;
+      continue;
+    }
+    const alone = xml[end - 1] === '/';
+    yield {
+      ...{ kind: slash === '/' ? 'close' : 'open', text: name, alone },
+      attributes: xml.slice(at + (whole?.length ?? 0), alone ? end - 1 : end),
+    };
+    at = end + 1;
   }
+}
+
+const found = (xml: string, wanted: string, from: number): number => {
+  const at = xml.indexOf(wanted, from);
+  return at < 0 ? xml.length : at;
+};
+
+/** Where a tag ends; -1 where another begins before it does. */
+function tagEnd(xml: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < xml.length && at - from < LONGEST_TAG; at += 1) {
+    const letter = xml[at] ?? '';
+    if (quote !== '') {
+      if (letter === quote) quote = '';
+    } else if (letter === '>') return at;
+    else if (letter === '<') return -1;
+    else if (letter === '"' || letter === "'") quote = letter;
+  }
+  return -1;
 }
 
 /** An attribute's value; undefined where the tag has none of this name. */

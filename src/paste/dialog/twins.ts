@@ -70,7 +70,9 @@ const DECIMAL = /^-?\d+\.\d+$/;
 
 /** 500000.00 and 500000 are the same. */
 const plain = (value: unknown): unknown =>
-  typeof value === 'string' && DECIMAL.test(value) ? value.replace(/\.?0+$/u, '') : value;
+  typeof value === 'string' && DECIMAL.test(value)
+    ? value.replace(/(?<!0)0+$/u, '').replace(/\.$/u, '')
+    : value;
 
 function add<T>(sets: Map<string, Set<T>>, mark: string, one: T): void {
   const set = sets.get(mark);

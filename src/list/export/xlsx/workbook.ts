@@ -60,7 +60,7 @@ export function sheetName(words: string): string {
     .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]|\p{Cs}/gu, ' ')
     .replace(/^['\s]+/, '')
     .slice(0, LONGEST_NAME)
-    .replace(/['\s]+$|[\ud800-\udbff]$/, '');
+    .replace(/(?<!['\s])['\s]+$|[\ud800-\udbff]$/, '');
   // Excel keeps that name for itself.
   return name === '' || name.toLowerCase() === 'history' ? 'Sheet1' : name;
 }

@@ -8,10 +8,10 @@ export interface Room {
 }
 
 const HEADING =
-  /^\s*[[(【<]?\s*(?:명단|(?:투숙|탑승|참가|여행)(?:자|객)(?:\s*명단)?|객실\s*배정(?:표)?|루밍(?:\s*리스트)?|rooming(?:\s*list)?|guests?|passengers?|names?)\s*[\])】>]?\s*(?::|：|$)/i;
+  /^\s{0,9}[[(【<]?\s{0,9}(?:명단|(?:투숙|탑승|참가|여행)(?:자|객)(?:\s{0,9}명단)?|객실\s{0,9}배정(?:표)?|루밍(?:\s{0,9}리스트)?|rooming(?:\s{0,9}list)?|guests?|passengers?|names?)\s{0,9}[\])】>]?\s{0,9}(?::|：|$)/i;
 const ROOM =
-  /^\s*(?:[-•*]\s*)?((?:(?:room|rm|객실|방|no\.?)\s*)?\d{1,5}\s*(?:호실?|번\s*방|실)?|(?:트윈|더블|싱글|트리플|스위트|twin|twn|double|dbl|single|sgl|triple|trp|suite)(?:\s*(?:room|룸))?\s*\d{0,3})\s*(?::|：|-|\))\s*(.+)$/i;
-const NUMBERED = /^\s*(?:[-•*]|\d{1,3}\s*[.)])\s*/;
+  /^\s{0,9}(?:[-•*]\s{0,9})?((?:(?:room|rm|객실|방|no\.?)\s{0,9})?\d{1,5}\s{0,9}(?:호실?|번\s{0,9}방|실)?|(?:트윈|더블|싱글|트리플|스위트|twin|twn|double|dbl|single|sgl|triple|trp|suite)(?:\s{0,9}(?:room|룸))?\s{0,9}\d{0,3})\s{0,9}(?::|：|-|\))\s{0,9}(.+)$/i;
+const NUMBERED = /^\s{0,9}(?:[-•*]|\d{1,3}\s{0,9}[.)])\s{0,9}/;
 // A Korean name, or a Latin one as people or airlines write it: Kim Minsu, KIM/MINSU MR.
 const NAME =
   /^(?:[가-힣]{2,5}|[A-Za-z][A-Za-z'.-]*\/[A-Za-z][A-Za-z'. -]*|[A-Za-z][A-Za-z'.-]*(?: [A-Za-z][A-Za-z'.-]*){1,4})$/;
@@ -19,11 +19,13 @@ const NAME =
 /** The names of a line. Where any part of it is something else, it counts below a heading only: a remark is no guest. */
 function namesIn(line: string, listed: boolean): string[] {
   const parts = line
-    .split(/\s*[,，、·;&+|]\s*|\s+\/\s+|\t|(?<=[가-힣])\/(?=[가-힣])/)
+    .split(/[,，、·;&+|\t]|(?<=\s)\/(?=\s)|(?<=[가-힣])\/(?=[가-힣])/)
     .map((part) =>
       part
         .replace(NUMBERED, '')
-        .replace(/\s*\([^)]*\)\s*$/, '')
+        .trim()
+        .replace(/\([^()]*\)$/, '')
+        .trim()
         .replace(/(?<=[가-힣]{2})\s*(?:씨|님)$/, '')
         .trim(),
     )
