@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import './support/leanDom';
 import './support/leanErrors';
+
+// A screen that is loaded for the first time beside busy neighbours takes more than the usual second to appear.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no authenticators.
 vi.mock('@simplewebauthn/browser', () => import('./app/fakeWebAuthn'));
