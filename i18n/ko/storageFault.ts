@@ -1,5 +1,7 @@
 /** Korean: why this browser keeps nothing, beside what says it. */
 export const storageFault = {
+  forgotten:
+    '이 브라우저에 보관된 목록 설정 가운데 읽을 수 없는 것이 있어 지우고 기본값으로 표시합니다.',
   full: '이 사이트의 브라우저 저장 공간이 가득 차 새로 작성하는 내용이 보관되지 않습니다. 브라우저 설정의 ‘쿠키 및 사이트 데이터’에서 공간을 비워 주세요.',
   unwritable:
     '브라우저가 저장을 허용하지 않아 작성 중인 내용과 로그인이 새로 고치면 사라집니다. 시크릿 창이라면 일반 창에서 열고, 브라우저 설정의 ‘쿠키 및 사이트 데이터’를 확인해 주세요.',

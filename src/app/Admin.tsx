@@ -24,6 +24,7 @@ import { notingWrites, undoLog } from '../data/undo';
 import { offeredBy } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { lazyComponent } from '../shell/faults/lazyComponent';
+import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
 import { screens } from '../features';
 import { CONFIG_FILE } from './config';
@@ -66,6 +67,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
+    dropMisshapen();
     const store = lastingStore();
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);

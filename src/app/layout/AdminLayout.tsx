@@ -13,6 +13,7 @@ import {
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, useCallback, useLayoutEffect, useState } from 'react';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
+import type { StorageProblem } from '../../shell/faults/StorageFault';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
@@ -31,6 +32,7 @@ import { UserMenu } from './UserMenu';
 import { useDensity } from '../../data/density';
 import { useResources } from '../../data/resources';
 import { storageFault } from '../../store/browserStorage';
+import { hasDropped } from '../../session/shapes';
 import { isPresent } from '../../session/state';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
@@ -55,7 +57,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const state = useSession();
-  const [fault] = useState(storageFault);
+  const [fault] = useState(
+    (): StorageProblem | null => storageFault() ?? (hasDropped() ? 'forgotten' : null),
+  );
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(false);
   const shown = wide ? !folded : open;

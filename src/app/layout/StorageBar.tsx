@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import StorageFault from '../../shell/faults/StorageFault';
-import type { StorageFault as Fault } from '../../store/browserStorage';
+import StorageFault, { type StorageProblem } from '../../shell/faults/StorageFault';
 import './bars.css';
 
-/** Says that this browser keeps nothing, until that is put away. */
-export default function StorageBar({ fault }: { fault: Fault }) {
+/** Says what is wrong with what this browser keeps, until that is put away. */
+export default function StorageBar({ fault }: { fault: StorageProblem }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
   return (

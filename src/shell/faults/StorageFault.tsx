@@ -6,8 +6,11 @@ import { ownWords } from '../ownWords';
 
 const faultWords = ownWords('storageFault', { ko, en });
 
+/** Why nothing is kept; `forgotten`: something was kept in a shape that is not ours, and was dropped. */
+export type StorageProblem = Fault | 'forgotten';
+
 interface StorageFaultProps {
-  fault: Fault;
+  fault: StorageProblem;
   translate: Translate;
 }
 

@@ -1,0 +1,61 @@
+import {
+  browserStorage,
+  entryNames,
+  readEntry,
+  removeEntry,
+  type BrowserStorage,
+} from '../store/browserStorage';
+
+type Shape = (value: unknown) => boolean;
+type Entry = Readonly<Record<string, unknown>>;
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const oneOf =
+  (...known: readonly unknown[]): Shape =>
+  (value) =>
+    known.includes(value);
+const isText: Shape = (value) => typeof value === 'string';
+const isCount: Shape = (value) => value === undefined || Number(value) >= 1;
+
+/** A list as react-admin remembers it. */
+const isList: Shape = (value) =>
+  isEntry(value) &&
+  oneOf('string', 'undefined')(typeof value.sort) &&
+  oneOf('ASC', 'DESC', undefined)(value.order) &&
+  isCount(value.page) &&
+  isCount(value.perPage) &&
+  (value.filter === undefined || isEntry(value.filter));
+
+const isView: Shape = (value) =>
+  value === null ||
+  (isEntry(value) && [value.id, value.name, value.query].every((part) => isText(part)));
+
+/** What is read by its shape alone, by the end of its name. Whatever else is kept, its reader parses. */
+const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [
+  [/^locale$/, oneOf('ko', 'en')],
+  [/^theme$/, oneOf('light', 'dark')],
+  [/\.(?:listParams|list\.own)$/, (value) => value === null || isList(value)],
+  [/\.list\.(?:view|start)$/, isView],
+];
+
+let dropped = false;
+
+/** Was something dropped since the page was opened? */
+export const hasDropped = (): boolean => dropped;
+
+/**
+ * Removes what is kept in a shape that is not ours: another version's, or one that somebody has edited. Left there, it
+ * would break its list at each visit.
+ * @returns the names of what was removed
+ * @example dropMisshapen() // ['codes/cities.listParams']
+ */
+export function dropMisshapen(storage: BrowserStorage = browserStorage()): string[] {
+  const strange = entryNames(storage).filter((name) => {
+    const shape = SHAPES.find(([ending]) => ending.test(name));
+    return shape !== undefined && !shape[1](readEntry(name, storage));
+  });
+  for (const name of strange) removeEntry(name, storage);
+  dropped ||= strange.length > 0;
+  return strange;
+}

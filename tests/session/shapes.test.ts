@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { dropMisshapen, hasDropped } from '../../src/session/shapes';
+import { entryNames, writeEntry } from '../../src/store/browserStorage';
+import { storageKey } from '../../src/store/keys';
+
+const list = { filter: { active: true }, sort: 'code', order: 'ASC', page: 1, perPage: 15 };
+const view = { id: 'v1', name: '내 보기', query: 'sort=code' };
+
+it('what is kept in our own shapes stays', () => {
+  const kept = {
+    locale: 'en',
+    theme: 'dark',
+    'codes/cities.listParams': list,
+    'codes/cities.list.own': { ...list, days: null },
+    'codes/cities.list.view': view,
+    'codes/cities.list.start': null,
+    'settings.pageSize': 'whatever its reader makes of it',
+  };
+  for (const [name, value] of Object.entries(kept)) writeEntry(name, value);
+  expect(dropMisshapen()).toEqual([]);
+  expect(entryNames().toSorted()).toEqual(Object.keys(kept).toSorted());
+  expect(hasDropped()).toBe(false);
+});
+
+it.each([
+  ['locale', 'fr'],
+  ['theme', { mode: 'dark' }],
+  ['codes/cities.listParams', { ...list, sort: { field: 'code', order: 'ASC' } }],
+  ['codes/cities.listParams', { ...list, order: 'up' }],
+  ['codes/cities.listParams', { ...list, filter: 'active' }],
+  ['codes/cities.listParams', { ...list, perPage: 'many' }],
+  ['codes/cities.list.own', []],
+  ['codes/cities.list.view', { ...view, query: { sort: 'code' } }],
+  ['codes/cities.list.start', 'v1'],
+])('%s of another shape is dropped, and said: %j', (name, value) => {
+  writeEntry(name, value);
+  expect(dropMisshapen()).toEqual([name]);
+  expect(entryNames()).toEqual([]);
+  expect(hasDropped()).toBe(true);
+});
+
+it('what is no JSON is dropped too', () => {
+  localStorage.setItem(storageKey('codes/cities.listParams'), '{"sort":');
+  expect(dropMisshapen()).toEqual(['codes/cities.listParams']);
+});
