@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { usePrinted } from '../../src/shell/usePrinted';
+
+function Page() {
+  return <p>{usePrinted() ? 'paper' : 'screen'}</p>;
+}
+
+it('what is for paper is there before the browser goes on to count its pages', () => {
+  render(<Page />);
+  const page = screen.getByText('screen');
+  // No act(): the browser waits for nothing either.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(page).toHaveTextContent('paper');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(page).toHaveTextContent('screen');
+});
