@@ -56,8 +56,14 @@ export const date: FieldType<string, DateOptions> = {
   options: (z) =>
     z
       .object({
-        ends: z.string().optional().meta(about('Our date that it ends.', 'dateIn')),
-        longest: z.int().optional().meta(about('Days; the form asks before more are saved.', 60)),
+        ends: z
+          .string()
+          .optional()
+          .meta(about('Our date that it ends.', 'dateIn', { otherwise: 'none' })),
+        longest: z
+          .int()
+          .optional()
+          .meta(about('Days; the form asks before more are saved.', 60, { otherwise: 'any' })),
       })
       .meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 96 },
