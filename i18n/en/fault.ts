@@ -31,6 +31,7 @@ export const fault = {
     update: 'It is not known whether it was saved. You can safely save again.',
     delete: 'It is not known whether it was deleted. Please check the list.',
   },
+  longPaste: 'The text is too long to paste. Up to %{most} characters can be pasted at once.',
   kept: 'What you typed is still here.',
   row: 'This record cannot be shown: %{title}',
   old: 'You see what was loaded last. It may have changed since.',

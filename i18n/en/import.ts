@@ -23,6 +23,8 @@ export const imports = {
     noWorkbook: 'This is no Excel workbook (.xlsx). Save it as .xlsx or CSV.',
     broken: 'The file is damaged and cannot be opened.',
     binary: 'This is no text file. Save it as .xlsx or CSV.',
+    slow: 'Reading the file took too long and was stopped. Split the file and import the parts.',
+    long: 'The table is too long to paste. Up to %{most} million characters can be imported at once.',
     pdf: 'This is a PDF. Save it as .xlsx or CSV.',
   },
   read: {

@@ -24,6 +24,7 @@ export const pasted = {
   duplicateStored: 'May be the same as one that is stored (%{ids}).',
   twiceHere: '%{smart_count} of those pasted may be the same.',
   duplicateInPaste: 'May be the same as another one pasted with it.',
+  cut: 'At most %{most} characters are read at once. The last %{cut} were left out: paste them by themselves.',
   beyond: 'At most %{most} are read at once. The last %{beyond} were not read.',
   formatsFailed: 'Your own formats, or names, could not be loaded; it was read without them.',
   unasked: 'Not all that is stored could be loaded, so not all duplicates are known.',

@@ -22,6 +22,8 @@ export const imports = {
     noWorkbook: '엑셀 통합 문서(.xlsx)가 아닙니다. .xlsx나 CSV로 다시 저장해 주세요.',
     broken: '파일이 깨져 있어 열 수 없습니다.',
     binary: '글자로 된 파일이 아닙니다. .xlsx나 CSV로 다시 저장해 주세요.',
+    slow: '파일을 읽는 데 너무 오래 걸려 그만두었습니다. 파일을 나누어 가져와 주세요.',
+    long: '붙여 넣은 표가 너무 큽니다. 한 번에 %{most}백만 자까지 가져올 수 있습니다.',
     pdf: 'PDF 파일입니다. .xlsx나 CSV로 다시 저장해 주세요.',
   },
   read: {

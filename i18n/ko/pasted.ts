@@ -24,6 +24,7 @@ export const pasted = {
   duplicateStored: '이미 저장된 내용과 같을 수 있습니다(%{ids}).',
   twiceHere: '함께 붙여 넣은 %{smart_count}건이 서로 같을 수 있습니다.',
   duplicateInPaste: '함께 붙여 넣은 다른 내용과 같을 수 있습니다.',
+  cut: '한 번에 %{most}자까지 읽습니다. 뒤의 %{cut}자는 넣지 않았으니 나누어 붙여 넣어 주세요.',
   beyond: '한 번에 %{most}건까지 읽습니다. 뒤의 %{beyond}건은 읽지 않았습니다.',
   formatsFailed: '등록한 형식이나 이름을 불러오지 못해 없이 읽었습니다.',
   unasked: '저장된 내용을 다 불러오지 못해 중복 여부를 모두 확인하지는 못했습니다.',

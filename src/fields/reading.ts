@@ -21,6 +21,10 @@ export const reading = (value: unknown, rest: Partial<Reading> = {}): Reading =>
 export const faulty = (key: string, args: Fault['args'] = {}): Reading =>
   reading(null, { fault: { key, args } });
 
+/** What is drawn of a text that is only to be recognized: its beginning, with a mark where it goes on. */
+export const beginning = (text: string, most = 300): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
+
 /** Pasted text on one line. */
 export const oneLine = (text: string): string => text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
 

@@ -55,6 +55,7 @@ export type Compiled =
 
 const LONGEST = 255;
 const MOST_OPTIONAL = 4;
+const MOST_RESTS = 2;
 
 /**
  * Reads a template: text stands for itself, a blank for any blanks or none, {amount} for an amount, {balance?} for
@@ -166,6 +167,9 @@ function mistakeIn(
   const twice = said.find((word, index) => word !== 'rest' && said.indexOf(word) < index);
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
+  // With more of them a text can be parted in so many ways that trying them takes seconds.
+  if (words.filter((word) => word === 'rest').length > MOST_RESTS)
+    return { problem: problem('manyRests', { most: MOST_RESTS }), advice: advice('split') };
   // Of two that end anywhere nobody knows where the first one ends.
   const beside = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));
   const [first, second] = tokens.slice(beside).map((token) => `{${wordOf(token, tag)}}`);

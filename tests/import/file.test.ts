@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unguarded } from '../../src/import/file/guard';
-import { openBytes, tryOpen } from '../../src/import/file/open';
+import { inPieces, openBytes, openPieces, openSource } from '../../src/import/file/open';
+import { FileProblem, MOST_PASTED } from '../../src/import/file/types';
 import { csvOf } from '../../src/list/export/csv';
 import { workbookOf } from './workbook';
 
@@ -14,8 +15,12 @@ const korean = Uint8Array.from([
 ]);
 const rowsOf = (bytes: Uint8Array) => openBytes(bytes).table.rows;
 const faultOf = (bytes: Uint8Array) => {
-  const told = tryOpen(bytes, {});
-  return 'fault' in told ? told.fault.key : told.kind;
+  try {
+    return openBytes(bytes).kind;
+  } catch (error) {
+    if (error instanceof FileProblem) return error.fault.key;
+    throw error;
+  }
 };
 const sheet = [
   ['코드', '이름'],
@@ -154,5 +159,26 @@ describe('what is no sheet says what it is', () => {
     const at = bomb.findIndex((_, index) => view.getUint32(index, true) === 0x02014b50);
     view.setUint32(at + 24, 4_000_000_000, true);
     expect(faultOf(bomb)).toBe('unpacked');
+  });
+});
+
+describe('what is handed from one thread to another', () => {
+  it('comes in pieces that hold nothing up, and is whole in the end', () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => [`${at}`, 'x'.repeat(500)]);
+    const opened = openBytes(utf8(rows.map((row) => row.join(',')).join('\n')));
+    const found = [...inPieces(opened.table)];
+    expect(found.length).toBeGreaterThan(2);
+    const sizes = found.map((piece) => piece.rows.flat().join('').length);
+    expect(Math.max(...sizes)).toBeLessThan(410_000);
+    const pieces = openPieces();
+    for (const piece of found) pieces.add(piece);
+    expect(pieces.whole(opened)).toEqual(opened);
+  });
+
+  it('is refused where it is too long, before it is read', async () => {
+    const long = openSource('x\t'.repeat(MOST_PASTED / 2 + 1));
+    await expect(long).rejects.toMatchObject({ fault: { key: 'long', args: { most: 5 } } });
+    const file = new Blob([new Uint8Array(20_000_001)]);
+    await expect(openSource(file)).rejects.toMatchObject({ fault: { key: 'large' } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/schema/template';
+import { atOnce } from '../../src/shell/inSlices';
 import { readPaste } from '../../src/paste/reading/read';
 import { bankKnowledge } from './bankMessages';
 
@@ -13,7 +14,7 @@ const read = (text: string, own: { code: string; name: string; text: string }[] 
     banks,
     own.map((one) => ({ name: one.code, tag: one.name, template: one.text })),
   );
-  return { ...readPaste(text, knowledge, TODAY), wrong: knowledge.wrong };
+  return { ...atOnce(readPaste(text, knowledge, TODAY)), wrong: knowledge.wrong };
 };
 
 const vocabulary = {
@@ -29,6 +30,7 @@ describe('a template', () => {
     ['{amount} {direction', 'openBrace'],
     ['{amount} {direction} {amount}', 'twice'],
     ['{amount} {direction} {party} {rest}', 'sideBySide'],
+    ['{rest} a {rest} b {rest} c {amount} {direction}', 'manyRests'],
     ['{amount} {direction} {date?} {time?} {account?} {party?} {balance?}', 'manyOptional'],
     [`{amount} {direction} ${'가'.repeat(255)}`, 'tooLarge'],
   ])('%s is told to be %s', (template, key) =>
@@ -76,7 +78,7 @@ describe('an administrator’s format', () => {
 
 describe('hostile input', () => {
   const hungry = [
-    { code: 'H-1', name: 'KB', text: '{rest} a {rest} b {rest} c {rest} d {amount} {direction}' },
+    { code: 'H-1', name: 'KB', text: '{rest} a {rest} b {party} c {amount} {direction}' },
     {
       code: 'H-2',
       name: 'KB',

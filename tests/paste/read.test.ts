@@ -3,13 +3,14 @@ import { messageFor } from '../../server/demo/banksms';
 import { dayOf } from '../../server/demo/calendar';
 import { randomFor } from '../../server/demo/random';
 import { dayMeant } from '../../src/paste/reading/pieces';
+import { atOnce } from '../../src/shell/inSlices';
 import { readPaste } from '../../src/paste/reading/read';
 import { sameText } from '../../src/paste/reading/text';
 import { bankKnowledge, demo } from './bankMessages';
 
 const TODAY = '2026-11-21';
 const knowledge = bankKnowledge(demo.rows, demo.own);
-const read = (text: string) => readPaste(text, knowledge, TODAY).drafts;
+const read = (text: string) => atOnce(readPaste(text, knowledge, TODAY)).drafts;
 const amounts = (text: string) => read(text).map(({ values }) => values.amount);
 
 const KB = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';

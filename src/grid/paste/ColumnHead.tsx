@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { beginning } from '../../fields/reading';
 import type { Line, Target } from './types';
 
 interface ColumnHeadProps {
@@ -81,7 +82,7 @@ export function columnNames(
 ): ColumnName[] {
   return targets.map((target, column) => {
     const numbered = translate('paste.column', { number: column + 1 });
-    const title = titles?.[column]?.trim() || numbered;
+    const title = beginning((titles?.[column] ?? '').trim(), 100) || numbered;
     return { key: `c${column}`, title, label: target?.label ?? title };
   });
 }
@@ -89,7 +90,10 @@ export function columnNames(
 /** In pixels, by the longest text; Hangul is twice as wide as Latin letters. */
 export function columnWidths(lines: readonly Line[], columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => {
-    const longest = Math.max(0, ...lines.map(({ texts }) => widthOf(texts[column] ?? '')));
+    const longest = Math.max(
+      0,
+      ...lines.map(({ texts }) => widthOf((texts[column] ?? '').slice(0, WIDEST))),
+    );
     return Math.max(NARROWEST, Math.min(WIDEST, Math.round(longest * LETTER) + PADDING));
   });
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { isComposing } from '../../fields/faces/ime';
 import { useFieldLabel } from '../../fields/faces/label';
+import { beginning } from '../../fields/reading';
 import type { Resource } from '../../schema';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
@@ -98,6 +99,9 @@ export const PasteLine = memo(
     before.active === after.active,
 );
 
+/** What a cell's input is given to type in. */
+const LONGEST_TYPED = 10_000;
+
 interface PasteCellProps {
   id: string;
   label: string;
@@ -114,10 +118,13 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
   const translate = useTranslate();
   const before = useRef(text);
   const said = `${id}-said`;
+  const isLong = text.length > LONGEST_TYPED;
   const { fault = null, meant = null, note = null } = cell ?? {};
   const input = {
     id,
-    value: text,
+    // A text of millions of letters is shown by its beginning, and mended where it came from.
+    value: isLong ? beginning(text) : text,
+    readOnly: isLong,
     tabIndex: active ? 0 : -1,
     'aria-label': label,
     'aria-invalid': fault !== null || undefined,
@@ -137,7 +144,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
   };
   return (
     <td data-column={column} data-skipped={cell === null || undefined}>
-      {text.includes('\n') ? (
+      {text.slice(0, LONGEST_TYPED).includes('\n') ? (
         <textarea {...input} rows={2} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input {...input} type="text" onChange={(event) => onChange(event.target.value)} />
@@ -149,7 +156,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
       )}
       {!fault && (meant !== null || note) && (
         <span id={said} className={meant === null ? 'paste-meant' : 'paste-meant paste-arrow'}>
-          {meant ?? (note && translate(note.key, note.args))}
+          {(meant && beginning(meant)) ?? (note && translate(note.key, note.args))}
         </span>
       )}
     </td>

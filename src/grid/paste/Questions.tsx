@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { ReferencePicker } from '../../fields/faces/pickers/ReferencePicker';
+import { beginning } from '../../fields/reading';
 import { useResource } from '../../data/resources';
 import type { Question } from './questions';
 import type { Paste } from './usePaste';
@@ -29,6 +30,9 @@ export function Questions({ paste, numberOf }: QuestionsProps) {
   );
 }
 
+/** What is sought among records: no name is longer. */
+const LONGEST_NAME = 200;
+
 /** Rows that are named; the others are counted. */
 const NAMED = 3;
 
@@ -43,13 +47,13 @@ function Ask({ paste, numberOf, question }: QuestionsProps & { question: Questio
     <ReferencePicker
       label={translate('paste.ask', {
         column: paste.targets[column]?.label ?? '',
-        text: asked.text,
+        text: beginning(asked.text, 60),
         rows: more > 0 ? `${rows.join(', ')} +${more}` : rows.join(', '),
       })}
       to={asked.to}
       by={target.key === null ? 'id' : 'key'}
       filter={asked.where}
-      near={asked.text}
+      near={asked.text.slice(0, LONGEST_NAME)}
       value={picked}
       error={fault !== null}
       helperText={said && translate(said.key, said.args)}

@@ -23,6 +23,14 @@ export function delimiterOf(text: string): Delimiter {
   return bare.includes(',') ? ',' : '\t';
 }
 
+/** Rows of cells as long as each other, and which they are among all rows, the empty ones too. */
+interface Parsed {
+  rows: string[][];
+  numbers: number[];
+  /** Filled rows beyond the most that were asked for: counted, not read. */
+  beyond: number;
+}
+
 /**
  * Splits what a spreadsheet puts on the clipboard, or a CSV text, into rows of cells as long as each other. Empty
  * rows, and empty columns at the end, are left out. A cell is quoted only if its quotes are closed: 5'10" stays.
@@ -31,46 +39,64 @@ export function delimiterOf(text: string): Delimiter {
 export const parseTable = (pasted: string, delimiter?: Delimiter): string[][] =>
   parseNumbered(pasted, delimiter).rows;
 
-/** The same, with the number of each row among all, the empty ones too. */
+/**
+ * The same, with the number of each row, and no more than so many rows.
+ * @example parseNumbered('a\tb\n\nc\td').numbers // [1, 3]
+ */
 export function parseNumbered(
   pasted: string,
   delimiter?: Delimiter,
-): { rows: string[][]; numbers: number[] } {
+  most = Number.POSITIVE_INFINITY,
+): Parsed {
   const text = pasted.replace(/^\uFEFF/, '');
-  const all = cellsOf(text, delimiter ?? delimiterOf(text));
-  const filled = [...all.entries()].filter(([, row]) => !row.every(isBlank));
-  return {
-    rows: squared(filled.map(([, row]) => row)),
-    numbers: filled.map(([index]) => index + 1),
-  };
+  const { rows, numbers, beyond } = filledRows(text, delimiter ?? delimiterOf(text), most);
+  return { rows: squared(rows), numbers, beyond };
 }
 
-function cellsOf(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
+function filledRows(text: string, delimiter: string, most: number): Parsed {
+  const parsed: Parsed = { rows: [], numbers: [], beyond: 0 };
   let row: string[] = [];
+  let number = 1;
+  let isFilled = false;
   let at = 0;
   while (at <= text.length) {
     const quoted = text[at] === '"' ? quotedAt(text, at, delimiter) : null;
     const end = quoted?.end ?? endOf(text, at, delimiter);
-    row.push(quoted?.cell ?? text.slice(at, end));
+    if (parsed.rows.length < most) {
+      const cell = quoted?.cell ?? text.slice(at, end);
+      isFilled ||= !isBlank(cell);
+      row.push(cell);
+    } else isFilled ||= hasLetter(text, at, end);
     if (text[end] !== delimiter) {
-      rows.push(row);
+      if (isFilled && parsed.rows.length < most) {
+        parsed.rows.push(row);
+        parsed.numbers.push(number);
+      } else if (isFilled) parsed.beyond += 1;
       row = [];
+      isFilled = false;
+      number += 1;
     }
     at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
   }
-  return rows;
+  return parsed;
 }
 
 const ends = (text: string, at: number, delimiter: string): boolean =>
   at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
 
 function endOf(text: string, from: number, delimiter: string): number {
-  let at = from;
-  while (!ends(text, at, delimiter)) at += 1;
-  return at;
+  const part = delimiter.charCodeAt(0);
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === part || code === LINE_FEED || code === RETURN) return at;
+  }
+  return text.length;
 }
 
+const LINE_FEED = 10;
+const RETURN = 13;
+
+// Linear though it looks ahead: past runs of paired quotes only, and a cell that begins at one of these ends there.
 function quotedAt(text: string, start: number, delimiter: string) {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] === '"') continue;
@@ -82,6 +108,12 @@ function quotedAt(text: string, start: number, delimiter: string) {
     return { cell, end: at + 1 };
   }
   return null;
+}
+
+/** Is any of it more than a blank? Rows that are only counted are not cut out for it. */
+function hasLetter(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!isBlank(text[at] ?? '')) return true;
+  return false;
 }
 
 const isBlank = (cell: string): boolean => cell.trim() === '';

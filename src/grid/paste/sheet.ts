@@ -1,5 +1,5 @@
 import { isHeader, matchPlaces, matchTitles, type Mapping } from './match';
-import { parseTable } from './parse';
+import { parseNumbered } from './parse';
 import { inOrder, otherWords, targetsOf } from './targets';
 import type { Line, PasteDialogProps, ReadRow, Target } from './types';
 
@@ -23,13 +23,13 @@ type SheetOptions = Pick<PasteDialogProps, 'resource' | 'fixed' | 'columns' | 't
 
 /** Reads what was pasted into lines, and finds out what its columns are. */
 export function openSheet({ text, ...options }: SheetOptions): Sheet {
-  const table = parseTable(text);
+  const { rows: table, beyond: unread } = parseNumbered(text, undefined, ROWS_AT_MOST + 1);
   const targets = targetsOf(options);
   const others = otherWords(options.resource, options.words);
   const header = table.length > 1 && isHeader(table[0] ?? [], targets, others);
   const most = ROWS_AT_MOST + Number(header);
   const lines = table.slice(0, most).map((texts, key) => ({ key, texts, out: false }));
-  const beyond = Math.max(0, table.length - most);
+  const beyond = unread + Math.max(0, table.length - most);
   const sheet = { targets, others, lines, header, mapping: [], beyond };
   return { ...sheet, mapping: matched(sheet, options.resource) };
 }

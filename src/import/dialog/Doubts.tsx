@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { beginning } from '../../fields/reading';
 import { doubtKey, type Doubt } from '../reading/doubts';
 import type { Sheet } from './useSheet';
 
@@ -26,7 +27,10 @@ function Ask({ sheet, doubt, column }: { sheet: Sheet; doubt: Doubt; column: str
   return (
     <fieldset className="import-doubt" data-open={said === undefined || undefined}>
       <legend>
-        {translate(`import.doubt.${kind}`, { column, examples: examples.join(', ') })}
+        {translate(`import.doubt.${kind}`, {
+          column,
+          examples: examples.map((text) => beginning(text, 40)).join(', '),
+        })}
       </legend>
       {choices.map((choice) => (
         <label key={choice}>

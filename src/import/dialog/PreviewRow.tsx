@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Refusal } from '../../data/checks';
 import { textOf } from '../../fields';
 import { useFieldLabel } from '../../fields/faces/label';
+import { beginning } from '../../fields/reading';
 import { isEmpty } from '../../fields/values';
 import type { ColumnName } from '../../grid/paste/ColumnHead';
 import type { Target } from '../../grid/paste/types';
@@ -98,16 +99,16 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
       <span className="import-cell">
         {changes ? (
           <>
-            <del>{before()}</del>{' '}
+            <del>{beginning(before())}</del>{' '}
             <span className="import-unseen">{translate('import.becomes')}</span>
-            <ins>{after === '' ? translate('import.empty') : after}</ins>
+            <ins>{after === '' ? translate('import.empty') : beginning(after)}</ins>
           </>
         ) : (
-          text
+          beginning(text)
         )}
       </span>
       {!changes && is !== null && !cell?.fault && (
-        <span className="paste-meant paste-arrow">{is}</span>
+        <span className="paste-meant paste-arrow">{beginning(is)}</span>
       )}
       {cell?.fault && (
         <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { openFile } from '../file/inWorker';
-import { openPasted } from '../file/text';
 import { FileProblem, type OpenOptions, type Opened } from '../file/types';
 import type { Source } from '../types';
 
@@ -19,25 +18,22 @@ export function useOpened(source: Source | null, options: OpenOptions): Reading 
   const [reading, setReading] = useState<{ of: unknown } & Reading>({ of: null, ...NOTHING });
   useEffect(() => {
     if (source === null) return undefined;
-    let current = true;
-    open(source, options).then(
+    const controller = new AbortController();
+    const { signal } = controller;
+    const bytes = source.kind === 'text' ? source.text : source.file;
+    openFile(bytes, options, { signal }).then(
       (opened) => {
-        if (current)
+        if (!signal.aborted)
           setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 }));
       },
       (error: unknown) => {
+        if (signal.aborted) return;
         if (!(error instanceof FileProblem)) console.warn(error);
-        if (current) setReading(({ serial }) => ({ of: source, opened: null, error, serial }));
+        setReading(({ serial }) => ({ of: source, opened: null, error, serial }));
       },
     );
-    return () => {
-      current = false;
-    };
+    // The thread ends with the dialog, and with what it was to read.
+    return () => controller.abort();
   }, [source, options]);
   return reading.of === source ? reading : NOTHING;
-}
-
-async function open(source: Source, options: OpenOptions): Promise<Opened> {
-  if (source.kind === 'text') return openPasted(source.text, options);
-  return openFile(new Uint8Array(await source.file.arrayBuffer()), options);
 }

@@ -1,22 +1,46 @@
-import { FileProblem, type OpenOptions, type Opened } from './types';
+import { openPieces, openSource } from './open';
+import { FileProblem, type OpenOptions, type Opened, type Bytes } from './types';
 import type { Asked, Told } from './worker';
 
+/** A file that takes longer is not read: whoever waits is told, and the thread does not work on unseen. */
+export const DEADLINE_MS = 60_000;
+
+interface Reading {
+  /** Aborted when nobody waits any more: the thread ends with it. */
+  signal: AbortSignal;
+  deadline?: number;
+}
+
 /**
- * Reads a file in a thread of its own, so that the page stays fluent; where there is none, on the page.
- * @throws FileProblem; Error when the thread fails
+ * Reads a file, or text that was pasted, in a thread of its own, so that the page stays fluent; where there is none, on
+ * the page.
+ * @throws FileProblem, of `slow` after the deadline; Error when the thread fails; the signal's reason
+ * @example await openFile(file, { sheet: 1 }, { signal: controller.signal })
  */
-export async function openFile(bytes: Uint8Array, options: OpenOptions = {}): Promise<Opened> {
-  if (typeof Worker === 'undefined') return (await import('./open')).openBytes(bytes, options);
+export async function openFile(
+  source: Bytes,
+  options: OpenOptions,
+  { signal, deadline = DEADLINE_MS }: Reading,
+): Promise<Opened> {
+  signal.throwIfAborted();
+  if (typeof Worker === 'undefined') return openSource(source, options);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const pieces = openPieces();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const told = await new Promise<Told>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => resolve(data));
+    return await new Promise<Opened>((resolve, reject) => {
+      timer = setTimeout(() => reject(new FileProblem({ key: 'slow' })), deadline);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+        if ('fault' in data) reject(new FileProblem(data.fault));
+        else if ('piece' in data) pieces.add(data.piece);
+        else resolve(pieces.whole(data.opened));
+      });
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-      worker.postMessage({ bytes, options } satisfies Asked, []);
+      worker.postMessage({ source, options } satisfies Asked, []);
     });
-    if ('fault' in told) throw new FileProblem(told.fault);
-    return told;
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
 }

@@ -1,5 +1,13 @@
-import { openText } from './text';
-import { FileProblem, MOST_BYTES, type FileFault, type OpenOptions, type Opened } from './types';
+import { openPasted, openText } from './text';
+import {
+  FileProblem,
+  MOST_BYTES,
+  MOST_PASTED,
+  type Bytes,
+  type OpenOptions,
+  type Opened,
+  type Piece,
+} from './types';
 import { openWorkbook } from './xlsx';
 
 const ZIP = [0x50, 0x4b];
@@ -9,8 +17,7 @@ const PDF = [0x25, 0x50, 0x44, 0x46];
 
 /** Reads a file as a sheet, by what is in it: its name may say anything. @throws FileProblem */
 export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): Opened {
-  if (bytes.length > MOST_BYTES)
-    throw new FileProblem({ key: 'large', args: { most: MOST_BYTES / 1_000_000 } });
+  if (bytes.length > MOST_BYTES) throw large();
   if (begins(bytes, OLD))
     throw new FileProblem({ key: holds(bytes, 'EncryptedPackage') ? 'encrypted' : 'xls' });
   if (begins(bytes, PDF)) throw new FileProblem({ key: 'pdf' });
@@ -21,14 +28,56 @@ export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): Opened 
   return opened;
 }
 
-/** The same, for where nothing can be thrown across. */
-export function tryOpen(bytes: Uint8Array, options: OpenOptions): Opened | { fault: FileFault } {
-  try {
-    return openBytes(bytes, options);
-  } catch (error) {
-    if (error instanceof FileProblem) return { fault: error.fault };
-    throw error;
+/**
+ * Reads what somebody brings: a file's bytes, or text that was pasted.
+ * @throws FileProblem
+ */
+export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<Opened> {
+  if (typeof source !== 'string') {
+    // Before all of it is in the memory.
+    if (source.size > MOST_BYTES) throw large();
+    return openBytes(new Uint8Array(await source.arrayBuffer()), options);
   }
+  if (source.length > MOST_PASTED)
+    throw new FileProblem({ key: 'long', args: { most: MOST_PASTED / 1_000_000 } });
+  return openPasted(source, options);
+}
+
+const large = () => new FileProblem({ key: 'large', args: { most: MOST_BYTES / 1_000_000 } });
+
+/** A message from one thread to another is unpacked in one go: with so much in it, it holds nothing up. */
+const PIECE = { cells: 20_000, characters: 400_000 };
+
+/** A table's rows in pieces that are small enough to be handed to the page. Pure. */
+export function* inPieces({ rows, numbers }: Opened['table']): Generator<Piece> {
+  let from = 0;
+  let [cells, characters] = [0, 0];
+  const cut = (to: number): Piece => ({
+    rows: rows.slice(from, to),
+    numbers: numbers.slice(from, to),
+  });
+  for (const [index, row] of rows.entries()) {
+    cells += row.length;
+    for (const cell of row) characters += cell.length;
+    if (cells < PIECE.cells && characters < PIECE.characters) continue;
+    yield cut(index + 1);
+    from = index + 1;
+    [cells, characters] = [0, 0];
+  }
+  if (from < rows.length) yield cut(rows.length);
+}
+
+/** Puts the pieces together again. */
+export function openPieces() {
+  const rows: Piece['rows'][number][] = [];
+  const numbers: number[] = [];
+  return {
+    add: (piece: Piece) => {
+      rows.push(...piece.rows);
+      numbers.push(...piece.numbers);
+    },
+    whole: (opened: Opened): Opened => ({ ...opened, table: { ...opened.table, rows, numbers } }),
+  };
 }
 
 const begins = (bytes: Uint8Array, with_: readonly number[]): boolean =>

@@ -27,15 +27,15 @@ export function openText(bytes: Uint8Array, options: OpenOptions): Opened {
 
 /** Reads text that was pasted. @throws FileProblem */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
-  const { rows, numbers } = parseNumbered(text, delimiter);
+  // Its titles come on top.
+  const { rows, numbers, beyond } = parseNumbered(text, delimiter, MOST_ROWS + 1);
   const width = rows[0]?.length ?? 0;
   if (width > MOST_COLUMNS) throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
   const table = {
-    // Its titles come on top.
-    rows: rows.slice(0, MOST_ROWS + 1).map((row) => row.map(unguarded)),
-    numbers: numbers.slice(0, MOST_ROWS + 1),
+    rows: rows.map((row) => row.map(unguarded)),
+    numbers,
     lastTexts: Array.from({ length: width }, () => rows.length),
-    beyond: Math.max(0, rows.length - MOST_ROWS - 1),
+    beyond,
   };
   return { kind: 'text', table, delimiter, encoding: 'utf-8', broken: false } as const;
 }

@@ -2,6 +2,8 @@ import type { Delimiter } from '../../grid/paste/parse';
 
 /** Larger files, or longer sheets, are not taken at once. */
 export const MOST_BYTES = 20_000_000;
+/** In characters, of a table that is pasted. */
+export const MOST_PASTED = 5_000_000;
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 200;
 
@@ -31,6 +33,12 @@ export type Opened = { table: Table } & (
     }
 );
 
+/** What is read: a file, or text that was pasted. */
+export type Bytes = Blob | string;
+
+/** Some rows of a table, on their way from one thread to another. */
+export type Piece = Pick<Table, 'rows' | 'numbers'>;
+
 /** How somebody says that it is to be understood instead. */
 export interface OpenOptions {
   sheet?: number;
@@ -42,7 +50,7 @@ export interface OpenOptions {
 export interface FileFault {
   key:
     | ('empty' | 'large' | 'wide' | 'unpacked' | 'html' | 'xls' | 'encrypted' | 'noWorkbook')
-    | ('broken' | 'binary' | 'pdf');
+    | ('broken' | 'binary' | 'pdf' | 'slow' | 'long');
   args?: { readonly [name: string]: number };
 }
 

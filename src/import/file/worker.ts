@@ -1,13 +1,38 @@
-import { tryOpen } from './open';
-import type { FileFault, OpenOptions, Opened } from './types';
+import { inPieces, openSource } from './open';
+import {
+  FileProblem,
+  type Bytes,
+  type FileFault,
+  type OpenOptions,
+  type Opened,
+  type Piece,
+} from './types';
 
-/** What the page asks, and what it is told. */
+/** What the page asks, and what it is told: the rows piece by piece, last what they are rows of. */
 export interface Asked {
-  bytes: Uint8Array;
+  source: Bytes;
   options: OpenOptions;
 }
-export type Told = Opened | { fault: FileFault };
+export type Told = { piece: Piece } | { opened: Opened } | { fault: FileFault };
 
-self.addEventListener('message', ({ data: { bytes, options } }: MessageEvent<Asked>) => {
-  self.postMessage(tryOpen(bytes, options) satisfies Told, { transfer: [] });
+const tell = (told: Told) => self.postMessage(told, { transfer: [] });
+
+async function answer({ source, options }: Asked): Promise<void> {
+  try {
+    const opened = await openSource(source, options);
+    for (const piece of inPieces(opened.table)) tell({ piece });
+    tell({ opened: { ...opened, table: { ...opened.table, rows: [], numbers: [] } } });
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    tell({ fault: error.fault });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  answer(data).catch((error: unknown) => {
+    // The page hears of it by the worker's own error.
+    setTimeout(() => {
+      throw error;
+    });
+  });
 });

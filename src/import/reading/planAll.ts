@@ -1,3 +1,4 @@
+import { inSlices } from '../../shell/inSlices';
 import type { Resolve } from '../../grid/paste/types';
 import { planRow, type PlanContext, type Planned, type Seen } from './plan';
 
@@ -8,9 +9,6 @@ export interface Reading {
 }
 
 export const beginning = (): Reading => ({ rows: [], seen: new Map() });
-
-/** How long the page waits for a piece of the work, in milliseconds: below what anybody notices. */
-const PIECE_MS = 12;
 
 interface Options {
   rows: readonly (readonly string[])[];
@@ -23,25 +21,22 @@ interface Options {
  * Reads what is not read yet, and again what waited for an answer, a piece at a time so that the page stays fluent.
  * @throws what the signal gives as its reason
  */
-export async function readOn(
+export const readOn = (reading: Reading, { signal, ...options }: Options): Promise<Planned[]> =>
+  inSlices(readingOn(reading, options), signal);
+
+function* readingOn(
   reading: Reading,
-  { rows, context, resolve, signal }: Options,
-): Promise<Planned[]> {
+  { rows, context, resolve }: Omit<Options, 'signal'>,
+): Generator<undefined, Planned[]> {
   const whole = { ...context, resolve };
-  let began = performance.now();
   for (const [index, row] of rows.entries()) {
     const known = reading.rows[index];
     if (known && known.missing.length === 0) continue;
     reading.rows[index] = planRow(index, row, reading.seen, whole);
-    if (performance.now() - began < PIECE_MS) continue;
-    await nextTask();
-    signal.throwIfAborted();
-    began = performance.now();
+    yield;
   }
   return [...reading.rows];
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export type Counts = Readonly<Record<Planned['state'], number>>;
 

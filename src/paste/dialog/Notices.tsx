@@ -4,7 +4,7 @@ import { translateError } from '../../data/serverWords';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import type { WrongFormat } from '../reading/formats';
-import { MOST_MESSAGES } from '../reading/split';
+import { MOST_CHARACTERS, MOST_MESSAGES } from '../reading/split';
 
 // The words for what is wrong with declarations are many, and seldom needed.
 const WrongFormats = lazyComponent(() => import('./WrongFormats'));
@@ -17,13 +17,16 @@ interface NoticesProps {
   /** Why not all stored records are known, or true. */
   unasked: unknown;
   saved: number;
+  /** Characters beyond the longest text that is taken at once. */
+  cut: number;
 }
 
 /** What there is to say about the paste as a whole. */
-export function Notices({ wrong, beyond, error, unasked, saved }: NoticesProps) {
+export function Notices({ wrong, beyond, error, unasked, saved, cut }: NoticesProps) {
   const translate = useTranslate();
   const warnings = [
     beyond > 0 && translate('pasted.beyond', { most: MOST_MESSAGES, beyond }),
+    cut > 0 && translate('pasted.cut', { most: MOST_CHARACTERS, cut }),
     Boolean(error) && `${translate('pasted.formatsFailed')} ${translateError(error, translate)}`,
     Boolean(unasked) &&
       [

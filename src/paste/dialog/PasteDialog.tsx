@@ -7,6 +7,7 @@ import { useDoubts } from '../../record/form/useDoubts';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import type { GridHandle } from '../../grid/types';
 import type { Knowledge } from '../reading/formats';
+import { MOST_CHARACTERS } from '../reading/split';
 import { useColumns } from './columns';
 import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../fields/faces/TextInput';
@@ -43,6 +44,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const [typed, setTyped] = useState('');
   const [nothing, setNothing] = useState(false);
+  const [cut, setCut] = useState(0);
   const [saved, setSaved] = useState(0);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -57,21 +59,24 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   };
 
   // What was not read stands in the input, for the next time.
-  const take = (what: string) => {
-    const { count, rest } = paste.take(what);
+  const take = async (pasted: string) => {
+    // More than an input lays out in a moment is not kept: it is still where it was copied.
+    const what = pasted.slice(0, MOST_CHARACTERS);
+    setCut(pasted.length - what.length);
+    const { count, rest } = await paste.take(what);
     setNothing(count === 0);
     setTyped(count === 0 ? what : rest);
   };
   const read = () => {
-    if (typed.trim() !== '') take(typed);
+    if (typed.trim() !== '') void take(typed);
   };
-  const takeMore = (more: string) => take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
+  const takeMore = (more: string) => void take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
   // What was pasted into the list is read at once.
   const begun = useRef(false);
   const begin = () => {
     if (begun.current || text === '') return;
     begun.current = true;
-    take(text);
+    void take(text);
   };
   const nextDoubt = () => {
     const [first] = doubtful;
@@ -131,7 +136,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     >
       <DialogContent className="pasted">
         {draft.notice}
-        <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
+        <Notices {...{ error, saved, cut }} {...paste} wrong={knowledge.wrong} />
         <div className="pasted-source">
           <TextArea
             rootClassName={open.length > 0 ? 'pasted-read' : undefined}

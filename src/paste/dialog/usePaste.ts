@@ -8,6 +8,7 @@ import { formValues, typedFields } from '../../record/values/values';
 import type { AnyRecord } from '../../schema';
 import type { Knowledge } from '../reading/formats';
 import { readPaste } from '../reading/read';
+import { inSlices } from '../../shell/inSlices';
 import { doubtsOf, draftOf, fieldsOf, heldBy, SEEN, valuesOf } from './rows';
 import { findTwins, type Twins } from './twins';
 import { useFill } from './useFill';
@@ -81,8 +82,8 @@ export function usePaste(knowledge: Knowledge) {
   );
 
   /** Adds the records of a text; tells how many there were, and what of it was not read. */
-  const take = (text: string): { count: number; rest: string } => {
-    const read = readPaste(text, knowledge, seoulDay());
+  const take = async (text: string): Promise<{ count: number; rest: string }> => {
+    const read = await inSlices(readPaste(text, knowledge, seoulDay()));
     const rows = read.drafts.map((draft) => valuesOf(draft, paste, fill));
     const keys = drafts.addMany(rows);
     const required = typedFields(resource).filter((field) => field.required);

@@ -21,8 +21,14 @@ export interface ReadPaste {
 /**
  * Reads one or many pasted texts. Pure: the same text, knowledge and day give the same drafts.
  * @param today YYYY-MM-DD in Asia/Seoul, for days without a year
+ * @returns work that can be interrupted at each line and each message: a long paste takes a second
+ * @example await inSlices(readPaste(text, knowledge, seoulDay()))
  */
-export function readPaste(pasted: string, knowledge: Knowledge, today: string): ReadPaste {
+export function* readPaste(
+  pasted: string,
+  knowledge: Knowledge,
+  today: string,
+): Generator<undefined, ReadPaste> {
   const { paste } = knowledge;
   const wanted: Wanted = {
     anyTag: tagFinder(knowledge.tags),
@@ -30,12 +36,16 @@ export function readPaste(pasted: string, knowledge: Knowledge, today: string): 
   };
   const fits = (text: string) =>
     matchFormats(text.slice(0, LONGEST_MESSAGE), knowledge, 0) !== null;
-  const { blocks, beyond, rest } = splitMessages(pasted, {
+  const { blocks, beyond, rest } = yield* splitMessages(pasted, {
     begins: (line) => (paste.tag ? wanted.anyTag(line, 0) !== null : fits(line)),
     money: wanted.wants('amount'),
     isKnown: (text) => fits(plain(text)),
   });
-  const drafts = blocks.map((block) => readBlock(block, knowledge, wanted, today));
+  const drafts: Draft[] = [];
+  for (const block of blocks) {
+    drafts.push(readBlock(block, knowledge, wanted, today));
+    yield;
+  }
   return { drafts, beyond, rest };
 }
 

@@ -49,9 +49,9 @@ const NO_HEADER: Block['header'] = { date: null, time: null, from: null };
 
 /**
  * Parts a paste into messages: at blank lines, at the sender's marker, at an export's lines, and where a sender's name
- * begins a line again, or a format fits. What export and forwarding put around them is left out.
+ * begins a line again, or a format fits. It can be interrupted at each line. What export and forwarding put around them is left out.
  */
-export function splitMessages(pasted: string, cues: Cues): Splitting {
+export function* splitMessages(pasted: string, cues: Cues): Generator<undefined, Splitting> {
   const { money } = cues;
   const lines = tidy(pasted.slice(0, MOST_CHARACTERS)).split('\n');
   const blocks: Block[] = [];
@@ -80,6 +80,7 @@ export function splitMessages(pasted: string, cues: Cues): Splitting {
     header = day ? { ...NO_HEADER, date: day } : NO_HEADER;
   };
   for (const raw of lines) {
+    yield;
     const line = unforwarded(raw.trim());
     const folded = line.normalize('NFKC');
     if (line === '') {
@@ -112,7 +113,7 @@ export function splitMessages(pasted: string, cues: Cues): Splitting {
     blank = false;
   }
   close();
-  const joined = money ? joinFragments(blocks) : blocks;
+  const joined = money ? yield* joinFragments(blocks) : blocks;
   return {
     blocks: joined.slice(0, MOST_MESSAGES),
     beyond: Math.max(0, joined.length - MOST_MESSAGES),
@@ -163,9 +164,10 @@ const hasAmountAhead = (line: string): boolean =>
 const MOST_JOINED = 2000;
 
 /** A piece without any amount belongs to the message before it. */
-function joinFragments(blocks: readonly Block[]): Block[] {
+function* joinFragments(blocks: readonly Block[]): Generator<undefined, Block[]> {
   const joined: Block[] = [];
   for (const block of blocks) {
+    yield;
     const last = joined.at(-1);
     const fragment =
       block.header === NO_HEADER && block.text.length < 40 && !/\n/u.test(block.text);

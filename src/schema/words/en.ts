@@ -55,6 +55,7 @@ export const en = {
     lacksPlaceholder: 'lacks %{name}',
     noPlaceholder: 'has nothing in braces that a field takes',
     sideBySide: 'has %{name} beside %{of}, and nobody knows where the first one ends',
+    manyRests: 'has more than %{most} {rest}: a text could be parted in too many ways',
     manyOptional: 'has more than %{most} placeholders that may be missing',
     unknownTag: 'is of "%{name}", which is no sender that is known',
     cannotHold: 'names "%{name}", which cannot hold "%{value}"',

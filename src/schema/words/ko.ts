@@ -58,6 +58,7 @@ export const ko: Words = {
     lacksPlaceholder: '%{name} 자리가 없습니다.',
     noPlaceholder: '항목에 들어갈 자리가 없습니다.',
     sideBySide: '%{name} 자리와 %{of} 자리가 나란히 있어 앞의 것이 어디서 끝나는지 알 수 없습니다.',
+    manyRests: '{rest} 자리가 %{most}개를 넘어 글을 나눌 방법이 너무 많습니다.',
     manyOptional: '생략할 수 있는 자리가 %{most}개를 넘습니다.',
     unknownTag: '보낸 곳을 알 수 없습니다: "%{name}".',
     cannotHold: '"%{name}" 항목에는 "%{value}" 값이 들어갈 수 없습니다.',
