@@ -86,6 +86,15 @@ function summarise(errors: FieldErrors): string {
   return `${first} (and ${more.length} more error${more.length === 1 ? '' : 's'})`;
 }
 
+/** 503: too much of it is under way; it was not begun, and may be tried again in a moment. */
+export class BusyProblem extends HttpProblem {
+  override readonly name = 'BusyProblem';
+
+  constructor() {
+    super(503, 'Service Unavailable');
+  }
+}
+
 /** The process can't start or go on. The message is the one line that the operator reads; exit code 1. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';

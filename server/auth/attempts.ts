@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
-import { countAttempt, forgetFailures, uncountAttempt, waitAfter } from './failures';
+import {
+  countAttempt,
+  dropOldFailures,
+  forgetFailures,
+  uncountAttempt,
+  type CountedAttempt,
+} from './failures';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -47,19 +53,33 @@ export function attemptLimit(
       // One at a time per address: a burst of guesses would otherwise all pass before the first one counts.
       queue(addressOf(request), async () => {
         await refuseExhausted(limiter, request);
-        const counted = await countAttempt(db, email);
+        const counted = await countAttempt(db, email, max);
         if ('wait' in counted) throw tooManyAttempts(counted.wait);
-        const result = await attempt();
+        const result = await tryCounted(db, counted, attempt);
         if (result.outcome === 'right') await forgetFailures(db, email);
         // Half of it must not wipe out the failures of the other half.
-        else if (result.outcome === 'open') await uncountAttempt(db, email);
+        else if (result.outcome === 'open') await uncountAttempt(db, counted);
         else {
           await limiter(request);
-          await waitAfter(db, email, counted.failures - max);
+          await dropOldFailures(db);
         }
         return result;
       }),
   };
+}
+
+/** What fails for other reasons is no guess. */
+async function tryCounted<T>(
+  db: Kysely<Database>,
+  counted: CountedAttempt,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    await uncountAttempt(db, counted);
+    throw error;
+  }
 }
 
 /** With IPv6 a network: one machine may use any number of addresses in it. */

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { hashing } from './hashing';
 
 /** One of the settings that OWASP gives for scrypt: 32 MB each, so that several sign-ins at once fit a small server. */
 export const owaspCost: Readonly<Cost> = { N: 2 ** 15, r: 8, p: 3 };
@@ -9,7 +10,10 @@ export const cost: Cost = { ...owaspCost };
 type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 const keyLength = 32;
 
-/** Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
+/**
+ * Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can be raised later.
+ * @throws BusyProblem where too many are hashed already
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyLength, cost);
@@ -26,6 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Does the password belong to the hash? With no hash, for an unknown account, it takes as long and says no, so that
  * the time doesn't tell which addresses have an account.
+ * @throws BusyProblem where too many are hashed already
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const decoy = { ...cost, salt: decoySalt, key: decoyKey };
@@ -59,10 +64,12 @@ function derive(
   // Hangul reaches us composed from Windows and decomposed from macOS: one form for both.
   const normal = password.normalize('NFKC');
   const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
-  return new Promise((resolve, reject) => {
-    scrypt(normal, salt, length, { ...options, maxmem }, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
+  const hash = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(normal, salt, length, { ...options, maxmem }, (error, key) => {
+        if (error === null) resolve(key);
+        else reject(error);
+      });
     });
-  });
+  return hashing.run(hash);
 }

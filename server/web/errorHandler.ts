@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFull, isAway, UnknownOutcome } from '../db/away';
-import { errorCode, HttpProblem } from '../errors';
+import { BusyProblem, errorCode, HttpProblem } from '../errors';
 
 interface ErrorBody {
   message: string;
@@ -27,8 +27,11 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const { statusCode, body } = describeError(error);
-  const isPassing = isAway(error);
-  if (statusCode >= 500)
+  const isBusy = error instanceof BusyProblem;
+  const isPassing = isBusy || isAway(error);
+  // A burst is no failure, and must not fill the log with stacks.
+  if (isBusy) request.log.warn('too many passwords to check at once');
+  else if (statusCode >= 500)
     request.log.error({ err: error }, isPassing ? 'database away or busy' : 'request failed');
   if (isPassing) reply.header('retry-after', soon);
   // By its id whoever reads the answer, or has it read out, finds the lines of the log.

@@ -10,6 +10,7 @@ import {
   verifyPassword,
 } from '../../../server/auth/password';
 import { ensureAdministrator } from '../../../server/auth/administrator';
+import { hashing } from '../../../server/auth/hashing';
 import { findAccount } from '../../../server/auth/credentials';
 import { issueToken } from '../../../server/auth/tokens';
 import type { Settings } from '../../../server/env';
@@ -42,6 +43,13 @@ async function start(
   return { app, browser };
 }
 
+/** Takes one of the places in which passwords are hashed. @returns what gives it back */
+function occupy(): () => void {
+  let free = (): void => undefined;
+  void hashing.run(() => new Promise<void>((resolve) => (free = resolve)));
+  return free;
+}
+
 describe('rate limits', () => {
   beforeAll(async () => {
     await addUser(server.db, { email: 'hana@example.com', password: 'right-password' });
@@ -61,6 +69,41 @@ describe('rate limits', () => {
     expect(guesses.toSorted()).toEqual([422, 422, 422, 429, 429, 429]);
     expect(await login('hana@example.com', 'right-password')).toBe(429);
     expect(await login('duri@example.com', 'right-password')).toBe(200);
+  });
+
+  it('count a burst from as many addresses before its first failure is known', async () => {
+    const email = 'nuri@example.com';
+    await addUser(server.db, { email, password: 'right-password' });
+    const { browser } = await start({ api: 1000, login: 3, register: 1000 });
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, async (_, n) => {
+        const from = { remoteAddress: `10.1.0.${n}` };
+        return (await browser.post('/login', { email, password: 'wrong' }, from)).statusCode;
+      }),
+    );
+    expect(guesses.filter((status) => status === 422)).toHaveLength(3);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(9);
+  });
+
+  it('refuse what would wait too long for its turn to be hashed, and don’t count it', async () => {
+    const email = 'dami@example.com';
+    await addUser(server.db, { email, password: 'right-password' });
+    const { browser } = await start({ api: 1000, login: 2, register: 1000 });
+    const login = () => browser.post('/login', { email, password: 'right-password' });
+    const places = hashing.limits.waiting;
+    hashing.limits.waiting = 0;
+    const release = Array.from({ length: hashing.limits.running }, () => occupy());
+    try {
+      for (let n = 0; n < 3; n += 1) {
+        const refused = await login();
+        expect(refused.statusCode).toBe(503);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    } finally {
+      hashing.limits.waiting = places;
+      for (const one of release) one();
+    }
+    expect((await login()).statusCode).toBe(200);
   });
 
   it('count one address over all accounts as well', async () => {
