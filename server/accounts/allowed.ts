@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { actionOf, type AccountAction } from '../auth/actions';
+import type { AttemptLimit } from '../auth/attempts';
+import { keepSignIn } from '../auth/audit';
 import { findAccountById, isPasswordOf } from '../auth/credentials';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
@@ -17,24 +19,30 @@ export interface Owner {
   sessionId: number;
 }
 
+interface Asking {
+  db: Kysely<Database>;
+  attempts: AttemptLimit;
+  /** Whether the deployment asks for permissions; default: it does. */
+  enforced?: boolean;
+}
+
 /**
  * Whose account a request acts on, where it may.
- * @param enforced whether the deployment asks for permissions
- * @throws HttpProblem 403 for whoever could not give it its rights; 404; ValidationProblem without the owner's password
+ * @throws HttpProblem 403 for whoever could not give it its rights; 404; ValidationProblem without the owner's password;
+ *   429 after too many wrong ones
+ * @example
+ * const { id } = await allowed({ db, attempts }, request, 'changePassword');
  */
 export async function allowed(
-  db: Kysely<Database>,
+  { db, attempts, enforced = true }: Asking,
   request: FastifyRequest,
   action: AccountAction,
-  enforced = true,
 ): Promise<Owner> {
-  const { by, asks } = actionOf(action);
   const user = currentUser(request);
   const { sessionId } = user;
-  if (by === 'owner') {
-    if (asks && !(await isPasswordOf(db, user.id, textOf(request.body, asks))))
-      throw new ValidationProblem({ [asks]: ['The password is incorrect.'] });
+  if (actionOf(action).by === 'owner') {
     const { email = null } = (await findAccountById(db, user.id)) ?? {};
+    await askPassword({ db, attempts }, request, action, email);
     return { id: user.id, email, sessionId };
   }
   const { roleCode, ...owner } = await readOwner(db, request.body);
@@ -43,6 +51,32 @@ export async function allowed(
   const may = rights('users', 'edit') && rights('role-permissions', 'edit');
   if (!may || (await exceedsRights(db, roleCode, rights))) throw forbidden();
   return { ...owner, sessionId };
+}
+
+/**
+ * Asks for the owner's password where the action does. A wrong one counts, and is kept, as at a sign-in: an open screen is
+ * no place to guess at.
+ * @throws ValidationProblem; HttpProblem 429
+ */
+async function askPassword(
+  { db, attempts }: Asking,
+  request: FastifyRequest,
+  action: AccountAction,
+  email: string | null,
+): Promise<void> {
+  const { asks } = actionOf(action);
+  if (asks === undefined) return;
+  const account = currentUser(request);
+  const of = { email: email ?? `user ${account.id}`, field: asks };
+  const { outcome } = await attempts.guard(request, of, async () => {
+    const isRight = await isPasswordOf(db, account.id, textOf(request.body, asks));
+    // Only a sign-in, which may ask for more than that, forgets the failures before it.
+    return { outcome: isRight ? ('open' as const) : ('wrong' as const) };
+  });
+  if (outcome !== 'wrong') return;
+  const tried = { email: email ?? '', account, why: 'wrong password', did: action };
+  await keepSignIn(db, request, tried);
+  throw new ValidationProblem({ [asks]: ['The password is incorrect.'] });
 }
 
 /** @throws HttpProblem 404 */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { AttemptLimit } from '../auth/attempts';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { mailer, type SendMail } from './mail';
@@ -15,6 +16,7 @@ export const accountsExtension = 'accounts';
 
 interface AccountsDeps {
   db: Kysely<Database>;
+  attempts: AttemptLimit;
   settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail' | 'product' | 'appUrl'>;
   /** Default: what `settings.mail` says. */
   send?: SendMail | null;
@@ -23,12 +25,12 @@ interface AccountsDeps {
 /** The extension `accounts`: what people do with their own account, and administrators to let somebody in. */
 export function registerAccounts(
   api: FastifyInstance,
-  { db, settings, ...given }: AccountsDeps,
+  { db, attempts, settings, ...given }: AccountsDeps,
 ): void {
   const { mail, product, limits } = settings;
   const send = given.send ?? (mail === null ? null : mailer(mail));
-  registerPasswords(api, { db, settings, send });
+  registerPasswords(api, { db, attempts, settings, send });
   registerSessions(api, db);
-  registerPasskeys(api, { db, settings });
-  registerSecondFactor(api, { db, product, limit: limits.login });
+  registerPasskeys(api, { db, attempts, settings });
+  registerSecondFactor(api, { db, attempts, product, limit: limits.login });
 }

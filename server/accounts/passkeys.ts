@@ -3,6 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import type { AttemptLimit } from '../auth/attempts';
 import { keepAction } from '../auth/actions';
 import { challengeSeconds, makeChallenge, takeChallenge } from '../auth/challenges';
 import {
@@ -47,11 +48,15 @@ const registration = z.object({
 
 interface PasskeyDeps {
   db: Kysely<Database>;
+  attempts: AttemptLimit;
   settings: Pick<Settings, 'appUrl' | 'limits' | 'product'>;
 }
 
 /** One's own passkeys (docs/extensions.md: accounts). */
-export function registerPasskeys(api: FastifyInstance, { db, settings }: PasskeyDeps): void {
+export function registerPasskeys(
+  api: FastifyInstance,
+  { db, attempts, settings }: PasskeyDeps,
+): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
   const owing = { preHandler: api.authenticate, config: { owing: true } };
   const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
@@ -72,7 +77,7 @@ export function registerPasskeys(api: FastifyInstance, { db, settings }: Passkey
 
   api.post('/user/passkeys/options', limited, async (request) => {
     const party = partyOf(request);
-    const owner = await allowed(db, request, 'addPasskey');
+    const owner = await allowed({ db, attempts }, request, 'addPasskey');
     return { data: await registerOptions(db, party, settings.product, owner), ...success };
   });
 
@@ -97,7 +102,7 @@ export function registerPasskeys(api: FastifyInstance, { db, settings }: Passkey
   });
 
   api.post<{ Params: { id: string } }>('/user/passkeys/:id/end', limited, async (request) => {
-    const { id } = await allowed(db, request, 'endPasskey');
+    const { id } = await allowed({ db, attempts }, request, 'endPasskey');
     const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
     await inTransaction(db, async (transaction) => {
       const gone = await systemTables(transaction)

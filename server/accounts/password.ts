@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import type { AttemptLimit } from '../auth/attempts';
 import { keepAction, type AccountAction } from '../auth/actions';
 import { findAccount, findAccountById, isPasswordOf, storePasswordHash } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
 import { hashPassword } from '../auth/password';
 import { currentUser } from '../auth/plugin';
 import { readNewPassword, textOf } from '../auth/validate';
-import { endSecondFactors, endSessions } from '../db/accounts';
+import { endLinks, endSecondFactors, endSessions } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
@@ -18,6 +19,7 @@ import { speakable } from './speakable';
 
 export interface AccountDeps {
   db: Kysely<Database>;
+  attempts: AttemptLimit;
   settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail'>;
   /** null: no mail is configured. */
   send: SendMail | null;
@@ -30,13 +32,13 @@ const gone = (): ValidationProblem =>
 
 /** Setting a password: by a link, or by whoever knows the one before (docs/extensions.md: accounts). */
 export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void {
-  const { db, settings, send } = deps;
+  const { db, attempts, settings, send } = deps;
   const { mail } = settings;
   const limit = { rateLimit: { max: settings.limits.register, timeWindow: '1 minute' } };
   const open = { onRequest: api.csrfProtection, config: limit };
 
   const letIn = (request: FastifyRequest, action: AccountAction) =>
-    allowed(db, request, action, settings.enforcePermissions);
+    allowed({ db, attempts, enforced: settings.enforcePermissions }, request, action);
 
   api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
     const owner = await letIn(request, 'makeLink');
@@ -110,7 +112,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     { preHandler: api.authenticate, config: { ...limit, owing: true } },
     async (request) => {
       const password = readNewPassword(request.body);
-      const { id, sessionId } = await allowed(db, request, 'changePassword');
+      const { id, sessionId } = await allowed({ db, attempts }, request, 'changePassword');
       if (await isPasswordOf(db, id, password))
         throw new ValidationProblem({
           password: ['The new password must differ from the current one.'],
@@ -121,6 +123,8 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
         await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
           transaction,
         );
+        // Whoever else has one would have the account.
+        await endLinks(transaction, id);
         const what = { who: currentUser(request), ownerId: id };
         await keepAction(transaction, request, 'changePassword', what);
       });

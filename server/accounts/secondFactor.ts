@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Secret } from 'otpauth';
 import { sql, type Kysely } from 'kysely';
+import type { AttemptLimit } from '../auth/attempts';
 import { keepAction } from '../auth/actions';
 import { currentUser } from '../auth/plugin';
 import { factorsOf, takeTotp, totpOf, wrongCode } from '../auth/secondFactor';
@@ -16,6 +17,7 @@ const success = { status_code: 200, message: 'OK' } as const;
 
 interface SecondFactorDeps {
   db: Kysely<Database>;
+  attempts: AttemptLimit;
   /** Names the account in an authenticator app. */
   product: string;
   /** Tries of a code per minute. */
@@ -25,7 +27,7 @@ interface SecondFactorDeps {
 /** Codes of an authenticator app beside the password, in the words of Laravel Fortify (docs/extensions.md: accounts). */
 export function registerSecondFactor(
   api: FastifyInstance,
-  { db, product, limit }: SecondFactorDeps,
+  { db, attempts, product, limit }: SecondFactorDeps,
 ): void {
   const owing = { preHandler: api.authenticate, config: { owing: true } };
   const limited = {
@@ -39,7 +41,7 @@ export function registerSecondFactor(
   });
 
   api.post('/user/two-factor-authentication', limited, async (request) => {
-    const { id, email } = await allowed(db, request, 'addCodes');
+    const { id, email } = await allowed({ db, attempts }, request, 'addCodes');
     if ((await factorsOf(db, id)).totp)
       throw new HttpProblem(409, 'Two factor authentication is on.');
     const secret = new Secret({ size: 20 }).base32;
@@ -69,7 +71,7 @@ export function registerSecondFactor(
   });
 
   api.post('/user/two-factor-authentication/end', limited, async (request) => {
-    const { id } = await allowed(db, request, 'endCodes');
+    const { id } = await allowed({ db, attempts }, request, 'endCodes');
     await inTransaction(db, async (transaction) => {
       await sql`delete from "server"."second_factors" where "userId" = ${id}`.execute(transaction);
       await dropRecoveryCodes(transaction, id);

@@ -19,12 +19,15 @@ export type Outcome = 'right' | 'wrong' | 'open';
 /** Holds up whoever guesses. */
 export interface AttemptLimit {
   /**
-   * Runs one sign-in.
+   * Runs one sign-in, or asks for the password within a session.
+   * @param of the address that its failures count for, and the field that says so; default: `email`
    * @throws HttpProblem 429 when there were too many wrong ones
+   * @example
+   * await attempts.guard(request, { email: 'kim@example.com' }, async () => ({ outcome: 'wrong' }));
    */
   guard: <T extends { outcome: Outcome }>(
     request: FastifyRequest,
-    email: string,
+    of: { email: string; field?: string },
     attempt: () => Promise<T>,
   ) => Promise<T>;
 }
@@ -49,12 +52,12 @@ export function attemptLimit(
   });
   const queue = keyedQueue();
   return {
-    guard: (request, email, attempt) =>
+    guard: (request, { email, field = 'email' }, attempt) =>
       // One at a time per address: a burst of guesses would otherwise all pass before the first one counts.
       queue(addressOf(request), async () => {
-        await refuseExhausted(limiter, request);
+        await refuseExhausted(limiter, request, field);
         const counted = await countAttempt(db, email, max);
-        if ('wait' in counted) throw tooManyAttempts(counted.wait);
+        if ('wait' in counted) throw tooManyAttempts(counted.wait, field);
         const result = await tryCounted(db, counted, attempt);
         if (result.outcome === 'right') await forgetFailures(db, email);
         // Half of it must not wipe out the failures of the other half.
@@ -87,15 +90,19 @@ export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }
 
-async function refuseExhausted(limiter: Limiter, request: FastifyRequest): Promise<void> {
+async function refuseExhausted(
+  limiter: Limiter,
+  request: FastifyRequest,
+  field: string,
+): Promise<void> {
   const state = await limiter(request, { increment: false });
-  if (!state.isAllowed && state.remaining === 0) throw tooManyAttempts(state.ttlInSeconds);
+  if (!state.isAllowed && state.remaining === 0) throw tooManyAttempts(state.ttlInSeconds, field);
 }
 
 /** 429 in Laravel's words. */
-function tooManyAttempts(seconds: number): HttpProblem {
+function tooManyAttempts(seconds: number, field: string): HttpProblem {
   const message = `Too many login attempts. Please try again in ${seconds} seconds.`;
-  return new HttpProblem(429, message, { email: [message] });
+  return new HttpProblem(429, message, { [field]: [message] });
 }
 
 function keyedQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {

@@ -19,21 +19,25 @@ export interface Tried {
   /** Why it failed; null: it did not. */
   why: string | null;
   /** With a passkey alone. */
-  passkey: boolean;
+  passkey?: boolean;
+  /** What the password was asked for within a session. */
+  did?: string;
 }
 
 /** Keeps that somebody signed in, or tried to (docs/operations.md: audit); a failure is in the log as well. */
 export async function keepSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,
-  { email, account, why, passkey }: Tried,
+  { email, account, why, passkey, did }: Tried,
 ): Promise<void> {
   const failed = why !== null;
-  if (failed) request.log.warn({ account: email, address: request.ip, why }, 'sign-in failed');
+  const asked = did && { did };
+  if (failed)
+    request.log.warn({ account: email, address: request.ip, why, ...asked }, 'sign-in failed');
   await keepAudit(db, {
     action: failed ? 'signInFailed' : 'signIn',
     user: account,
     origin: originOf(request),
-    after: { email, ...(passkey && { passkey }), ...(failed && { why }) },
+    after: { email, ...(passkey && { passkey }), ...asked, ...(failed && { why }) },
   });
 }

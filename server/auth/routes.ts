@@ -6,7 +6,7 @@ import type { Database } from '../db/types';
 import { startingViews } from '../db/views';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
-import { accountsPerAddress, attemptLimit } from './attempts';
+import { accountsPerAddress, type AttemptLimit } from './attempts';
 import { keepSignIn } from './audit';
 import { registerAccount } from './credentials';
 import { signInOptions } from './passkeys';
@@ -18,6 +18,7 @@ import { readCredentials, readRegistration } from './validate';
 
 interface AuthDeps {
   db: Kysely<Database>;
+  attempts: AttemptLimit;
   settings: Pick<
     Settings,
     | 'enforcePermissions'
@@ -33,10 +34,9 @@ interface AuthDeps {
 /** The calls that sign in and out, and register (rules: sign-in, registration). Needs `authenticate`, cookies and rate limits on the instance. */
 export async function registerAuth(
   app: FastifyInstance,
-  { db, settings }: AuthDeps,
+  { db, attempts, settings }: AuthDeps,
 ): Promise<void> {
   await registerCsrf(app, settings.appKey);
-  const attempts = attemptLimit(app, db, settings.limits.login);
   // Before the body is read: what fails here costs nothing.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
@@ -54,7 +54,7 @@ export async function registerAuth(
     const given = readCredentials(request.body);
     const trying = { db, request, party: relyingParty(request, settings) };
     const { email, countedAs, attempt, passkey } = await signInOf(trying, given);
-    const checked = await attempts.guard(request, countedAs, attempt);
+    const checked = await attempts.guard(request, { email: countedAs }, attempt);
     const { outcome, account, why, refusal } = checked;
     if (outcome === 'open') throw refusal;
     const inactive = account?.active === false ? 'not active' : null;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isLimited, scopeStamps } from '../../src/rights';
-import { endSessions, forgetAccount } from '../db/accounts';
+import { endLinks, endSessions, forgetAccount } from '../db/accounts';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type Worded } from '../errors';
 import { sentence } from '../messages';
@@ -45,7 +45,11 @@ export const users: Rule = {
   },
   // For good: switched on again, they sign in again.
   afterWrite: async ({ db, before, after }) => {
-    if (before?.active === 1 && after.active !== 1) await endSessions(db, Number(after.id));
+    if (before === null) return;
+    const id = Number(after.id);
+    if (before.active === 1 && after.active !== 1) await endSessions(db, id);
+    // Mailed to the address that it was, which may be somebody else's by now.
+    if (before.email !== after.email) await endLinks(db, id);
   },
 };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
 import { startSeededServer, type ResourceServer } from '../resourcesHarness';
 import { accountsOf, email, password } from './harness';
 
@@ -62,6 +63,25 @@ describe('a link', () => {
     expect((await accounts.login()).status).toBe(200);
   });
 
+  it('ends with the password, or the address, that it was made for', async () => {
+    const ownerOf = async (token: string) =>
+      (await accounts.open('/reset-password/owner', { token })).status;
+    const own = await linkFor(2);
+    const call = await accounts.signIn();
+    for (const [current, next] of [
+      [password, 'another-password'],
+      ['another-password', password],
+    ] as const)
+      await call('PUT', '/user/password', { current_password: current, ...twice(next) });
+    expect(await ownerOf(own)).toBe(422);
+    const mailed = await linkFor(2);
+    await server.api.put('/users/2', { job: '과장' });
+    expect(await ownerOf(mailed)).toBe(200);
+    await server.api.put('/users/2', { email: 'moved@example.com' });
+    expect(await ownerOf(mailed)).toBe(422);
+    await server.api.put('/users/2', { email });
+  });
+
   it('is made by nobody who may not give rights, nor of somebody who has more', async () => {
     const kim = await server.as(2);
     expect((await kim.post('/user/links', { userId: 3 })).statusCode).toBe(403);
@@ -97,6 +117,35 @@ describe('one’s own password', () => {
       ...twice(password),
     });
     expect((await accounts.login()).status).toBe(200);
+  });
+
+  it('is guessed at within a session no more than at the sign-in, and leaves a trace', async () => {
+    const settings = { ...server.settings, limits: { ...server.settings.limits, login: 2 } };
+    let log = '';
+    const logStream = { write: (line: string) => void (log += line) };
+    const logged = { ...settings, logLevel: 'warn' as const };
+    const app = await buildApp({ db: server.db, settings: logged, logStream });
+    const kim = accountsOf({ ...server, app });
+    const call = await kim.signIn();
+    const wrong = { current_password: 'wrong', ...twice('another-password') };
+    const change = () => call('PUT', '/user/password', wrong);
+    const second = () => call('POST', '/user/two-factor-authentication', { password: 'wrong' });
+    expect([(await change()).status, (await second()).status]).toEqual([422, 422]);
+    expect(await change()).toMatchObject({
+      status: 429,
+      body: { errors: { current_password: [expect.stringContaining('Too many')] } },
+    });
+    expect((await kim.login()).status).toBe(429);
+    expect(log).toContain('"did":"addCodes"');
+    const { rows } = await sql<{ userId: number; after: string }>`select "userId", "after"
+      from "audit_log" where "action" = 'signInFailed' order by "id" desc limit 2`.execute(
+      server.db,
+    );
+    expect(rows.map(({ userId, after }) => [userId, JSON.parse(after)])).toEqual(
+      ['addCodes', 'changePassword'].map((did) => [2, { email, did, why: 'wrong password' }]),
+    );
+    await sql`delete from "sign_in_failures"`.execute(server.db);
+    await app.close();
   });
 
   it('is replaced before anything else where somebody else has set it', async () => {
