@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { changedFields } from '../../src/fields/values';
+import type { Rights } from '../../src/rights';
 import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded } from '../errors';
@@ -8,6 +9,7 @@ import { readHistory } from './history';
 import { sentence } from '../messages';
 import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
+import { isToldStored } from './told';
 
 /** The extension: an update may say what its sender had read, and then overwrites nothing unseen. */
 export const conflictsExtension = 'conflicts';
@@ -28,6 +30,7 @@ const unreadable = () =>
   new ValidationProblem({ [wasKey]: [sentence(wasKey, { rule: 'format' })] });
 
 interface Sent {
+  rights: Rights;
   was: Body;
   /** The body's own fields. */
   fields: Body;
@@ -38,13 +41,13 @@ interface Sent {
 
 /**
  * Nothing is overwritten that somebody else has changed since the sender read it, unless both mean the same.
- * @throws HttpProblem 409 with the current values, whoever wrote them and when
+ * @throws HttpProblem 409 with the current values, whoever wrote them and when, for whoever may look at the record
  */
 export async function refuseConflicts(
   db: Kysely<Database>,
   model: Model,
   of: Entity,
-  { was, fields, values, before }: Sent,
+  { rights, was, fields, values, before }: Sent,
 ): Promise<void> {
   const { resource } = of;
   const based = resource.fields.filter(
@@ -56,14 +59,15 @@ export async function refuseConflicts(
   const theirs = changedFields(based, read, before);
   const conflicting = changedFields(theirs, before, values).map(({ name }) => name);
   if (conflicting.length === 0) return;
+  const entity = resource.entity.singular;
+  const message = `This ${entity} was changed by somebody else in the meantime.`;
+  const said = worded('record.changed', { entity }, message);
+  if (!isToldStored(resource, rights)) throw new HttpProblem(409, said);
   const conflict = {
     by: await lastWriter(db, model, resource, before, conflicting),
     at: before.updatedAt ?? null,
     fields: Object.fromEntries(conflicting.map((name) => [name, before[name] ?? null])),
   };
-  const entity = resource.entity.singular;
-  const message = `This ${entity} was changed by somebody else in the meantime.`;
-  const said = worded('record.changed', { entity }, message);
   throw new HttpProblem(409, said, undefined, { conflict });
 }
 

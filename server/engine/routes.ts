@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Action, Rights } from '../../src/rights';
-import { AS_OF, isTyped, type Resource } from '../../src/schema';
+import { AS_OF, type Resource } from '../../src/schema';
 import { originOf } from '../auth/audit';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
@@ -27,7 +27,7 @@ import { registerApiPage } from './openapi/page';
 import { addressOf, paging } from './paging';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
-import type { Row } from '../rules/rule';
+import { toldTo } from './told';
 import { registerViews } from './views';
 import { createRecord, removeRecord, updateRecord } from './write';
 
@@ -153,7 +153,7 @@ export async function registerResources(
     const { body } = request;
     const data = await createRecord(db, model, entity, { user, rights, origin, body });
     announce({ resource: entity.resource, action: 'create', record: data, user });
-    return { data: toldTo(entity, rights, data, body), ...success(entity) };
+    return { data: toldTo(entity.resource, rights, data, body), ...success(entity) };
   });
 
   // A call of it has the work of as many as it holds.
@@ -182,7 +182,7 @@ export async function registerResources(
     const { body } = request;
     const data = await updateRecord(db, model, entity, { id, user, rights, origin, body });
     announce({ resource: entity.resource, action: 'update', record: data, user });
-    return { data: toldTo(entity, rights, data, body), ...success(entity) };
+    return { data: toldTo(entity.resource, rights, data, body), ...success(entity) };
   });
 
   app.delete<ById>(one, signedIn, async (request) => {
@@ -192,18 +192,6 @@ export async function registerResources(
     announce({ resource: entity.resource, action: 'delete', record, user });
     return success(entity);
   });
-}
-
-/** Whoever writes without being allowed to look at the record is told what they wrote, and which one it is. */
-function toldTo({ resource }: Entity, rights: Rights, record: Row, sent: unknown): Row {
-  if (rights(resource.name, 'show')) return record;
-  const { id = null, ...fields } = record;
-  // What only the server writes may be sent as well, and changes nothing: nor does it come back.
-  const written = resource.fields.filter(
-    (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),
-  );
-  const names = [...written.map(({ name }) => name), ...(resource.key ? [resource.key] : [])];
-  return { id, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) };
 }
 
 /** What `signedIn` has found. */

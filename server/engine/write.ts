@@ -157,7 +157,7 @@ async function readWrite(
   const { resource } = entity;
   const { values, errors } = readPayload(entity, fields, before);
   if (was !== null && before !== null)
-    await refuseConflicts(db, model, entity, { was, fields, values, before });
+    await refuseConflicts(db, model, entity, { rights, was, fields, values, before });
   const now = await seoulNow(db);
   const isNew = before === null;
   const stamps = stampValues(resource, { body: fields, user, now, isNew, typed: values }, errors);

@@ -145,6 +145,14 @@ describe('whoever writes', () => {
     // What only the server writes comes back to nobody by being sent.
     const { body } = await api.put('/customers/1', { address: '서울', updatedAt: '' });
     expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
+    // Nor by a guess at what is there, tried or in earnest.
+    const guess = { phone: '02-000-0000', was: { phone: '02-999-9999' } };
+    const refused = await api.put('/customers/1', guess);
+    expect([refused.statusCode, Object.keys(refused.body)]).toEqual([409, ['message', 'problems']]);
+    const rows = [{ action: 'update', id: 1, data: guess }];
+    const tried = await api.post('/customers/check', { rows });
+    const [outcome = {}] = tried.body.data;
+    expect(Object.keys(outcome).toSorted()).toEqual(['message', 'ok', 'problems', 'status']);
   });
 });
 
