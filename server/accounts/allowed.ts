@@ -9,6 +9,7 @@ import { currentUser } from '../auth/plugin';
 import { textOf } from '../auth/validate';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem } from '../errors';
+import { idIn } from '../ids';
 import { exceedsRights } from '../rules/administrators';
 
 /** An account that something is to be done to. */
@@ -81,10 +82,9 @@ async function askPassword(
 
 /** @throws HttpProblem 404 */
 async function readOwner(db: Kysely<Database>, body: unknown) {
-  const id =
-    typeof body === 'object' && body !== null && 'userId' in body ? Number(body.userId) : 0;
-  const found = Number.isSafeInteger(id) ? await findAccountById(db, id) : null;
-  if (found === null) throw new HttpProblem(404, 'Record not found.');
+  const id = idIn((Object(body) as { userId?: unknown }).userId);
+  const found = id === null ? null : await findAccountById(db, id);
+  if (id === null || found === null) throw new HttpProblem(404, 'Record not found.');
   const { email, roleCode } = found;
   return { id, email, roleCode };
 }

@@ -22,6 +22,7 @@ import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem, ValidationProblem } from '../errors';
+import { idIn } from '../ids';
 import { allowed, type Owner } from './allowed';
 import { firstRecoveryCodes } from './recovery';
 
@@ -103,7 +104,7 @@ export function registerPasskeys(
 
   api.post<{ Params: { id: string } }>('/user/passkeys/:id/end', limited, async (request) => {
     const { id } = await allowed({ db, attempts }, request, 'endPasskey');
-    const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const named = idIn(request.params.id) ?? 0;
     await inTransaction(db, async (transaction) => {
       const gone = await systemTables(transaction)
         .deleteFrom('server.passkeys')

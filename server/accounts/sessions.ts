@@ -6,6 +6,7 @@ import { unexpired } from '../auth/tokens';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
+import { idIn } from '../ids';
 
 const success = { status_code: 200, message: 'OK' } as const;
 
@@ -47,7 +48,7 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
 
   api.delete<{ Params: { id: string } }>('/user/sessions/:id', signedIn, async (request) => {
     const who = currentUser(request);
-    const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const named = idIn(request.params.id) ?? 0;
     await inTransaction(db, async (transaction) => {
       const { numAffectedRows = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);

@@ -88,7 +88,7 @@ function readRow(row: unknown, name: string, errors: FieldErrors): Tried {
     return new HttpProblem(422, '');
   }
   try {
-    return { action, id: readId(String(id)), data };
+    return { action, id: readId(id), data };
   } catch (error) {
     if (error instanceof HttpProblem) return error;
     throw error;

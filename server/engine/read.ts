@@ -2,12 +2,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { lockRows, type Lock } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
+import { idIn } from '../ids';
 import { recordAlias, type Row } from '../rules/rule';
 import { andWithin, joinClauses, type Entity, type Model } from './model';
 import { ownColumn } from './sources';
 import { addPacked } from './packing';
-
-const largestId = 999_999_999_999_999;
 
 /** `from` the entity's table, under the alias that every expression uses. */
 export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
@@ -27,10 +26,10 @@ export function allJoins({ sources }: Entity): RawBuilder<unknown> {
   return joinClauses([...sources.values()].map(({ join }) => join));
 }
 
-/** The id in a path. @throws HttpProblem 404 when it can't be one */
-export function readId(text: unknown): number {
-  const id = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  if (id < 1 || id > largestId) throw notFound();
+/** The id in a path or a body. @throws HttpProblem 404 when it can't be one */
+export function readId(value: unknown): number {
+  const id = idIn(value);
+  if (id === null) throw notFound();
   return id;
 }
 

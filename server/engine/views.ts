@@ -233,8 +233,8 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   );
   if (given.has('for') && audience === undefined) problems['for'] = { rule: 'oneOf' };
   const said = given.get('starts');
-  const starts =
-    said === undefined ? undefined : [0, 1].find((one) => String(Number(said)) === String(one));
+  // By form they are text.
+  const starts = [0, 1].find((one) => said === one || said === String(one));
   if (said !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
   // Nobody but its owner would start with a view of their own, and they have a list of their own by then.
   if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };

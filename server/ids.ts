@@ -1,0 +1,14 @@
+const largestId = 999_999_999_999_999;
+
+/**
+ * The id that a path or a body gives, as digits or as a number.
+ * @returns null for anything else: JSON can hold what no text is made of
+ * @example
+ * idIn('12'); // 12
+ * idIn({ toString: 1 }); // null
+ */
+export function idIn(value: unknown): number | null {
+  const isDigits = typeof value === 'string' && /^\d{1,15}$/.test(value);
+  const id = isDigits || typeof value === 'number' ? Number(value) : 0;
+  return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
+}
