@@ -61,7 +61,9 @@ export async function uncountAttempt(
 
 /** Drops what is too old to count: failures are rare, so this is done after one. */
 export async function dropOldFailures(db: Kysely<Database>): Promise<void> {
-  await sql`delete from "server"."sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(db);
+  await sql`delete from "server"."sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(
+    db,
+  );
 }
 
 /** Forgets them: the right password came, or a link set another. */

@@ -46,13 +46,13 @@ export async function preparePasskeys(db: Kysely<Database>): Promise<void> {
 
 /** Ends whatever lets somebody in without a password of theirs: their sessions, and links that set one. */
 export async function endSessions(db: Kysely<Database>, userId: number): Promise<void> {
-  await sql`delete from "tokens" where "userId" = ${userId}`.execute(db);
+  await sql`delete from "server"."tokens" where "userId" = ${userId}`.execute(db);
   await endLinks(db, userId);
 }
 
 /** Ends a link that sets somebody's password: they have set another, or are no longer who it was sent to. */
 export async function endLinks(db: Kysely<Database>, userId: number): Promise<void> {
-  await sql`delete from "password_links" where "userId" = ${userId}`.execute(db);
+  await sql`delete from "server"."password_links" where "userId" = ${userId}`.execute(db);
 }
 
 /** Has somebody sign in with their password alone. */

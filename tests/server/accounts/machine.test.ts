@@ -101,7 +101,9 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
   it('is opened by a password while no server runs, which ends waits and second factors', async () => {
     await server.stop();
     await within(async (db) => {
-      await sql`insert into "server"."second_factors" values (1, 'ABCDEF', now(), null)`.execute(db);
+      await sql`insert into "server"."second_factors" values (1, 'ABCDEF', now(), null)`.execute(
+        db,
+      );
       await countAttempt(db, email, 1);
       await storePasswordHash(db, 1, await hashPassword('forgotten-since'));
     });

@@ -138,13 +138,13 @@ describe('one’s own password', () => {
     expect((await kim.login()).status).toBe(429);
     expect(log).toContain('"did":"addCodes"');
     const { rows } = await sql<{ userId: number; after: string }>`select "userId", "after"
-      from "audit_log" where "action" = 'signInFailed' order by "id" desc limit 2`.execute(
+      from "server"."audit_log" where "action" = 'signInFailed' order by "id" desc limit 2`.execute(
       server.db,
     );
     expect(rows.map(({ userId, after }) => [userId, JSON.parse(after)])).toEqual(
       ['addCodes', 'changePassword'].map((did) => [2, { email, did, why: 'wrong password' }]),
     );
-    await sql`delete from "sign_in_failures"`.execute(server.db);
+    await sql`delete from "server"."sign_in_failures"`.execute(server.db);
     await app.close();
   });
 
