@@ -170,7 +170,8 @@ async function readWrite(
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
   const written = { ...values, ...stamps, ...stepValues(resource, step, now) };
   const after = { ...before, ...written };
-  return { db, resource, user, rights, now, values: written, before, after, step };
+  const resources = model.entities.map((one) => one.resource.name);
+  return { db, resource, resources, user, rights, now, values: written, before, after, step };
 }
 
 async function insert(db: Kysely<Database>, { resource }: Entity, values: Row): Promise<Row> {
@@ -266,7 +267,8 @@ export async function removeRecord(
     const before = await lockRecord(transaction, model, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);
-    await rule.beforeDelete?.({ db: transaction, resource, user, rights, now, before });
+    const resources = model.entities.map((one) => one.resource.name);
+    await rule.beforeDelete?.({ db: transaction, resource, resources, user, rights, now, before });
     const dependants = await findDependants(transaction, model, entity, before);
     if (dependants.length > 0) throw inUse(resource, dependants);
     await sql`delete from ${sql.table(resource.name)} where "id" = ${id}`.execute(transaction);

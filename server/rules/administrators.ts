@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { exceed, readRights, type Rights } from '../../src/rights';
+import { exceed, readRights, type IsApart, type Rights } from '../../src/rights';
 import type { Database } from '../db/types';
 import { worded } from '../errors';
 import type { Row, StoredValue } from './rule';
@@ -26,11 +26,13 @@ export async function exceedsRights(
   if (roleCode === null || roleCode === undefined) return false;
   const { rows } = await sql<Row>`select "permissions" from "role-permissions"
     where "code" = ${roleCode}`.execute(db);
-  return rows.some(({ permissions = null }) => exceed(rightsIn(permissions), rights));
+  return rows.some(({ permissions = null }) =>
+    exceed(rightsIn(permissions, rights.isApart), rights),
+  );
 }
 
-export const rightsIn = (permissions: StoredValue): Rights =>
-  readRights(permissions === null ? null : String(permissions));
+export const rightsIn = (permissions: StoredValue, isApart?: IsApart): Rights =>
+  readRights(permissions === null ? null : String(permissions), isApart);
 
 /** Said of a role, or of somebody's, that grants more than whoever writes has. */
 export const beyondOwn = worded(

@@ -1,5 +1,5 @@
-import { areReadable, exceed } from '../../src/rights';
-import { HttpProblem, ValidationProblem } from '../errors';
+import { areReadable, exceed, unknownIn } from '../../src/rights';
+import { HttpProblem, ValidationProblem, worded } from '../errors';
 import { sentence } from '../messages';
 import {
   administratorRoles,
@@ -27,16 +27,29 @@ export const rolePermissions: Rule = {
     return {};
   },
   beforeDelete: async ({ before, rights }) => {
-    if (exceed(rightsIn(before.permissions ?? null), rights)) throw new HttpProblem(403, beyondOwn);
+    if (exceed(rightsIn(before.permissions ?? null, rights.isApart), rights))
+      throw new HttpProblem(403, beyondOwn);
   },
 };
 
-/** What an edit leaves alone is not looked at. @throws ValidationProblem */
-function refuseUnreadable({ before, after }: Write): void {
+/** What an edit leaves alone is not looked at, nor is a name that was there before. @throws ValidationProblem */
+function refuseUnreadable({ before, after, resources }: Write): void {
   const { permissions = null } = after;
   if (permissions === null || permissions === before?.permissions) return;
-  if (areReadable(String(permissions))) return;
-  throw new ValidationProblem({ permissions: [sentence('permissions', { rule: 'format' })] });
+  if (!areReadable(String(permissions)))
+    throw new ValidationProblem({ permissions: [sentence('permissions', { rule: 'format' })] });
+  const [was, is] = [before?.permissions ?? null, permissions].map((text) =>
+    unknownIn(text === null ? null : String(text), resources),
+  );
+  const said = (['resources', 'actions'] as const).flatMap((kind) => {
+    const unknown = is?.[kind].filter((name) => was?.[kind].includes(name) !== true) ?? [];
+    if (unknown.length === 0) return [];
+    const names = unknown.join(', ');
+    return kind === 'resources'
+      ? worded('users.unknownResources', { names }, `There is no resource named ${names}.`)
+      : worded('users.unknownActions', { names }, `There is no action named ${names}.`);
+  });
+  if (said.length > 0) throw new ValidationProblem({ permissions: said });
 }
 
 /** Nobody grants more than they have, nor changes what does (rules: permissions). @throws ValidationProblem */
@@ -44,7 +57,9 @@ function refuseRaise({ before, after, rights }: Write): void {
   const field = (['permissions', 'active'] as const).find(
     (name) => (after[name] ?? null) !== (before?.[name] ?? null),
   );
-  const texts = [before?.permissions, after.permissions].map((text) => rightsIn(text ?? null));
+  const texts = [before?.permissions, after.permissions].map((text) =>
+    rightsIn(text ?? null, rights.isApart),
+  );
   if (field !== undefined && texts.some((text) => exceed(text, rights)))
     throw new ValidationProblem({ [field]: [beyondOwn] });
 }

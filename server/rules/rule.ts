@@ -44,6 +44,8 @@ export interface HookContext {
   user: SessionUser;
   /** What that person may do: what a rule tells of other resources asks it. */
   rights: Rights;
+  /** The names of all resources at this moment. */
+  resources: readonly string[];
   /** The write's time on the entities' wall clock: YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
   now: string;
 }

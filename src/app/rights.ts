@@ -1,13 +1,16 @@
+import { declarations } from '../../resources';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AuthProvider } from 'ra-core';
 import type { Seeing } from '../data/rights';
 import { readStartViews, VIEWS } from '../data/startViews';
-import { allRights, readRights, type Action, type Rights } from '../rights';
+import { allRights, apartFrom, readRights, type Action, type Rights } from '../rights';
 import type { Resource } from '../schema';
 import { useServices } from './services';
 
 const PERMISSIONS = 'permissions';
+
+const isApart = apartFrom(declarations.map(({ name }) => name));
 
 /**
  * What the signed-in person may do, as far as the backend tells (docs/extensions.md); else everything. Whoever edits a role
@@ -17,7 +20,7 @@ export function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
   const isTold = text !== null && config.extensions.includes(PERMISSIONS);
-  const own = useMemo(() => (isTold ? readRights(text) : allRights), [isTold, text]);
+  const own = useMemo(() => (isTold ? readRights(text, isApart) : allRights), [isTold, text]);
   const [as, setAs] = useState<Seeing['as']>(null);
   const see = useCallback(
     (role: Seeing['as']) => {

@@ -28,33 +28,58 @@ export interface Rights {
   scope: (resource: string) => Scope;
   /** The resources that are named, and so may be granted otherwise than all others. */
   readonly named: readonly string[];
+  readonly isApart: IsApart;
 }
+
+/** Is it none of the resources that `*` stands for? It is granted by its name, or by all actions on everything. */
+export type IsApart = (resource: string) => boolean;
 
 /** Where nobody is denied anything. */
 export const allRights: Rights = Object.assign(() => true, {
   scope: () => 'all' as const,
   named: [],
+  isApart: isAudit,
 });
 
 const all = '*';
 
+/** Stands for everything that is apart, whatever it is called. */
+const beyond = '';
+
+/** Holds what was there of every resource, of everybody. */
+function isAudit(resource: string): boolean {
+  return resource === 'audit';
+}
+
 /**
- * Holds what was there of every resource, of everybody: whoever may do something with all that is not named reads it
- * only if that is everything, or if it is named itself.
+ * What is granted like a resource and is none (docs/extensions.md): the files that declare resources, views for others, and
+ * the audit.
  */
-export const isApart = (resource: string): boolean => resource === 'audit';
+export const grantedAlike = ['resources', 'views', 'audit'] as const;
+
+/**
+ * `*` in a role stands for the product's own resources, views and files: what a file declares later on is nobody's until it is granted.
+ * @param shipped the names of the product's resources
+ * @example readRights('{"*":["list"]}', apartFrom(['cities']))('hotels', 'list') // false
+ */
+export function apartFrom(shipped: readonly string[]): IsApart {
+  const known = new Set<string>([...shipped, ...grantedAlike, all]);
+  return (resource) => isAudit(resource) || !known.has(resource);
+}
 
 /**
  * What a role's `permissions` grant. They are JSON text of resource to actions, or to actions and a scope; `*` stands for
  * all actions, and for every resource that is not named:
  * `{ "codes": ["list", "show"], "reservations": { "actions": "*", "scope": "office" }, "*": "*" }`. What is not granted
  * is denied: no text, and text that nobody can read, grant nothing (rules: permissions).
+ * @param isApart what `*` does not stand for, unless it grants all actions by `*` too
  */
-export function readRights(permissions: string | null): Rights {
+export function readRights(permissions: string | null, isApart: IsApart = isAudit): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
   const rest = granted.get(all) ?? NOTHING;
   const of = (resource: string) =>
-    granted.get(resource) ?? (isApart(resource) && !rest.actions.includes(all) ? NOTHING : rest);
+    granted.get(resource) ??
+    ((resource === beyond || isApart(resource)) && !rest.actions.includes(all) ? NOTHING : rest);
   const may = (resource: string, action: Action): boolean => {
     const given = of(resource).actions;
     return given.includes(action) || given.includes(all);
@@ -62,8 +87,13 @@ export function readRights(permissions: string | null): Rights {
   return Object.assign(may, {
     scope: (resource: string) => of(resource).scope,
     named: [...granted.keys()],
+    isApart,
   });
 }
+
+/** Does the text grant all actions on everything, the audit and what will be declared included? All actions one by one do not. */
+export const grantsEverything = (permissions: string): boolean =>
+  readGrants(permissions)?.get(all)?.actions.includes(all) === true;
 
 /** Can this text stand in a role? Empty text can, and grants nothing. */
 export const areReadable = (permissions: string | null): boolean =>
@@ -79,17 +109,32 @@ export const isLimited = (rights: Rights): boolean =>
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(
     (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
-    { scope: rights.scope, named: rights.named },
+    { scope: rights.scope, named: rights.named, isApart: rights.isApart },
   );
 
 /** Do these rights grant anything that those do not? */
 export const exceed = (rights: Rights, others: Rights): boolean =>
-  [...rights.named, ...others.named, all].some((resource) => {
+  [...rights.named, ...others.named, all, beyond].some((resource) => {
     const isWider = width(rights, resource) > width(others, resource);
     return actions.some(
       (action) => rights(resource, action) && (isWider || !others(resource, action)),
     );
   });
+
+/** The names in a role's text that mean nothing: no resource of these, and no action. Nothing of a text that can't be read. */
+export function unknownIn(
+  permissions: string | null,
+  resources: readonly string[],
+): { resources: string[]; actions: string[] } {
+  const grants = readGrants(permissions) ?? new Map<string, Grant>();
+  const known: readonly string[] = [...resources, ...grantedAlike, all];
+  const may: readonly string[] = [...actions, all];
+  const given = [...grants.values()].flatMap((grant) => grant.actions);
+  return {
+    resources: [...grants.keys()].filter((name) => !known.includes(name)),
+    actions: [...new Set(given)].filter((action) => !may.includes(action)),
+  };
+}
 
 interface Grant {
   actions: readonly string[];

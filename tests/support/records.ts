@@ -51,12 +51,17 @@ const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
   depositandwithdrawals: ['banksmsId'],
 };
 
+/** A role names what there is. */
+const GRANTED = ['cities', 'countries', 'flights', 'offices', 'banksms', 'customers', 'users'];
+
 /** Values that the rules of other records ask for. */
 const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
   // Enough for any entry.
   banksms: ({ n }) => ({ amount: `${1_000_000_000 + n}.25` }),
   // What a role grants must be readable, and whoever is named as confirmer must be one.
-  'role-permissions': ({ n }) => ({ permissions: `{ "p${n}z":\n[], "*": "confirm" }` }),
+  'role-permissions': ({ n }) => ({
+    permissions: `{ "${GRANTED[n % GRANTED.length]}":\n[], "*": "confirm" }`,
+  }),
 };
 
 /** Naming the confirmer may be what confirms: such a record could not be written again. */

@@ -3,6 +3,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { useResources } from '../../data/resources';
+import { useRights } from '../../data/rights';
 import { actions, scopes, scopeStamps, type Action, type Scope } from '../../rights';
 import type { Resource } from '../../schema';
 import { ScrollBox } from '../../shell/ScrollBox';
@@ -33,6 +34,7 @@ const APART: readonly Line[] = [
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   const translate = useTranslate();
   const lines = useLines(grants);
+  const { isApart } = useRights();
   const [active, setActive] = useState<readonly [line: number, column: number]>([0, 0]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = STEPS[event.key];
@@ -65,7 +67,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
         <tbody>
           {lines.map((line, at) => {
             const { name, label } = line;
-            const grant = grantOf(grants, name);
+            const grant = grantOf(grants, name, isApart);
             const isOwn = name === REST || grants.has(name);
             return (
               <tr key={name} data-inherits={!isOwn || undefined}>
@@ -83,7 +85,12 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                         onFocus={() => setActive([at, column])}
                         onChange={() =>
                           onChange(
-                            withGrant(grants, name, { actions: toggled(grant.actions, action) }),
+                            withGrant(
+                              grants,
+                              name,
+                              { actions: toggled(grant.actions, action) },
+                              isApart,
+                            ),
                           )
                         }
                       />
@@ -98,7 +105,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                       aria-label={`${label}: ${translate('roles.scope')}`}
                       onChange={({ target }) => {
                         const scope = line.scopes.find((one) => one === target.value);
-                        if (scope) onChange(withGrant(grants, name, { scope }));
+                        if (scope) onChange(withGrant(grants, name, { scope }, isApart));
                       }}
                     >
                       {line.scopes.map((scope) => (

@@ -7,7 +7,7 @@ import { Matrix } from './Matrix';
 import { readMatrix, writeMatrix } from './grants';
 import { useFormState } from 'react-hook-form';
 import { useBasename, useRecordContext, useRedirect, useTranslate } from 'ra-core';
-import { useSeeing } from '../../data/rights';
+import { useRights, useSeeing } from '../../data/rights';
 import { readRights } from '../../rights';
 import './roles.css';
 
@@ -58,6 +58,7 @@ function SeeAs({ text }: { text: string }) {
   const redirect = useRedirect();
   const basename = useBasename();
   const seeing = useSeeing();
+  const { isApart } = useRights();
   const role = useRecordContext();
   const { isDirty } = useFormState();
   if (!seeing || role === undefined) return null;
@@ -67,7 +68,7 @@ function SeeAs({ text }: { text: string }) {
         size="small"
         disabled={isDirty}
         onClick={() => {
-          seeing.see({ code: String(role['code']), rights: readRights(text) });
+          seeing.see({ code: String(role['code']), rights: readRights(text, isApart) });
           redirect(basename);
         }}
       >

@@ -1,9 +1,19 @@
-import { actions, areReadable, isApart, readRights, type Action, type Scope } from '../../rights';
+import {
+  actions,
+  areReadable,
+  grantsEverything,
+  readRights,
+  type Action,
+  type IsApart,
+  type Scope,
+} from '../../rights';
 
 /** What is granted with one resource. */
 export interface Grant {
   actions: readonly Action[];
   scope: Scope;
+  /** All of them by `*`, which of every resource is everything: what is apart as well. */
+  isEverything?: boolean;
 }
 
 /** By resource, in the order of the text; `*` is every resource that is not named. */
@@ -24,15 +34,20 @@ export function readMatrix(text: string): Grants | null {
       {
         actions: actions.filter((action) => rights(resource, action)),
         scope: rights.scope(resource),
+        ...(resource === REST && grantsEverything(text) && { isEverything: true }),
       },
     ]),
   );
 }
 
-/** The text, a resource a line: people read it too. An action that is none of ours is not kept. */
+/**
+ * The text, a resource a line: people read it too. An action that is none of ours is not kept. All actions on every
+ * resource, ticked one by one, are written so: `*` would grant the audit too.
+ */
 export function writeMatrix(grants: Grants): string | null {
   const lines = [...grants].map(([resource, grant]) => {
-    const given = grant.actions.length === actions.length ? REST : grant.actions;
+    const isAll = resource === REST ? grant.isEverything : grant.actions.length === actions.length;
+    const given = isAll ? REST : grant.actions;
     const written = grant.scope === 'all' ? given : { actions: given, scope: grant.scope };
     return `  ${JSON.stringify(resource)}: ${JSON.stringify(written)}`;
   });
@@ -40,15 +55,27 @@ export function writeMatrix(grants: Grants): string | null {
 }
 
 /** What holds for a resource, named or not. */
-export function grantOf(grants: Grants, resource: string): Grant {
+export function grantOf(grants: Grants, resource: string, isApart: IsApart): Grant {
   const rest = grants.get(REST) ?? NOTHING;
-  const isAll = rest.actions.length === actions.length;
-  return grants.get(resource) ?? (isApart(resource) && !isAll ? NOTHING : rest);
+  return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
 }
 
 /** The same with another grant for a resource, which is named from then on. */
-export const withGrant = (grants: Grants, resource: string, grant: Partial<Grant>): Grants =>
-  new Map(grants).set(resource, { ...grantOf(grants, resource), ...grant });
+export function withGrant(
+  grants: Grants,
+  resource: string,
+  grant: Partial<Pick<Grant, 'actions' | 'scope'>>,
+  isApart: IsApart,
+): Grants {
+  const { isEverything = false, ...given } = grantOf(grants, resource, isApart);
+  // Of everything, a narrower scope is still everything there is in it; an action less is not.
+  const isKept = resource === REST && isEverything && grant.actions === undefined;
+  return new Map(grants).set(resource, {
+    ...given,
+    ...grant,
+    ...(isKept && { isEverything }),
+  });
+}
 
 /** The same with a resource that is granted what all others are. */
 export function withoutGrant(grants: Grants, resource: string): Grants {

@@ -8,7 +8,9 @@ import {
   withoutGrant,
   writeMatrix,
 } from '../../../src/features/roles/grants';
-import { readRights } from '../../../src/rights';
+import { actions, apartFrom, readRights } from '../../../src/rights';
+
+const isApart = apartFrom(['cities', 'codes', 'reservations']);
 
 const TEXT = `{
   "*": ["list","show"],
@@ -30,19 +32,46 @@ describe('what a role grants', () => {
 
   it('is nothing without a text', () => {
     expect(writeMatrix(readMatrix('')!)).toBeNull();
-    expect(grantOf(readMatrix('')!, 'cities').actions).toEqual([]);
+    expect(grantOf(readMatrix('')!, 'cities', isApart).actions).toEqual([]);
   });
 
   it('of a resource that is not named is what all others are granted, until it is', () => {
     const grants = readMatrix(TEXT)!;
-    expect(grantOf(grants, 'codes')).toEqual({ actions: ['list', 'show'], scope: 'all' });
-    const named = withGrant(grants, 'codes', { actions: toggled(['list', 'show'], 'show') });
-    expect(grantOf(named, 'codes').actions).toEqual(['list']);
+    expect(grantOf(grants, 'codes', isApart)).toEqual({ actions: ['list', 'show'], scope: 'all' });
+    const named = withGrant(
+      grants,
+      'codes',
+      { actions: toggled(['list', 'show'], 'show') },
+      isApart,
+    );
+    expect(grantOf(named, 'codes', isApart).actions).toEqual(['list']);
     // What all others get changes under it no more.
-    const wider = withGrant(named, REST, { actions: ['list', 'show', 'edit'] });
-    expect(grantOf(wider, 'codes').actions).toEqual(['list']);
-    expect(grantOf(withoutGrant(wider, 'codes'), 'codes').actions).toContain('edit');
+    const wider = withGrant(named, REST, { actions: ['list', 'show', 'edit'] }, isApart);
+    expect(grantOf(wider, 'codes', isApart).actions).toEqual(['list']);
+    expect(grantOf(withoutGrant(wider, 'codes'), 'codes', isApart).actions).toContain('edit');
     expect(readRights(writeMatrix(named))('codes', 'show')).toBe(false);
+  });
+
+  it('of all resources is not everything where all actions are ticked, one by one', () => {
+    const ticked = withGrant(readMatrix('{"*":["list"]}')!, REST, { actions }, isApart);
+    for (const apart of ['audit', 'hotels'])
+      expect(grantOf(ticked, apart, isApart).actions, apart).toEqual([]);
+    const text = writeMatrix(ticked)!;
+    expect(readRights(text, isApart)('audit', 'list')).toBe(false);
+    expect(writeMatrix(readMatrix(text)!)).toBe(text);
+    // What was everything stays so until an action is taken off.
+    const whole = '{\n  "*": {"actions":"*","scope":"office"}\n}';
+    expect(
+      writeMatrix(withGrant(readMatrix('{"*":"*"}')!, REST, { scope: 'office' }, isApart)),
+    ).toBe(whole);
+    expect(grantOf(readMatrix(whole)!, 'hotels', isApart).actions).toEqual(actions);
+    const less = withGrant(
+      readMatrix(whole)!,
+      REST,
+      { actions: toggled(actions, 'edit') },
+      isApart,
+    );
+    expect(writeMatrix(withGrant(less, REST, { actions }, isApart))).not.toContain('"*": "*"');
   });
 
   it('keeps actions in their order, whichever was ticked last', () => {

@@ -148,6 +148,27 @@ describe('a role’s text at save', () => {
     },
   );
 
+  it('refuses names of nothing, but for those that were there before', async () => {
+    const { api } = server;
+    const refusal = async (permissions: string) =>
+      api.refusal('post', '/role-permissions', { code: 'NEW', permissions });
+    expect(await refusal('{"reservaitons":["list","lsit"],"*":["show"]}')).toEqual({
+      permissions: ['There is no resource named reservaitons.', 'There is no action named lsit.'],
+    });
+    for (const name of ['resources', 'views', 'audit'])
+      await api.make('/role-permissions', { code: name, permissions: `{"${name}":["list"]}` });
+    await sql`insert into "role-permissions" ("code", "permissions", "active")
+      values ('GONE', '{"hotels":["list"]}', 1)`.execute(server.db);
+    const { body } = await api.get('/role-permissions?searchKey=GONE');
+    const path = `/role-permissions/${body.data[0]!['id']}`;
+    expect(
+      (await api.put(path, { permissions: '{"hotels":["list"],"cities":["list"]}' })).statusCode,
+    ).toBe(200);
+    expect(
+      (await api.put(path, { permissions: '{"hotels":["list"],"motels":["list"]}' })).statusCode,
+    ).toBe(422);
+  });
+
   it('takes text that grants something, or nothing', async () => {
     for (const [code, permissions] of [
       ['A', '{"cities":["list"],"*":"*"}'],

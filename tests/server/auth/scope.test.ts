@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearingOf } from '../../../server/realtime/hearing';
-import { areReadable, exceed, readRights, type Scope } from '../../../src/rights';
+import {
+  actions,
+  apartFrom,
+  areReadable,
+  exceed,
+  readRights,
+  type Rights,
+  type Scope,
+} from '../../../src/rights';
 import {
   entry,
   reservation,
@@ -37,6 +45,18 @@ describe('the text of a role', () => {
       more,
     );
   });
+});
+
+it('all actions on every resource, one by one, are less than everything', () => {
+  const [each, everything] = [JSON.stringify({ '*': actions }), '{"*":"*"}'].map((text) =>
+    readRights(text, apartFrom(['cities'])),
+  ) as [Rights, Rights];
+  expect([each('cities', 'takeBack'), each('audit', 'list'), each('hotels', 'list')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([exceed(everything, each), exceed(each, everything)]).toEqual([true, false]);
 });
 
 describe('a push message', () => {

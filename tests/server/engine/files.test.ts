@@ -2,6 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemTables } from '../../../server/db/types';
 import { openResourceFiles } from '../../../server/engine/files';
 import {
   airlines,
@@ -241,4 +242,27 @@ describe('the folder', { shuffle: false }, () => {
       await fileOnce(api, 'fresh', { versions: [expect.anything()] });
     });
   });
+});
+
+it('a file called like a table of the server’s own has one beside it', async () => {
+  const owner = { userId: 2, credentialId: 'kept', publicKey: '', counter: 0, transports: '' };
+  await systemTables(server.db)
+    .insertInto('server.passkeys')
+    .values({ ...owner, rpId: '', name: 'kept' })
+    .execute();
+  const { api } = server;
+  const put = (text: string, was: string | null) => api.put('/resources/passkeys', { text, was });
+  expect((await put(tiny('passkeys'), null)).statusCode).toBe(200);
+  await api.make('/passkeys', { name: 'forged' });
+  expect((await api.get('/passkeys')).body.data).toEqual([{ id: 1, name: 'forged' }]);
+  const kept = await systemTables(server.db).selectFrom('server.passkeys').select('name').execute();
+  expect(kept).toEqual([{ name: 'kept' }]);
+  // Where it had taken the server's table before there was a schema for that, its records would not be found again.
+  await sql`insert into "server"."schema_info" values ('taken passkeys', '')`.execute(server.db);
+  const file = (await listed(api)).data.find(({ name }) => name === 'passkeys')!;
+  const { body } = await put(tiny('passkeys', { columns: ['id', 'name'] }), file.hash);
+  expect(body.findings).toMatchObject([{ key: 'name', problem: { key: 'wasServers' } }]);
+  await sql`delete from "server"."schema_info" where "key" = 'taken passkeys'`.execute(server.db);
+  expect((await api.remove(`/resources/passkeys?was=${file.hash}`)).statusCode).toBe(200);
+  await sql`drop table "passkeys" cascade`.execute(server.db);
 });

@@ -10,7 +10,6 @@ import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/engine/files/routes';
 import { createServing, type Live } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
-import { systemTables } from '../../../server/db/types';
 import type { ToldFinding } from '../../../src/schema';
 import {
   airlines,
@@ -237,34 +236,6 @@ describe('the files of a folder', { shuffle: false }, () => {
     expect((await api.get('/hotels')).statusCode).toBe(200);
   });
 
-  it('a file called like a table of the server’s own has one beside it', async () => {
-    const owner = { userId: 2, credentialId: 'kept', publicKey: '', counter: 0, transports: '' };
-    await systemTables(server.db)
-      .insertInto('server.passkeys')
-      .values({ ...owner, rpId: '', name: 'kept' })
-      .execute();
-    expect(await put('passkeys', tiny('passkeys'), null)).toMatchObject({ status: 200 });
-    await api.make('/passkeys', { name: 'forged' });
-    expect((await api.get('/passkeys')).body.data).toEqual([{ id: 1, name: 'forged' }]);
-    const kept = await systemTables(server.db)
-      .selectFrom('server.passkeys')
-      .select('name')
-      .execute();
-    expect(kept).toEqual([{ name: 'kept' }]);
-    // Where it had taken the server's table before there was a schema for that, its records would not be found again.
-    await sql`insert into "server"."schema_info" values ('taken passkeys', '')`.execute(server.db);
-    const file = (await listed(api)).data.find(({ name }) => name === 'passkeys')!;
-    expect(
-      await put('passkeys', tiny('passkeys', { columns: ['id', 'name'] }), file.hash),
-    ).toMatchObject({
-      status: 422,
-      findings: [{ key: 'name', problem: { key: 'wasServers' } }],
-    });
-    await sql`delete from "server"."schema_info" where "key" = 'taken passkeys'`.execute(server.db);
-    expect((await api.remove(`/resources/passkeys?was=${file.hash}`)).statusCode).toBe(200);
-    await sql`drop table "passkeys" cascade`.execute(server.db);
-  });
-
   it('rights are asked for, whether or not the others are', async () => {
     const allowed = {
       office: { resources: 'list', '*': '*' },
@@ -291,6 +262,24 @@ describe('the files of a folder', { shuffle: false }, () => {
     expect(await statuses(people.get('none')!)).toEqual([403, 403, 403, 403, 403]);
     expect(await statuses(people.get('all')!)).toEqual([200, 404, 200, 409, 409]);
     expect((await server.app.inject('/api/resources')).statusCode).toBe(401);
+  });
+
+  it('what a file declares is nobody’s until it is granted, but for who may do everything', async () => {
+    const statuses: number[] = [];
+    for (const [index, permissions] of [
+      { '*': ['list', 'show', 'edit', 'create', 'delete'] },
+      { '*': ['list'], airlines: ['list'] },
+      { '*': '*' },
+    ].entries()) {
+      const code = `APART${index}`;
+      const text = JSON.stringify(permissions);
+      await api.make('/role-permissions', { code, permissions: text });
+      const body = { name: code, email: `${code}@example.com`, roleCode: code };
+      const person = await server.as(Number((await api.make('/users', body)).id));
+      expect((await person.get('/cities')).statusCode).toBe(200);
+      statuses.push((await person.get('/airlines')).statusCode);
+    }
+    expect(statuses).toEqual([403, 200, 200]);
   });
 
   it('two instances share a database and a folder', async () => {
