@@ -79,6 +79,10 @@ export const form: typeof korean = {
       takeBackText: 'The record can be changed again once its confirmation is taken back.',
       reasonKept: 'Your reason is kept in the history.',
       reason: 'Reason',
+      sendBack: 'Return',
+      sendBackText: 'The record goes back unconfirmed to the person who made it.',
+      sendBackReason: 'Reason for the return',
+      sentBack: 'Returned.',
       takenBack: 'The confirmation is taken back.',
     },
     leave: {

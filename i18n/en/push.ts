@@ -6,6 +6,8 @@ export const push = {
   close: 'Dismiss notification',
   added: '%{entity} added: %{title}',
   updated: '%{entity} updated: %{title}',
+  unconfirmed: '%{entity} unconfirmed: %{title}',
+  returned: '%{entity} returned: %{title}',
   deleted: '%{entity} deleted: %{title}',
   newRows: 'Show %{count} new',
   movedRows: 'Show the changed list',

@@ -76,6 +76,10 @@ export const form = {
       takeBackText: '확정을 취소하면 다시 수정할 수 있습니다.',
       reasonKept: '입력한 사유는 변경 이력에 남습니다.',
       reason: '취소 사유',
+      sendBack: '반려',
+      sendBackText: '확정하지 않고 작성자에게 돌려보냅니다.',
+      sendBackReason: '반려 사유',
+      sentBack: '반려했습니다.',
       takenBack: '확정을 취소했습니다.',
     },
     leave: {

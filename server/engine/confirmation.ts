@@ -40,6 +40,10 @@ export function readStep(
       throw new ValidationProblem({ [reasonKey]: [sentence(reasonKey, { rule: 'required' })] });
     return 'takeBack';
   }
+  const { by } = confirmation;
+  const isGivenUp = Object.hasOwn(fields, by) && !isFilled(fields[by]) && before[by] === user.id;
+  // A nominee who gives no reason edits.
+  if (isGivenUp && reason !== null) return 'sendBack';
   if (!isFilled(fields[mark])) return null;
   refuseOthers(resource, confirmation, user, before);
   return 'confirm';
@@ -69,6 +73,30 @@ export async function refuseInvolved(
           { entity },
           `Whoever has made, changed or deleted what this ${entity} holds cannot confirm it.`,
         ),
+  );
+}
+
+/**
+ * Who made or changed what is confirmed does not take that back, whatever their rights; its nominee does.
+ * @throws HttpProblem 403
+ */
+export async function refuseTakeBack(
+  db: Kysely<Database>,
+  model: Model,
+  of: Entity,
+  user: SessionUser,
+  before: Readonly<Row>,
+): Promise<void> {
+  const { confirmation, entity } = of.resource;
+  if (before[confirmation?.by ?? ''] === user.id) return;
+  if ((await findInvolvement(db, model, of, user, before)) === null) return;
+  throw new HttpProblem(
+    403,
+    worded(
+      'record.ownTakeBack',
+      { entity: entity.singular },
+      `Whoever made or changed this ${entity.singular}, or what it holds, cannot take its confirmation back.`,
+    ),
   );
 }
 
@@ -110,8 +138,8 @@ function refuseOthers(
 }
 
 /**
- * A write that confirms, or takes that back, changes nothing else: what is confirmed is what was saved and read. Only
- * the confirmer's own memo comes along.
+ * A write that confirms, takes that back or sends the record back changes nothing else: what is confirmed is what was
+ * saved and read. Only the confirmer's own memo comes along.
  * @param errors where a confirmation names the fields that it would have changed
  * @throws HttpProblem 409 when taking back comes with other changes
  */
@@ -122,17 +150,18 @@ export function refuseOtherChanges(
   errors: FieldErrors,
 ): void {
   if (step === null) return;
-  const { memo = null } = resource.confirmation ?? {};
+  const { memo = null, by = null } = resource.confirmation ?? {};
+  const own = step === 'confirm' ? memo : by;
   const changed = changedFields(resource.fields, before, values);
   if (step === 'takeBack' && changed.length > 0) throw confirmed(resource);
   for (const { name } of changed)
-    if (name !== memo) errors[name] = [sentence(name, { rule: 'fixed' })];
+    if (name !== own) errors[name] = [sentence(name, { rule: 'fixed' })];
 }
 
 /** What the step itself writes: the moment, on the server's clock. */
 export function stepValues(resource: Resource, step: ConfirmationStep | null, now: string): Row {
   const mark = resource.confirmation?.at ?? null;
-  if (mark === null || step === null) return {};
+  if (mark === null || step === null || step === 'sendBack') return {};
   return { [mark]: step === 'confirm' ? now : null };
 }
 

@@ -180,8 +180,9 @@ export async function registerResources(
     const needed = actionsFor(asked, currentUser(request), { action: 'update', id });
     const { user, rights, origin, model, entity } = admit(request, ...needed);
     const { body } = request;
-    const data = await updateRecord(db, model, entity, { id, user, rights, origin, body });
-    announce({ resource: entity.resource, action: 'update', record: data, user });
+    const write = { id, user, rights, origin, body };
+    const { record: data, step } = await updateRecord(db, model, entity, write);
+    announce({ resource: entity.resource, action: 'update', step, record: data, user });
     return { data: toldTo(entity.resource, rights, data, body), ...success(entity) };
   });
 

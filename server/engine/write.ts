@@ -23,6 +23,7 @@ import {
   refuseConfirmed,
   refuseInvolved,
   refuseOtherChanges,
+  refuseTakeBack,
   stepValues,
 } from './confirmation';
 import { readWas, refuseConflicts } from './conflicts';
@@ -65,7 +66,7 @@ export async function createRecord(
 
 /**
  * Changes a record: what the body has, and nothing else.
- * @returns it as GET /{id} gives it
+ * @returns it as GET /{id} gives it, and what became of its confirmation
  * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and what the rule refuses with
  */
 export async function updateRecord(
@@ -73,8 +74,8 @@ export async function updateRecord(
   model: Model,
   entity: Entity,
   { id, user, rights, origin, body }: WriteRequest & { id: number },
-): Promise<Row> {
-  const change = async (transaction: Kysely<Database>): Promise<Row> => {
+): Promise<{ record: Row; step: ConfirmationStep | null }> {
+  const change = async (transaction: Kysely<Database>) => {
     const { resource, rule } = entity;
     const [reason, reasoned] = readReason(resource, readBody(body));
     const [was, fields] = readWas(resource, reasoned);
@@ -85,11 +86,12 @@ export async function updateRecord(
     if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
     const asked = { user, rights, fields, before, was, step };
     const write = await readWrite(transaction, model, entity, asked);
+    if (step === 'takeBack') await refuseTakeBack(transaction, model, entity, user, before);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
     const values = { ...write.values, ...added };
     const after = await update(transaction, model, entity, { id, values });
     await follow(model, entity, { ...write, after }, { origin, reason });
-    return readRecord(transaction, model, entity, id);
+    return { record: await readRecord(transaction, model, entity, id), step };
   };
   return withUniqueErrors(entity, () => inTransaction(db, change));
 }
@@ -101,7 +103,8 @@ const isOwn = ({ rule: { self } }: Entity, user: SessionUser, id: number, fields
   Object.keys(fields).every((name) => name === 'id' || self.includes(name));
 
 /**
- * To confirm is a right of its own, and takes one's own confirmation back; another's needs one more. All else is an edit.
+ * To confirm is a right of its own, and takes one's own confirmation back, or sends back what one is to confirm; another's
+ * needs one more. All else is an edit.
  * @throws HttpProblem 403
  */
 function refuseUngranted(

@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
-import type { Row } from '../rules/rule';
+import type { ConfirmationStep, Row } from '../rules/rule';
 import { stampsIn } from './hearing';
 import type { RealtimeEvent } from './hub';
 
@@ -10,6 +10,8 @@ export type ChangeAction = 'create' | 'update' | 'delete';
 export interface Change {
   resource: Pick<Resource, 'name' | 'entity' | 'title' | 'broadcast'>;
   action: ChangeAction;
+  /** What an update did to its confirmation. */
+  step?: ConfirmationStep | null;
   /** As it is now, or was before it went. */
   record: Readonly<Row>;
   user: Pick<SessionUser, 'id' | 'name'>;
@@ -43,6 +45,12 @@ interface Gathering {
 /** Keeps a message well below the 10 KB of an event. */
 const mostIds = 500;
 
+/** What somebody else waits for or relies on is told by itself. */
+const steps: Readonly<Partial<Record<ConfirmationStep, string>>> = {
+  takeBack: 'Unconfirmed',
+  sendBack: 'Returned',
+};
+
 const verbs: Readonly<Record<ChangeAction, string>> = {
   create: 'Added',
   update: 'Updated',
@@ -60,6 +68,7 @@ export class Broadcaster {
 
   readonly announce: Announce = (change) => {
     if (!change.resource.broadcast) return;
+    if (verbOf(change) !== verbs[change.action]) return void this.#tell(change, new Set());
     const key = `${change.user.id} ${change.resource.name}`;
     const open = this.#gatherings.get(key);
     if (open !== undefined && open.action === change.action && open.ids.size < mostIds) {
@@ -95,10 +104,11 @@ export class Broadcaster {
     if (latest !== null) await this.#tell(latest, ids);
   }
 
-  #tell({ resource, action, record, user }: Change, ids: ReadonlySet<number>): Promise<void> {
+  #tell(change: Change, ids: ReadonlySet<number>): Promise<void> {
+    const { resource, action, record, user } = change;
     const more = ids.size > 1 ? ` (+${ids.size - 1})` : '';
     const title = titleOf(record[resource.title]);
-    const message = `${verbs[action]} ${resource.entity.singular} ${title ?? `#${record.id}`}${more}.`;
+    const message = `${verbOf(change)} ${resource.entity.singular} ${title ?? `#${record.id}`}${more}.`;
     const data = {
       username: user.name ?? '',
       message,
@@ -117,6 +127,9 @@ export class Broadcaster {
     });
   }
 }
+
+const verbOf = ({ action, step = null }: Change): string =>
+  (step === null ? undefined : steps[step]) ?? verbs[action];
 
 const longestTitle = 80;
 

@@ -55,8 +55,8 @@ export const balances: Rule = {
   },
   afterWrite: async (write) => {
     const { db, after, step } = write;
-    // Taken back, it still is what was confirmed, until it is saved.
-    if (step === 'takeBack') return;
+    // Taken back, it still is what was confirmed, and sent back what was to be, until it is saved.
+    if (step === 'takeBack' || step === 'sendBack') return;
     const entries = await readLedger(db, codesOf(after));
     if (step === 'confirm') await refuseDisagreement(write, entries);
     else await settle(db, after, sumsOf(entries));

@@ -51,7 +51,7 @@ export interface HookContext {
 }
 
 /** What an update does to its record's confirmation, where the declaration has one (rules: confirmation). */
-export type ConfirmationStep = 'confirm' | 'takeBack';
+export type ConfirmationStep = 'confirm' | 'takeBack' | 'sendBack';
 
 /** A create or an update that has passed every check of the declaration. */
 export interface Write extends HookContext {

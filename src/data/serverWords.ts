@@ -115,7 +115,10 @@ const KNOWN: readonly Known[] = [
   { key: 'prohibited', pattern: /^The (?<field>.+) field is prohibited\.$/ },
 
   // What the push messages of the embedded server say.
-  { key: 'pushed', pattern: /^(?<verb>Added|Updated|Deleted) (?<entity>\S+) (?<title>.+)\.$/ },
+  {
+    key: 'pushed',
+    pattern: /^(?<verb>Added|Updated|Deleted|Unconfirmed|Returned) (?<entity>\S+) (?<title>.+)\.$/,
+  },
 
   { key: 'login', pattern: /^Failed to login\.$/ },
   { key: 'register', pattern: /^Failed to register\.$/ },
@@ -139,6 +142,8 @@ const PUSHED: { readonly [verb: string]: string | undefined } = {
   Added: 'push.added',
   Updated: 'push.updated',
   Deleted: 'push.deleted',
+  Unconfirmed: 'push.unconfirmed',
+  Returned: 'push.returned',
 };
 
 function keyOf(key: string, { action, verb }: ServerWords['args']): string {

@@ -51,6 +51,23 @@ describe('a balance that waits', () => {
     expect(await screen.findByText('확정했습니다.')).toBeInTheDocument();
   });
 
+  it('is sent back by its nominee with a reason', async () => {
+    const { provider, user } = show({});
+    await user.click(await screen.findByRole('button', { name: '반려' }));
+    const asked = await dialog();
+    const yes = within(asked).getByRole('button', { name: '반려' });
+    await user.click(yes);
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.type(within(asked).getByRole('textbox', { name: /반려 사유/ }), '입금 누락');
+    await user.click(yes);
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
+      data: { confirmerId: null },
+      meta: { reason: '입금 누락' },
+    });
+    expect(await screen.findByText('반려했습니다.')).toBeInTheDocument();
+  });
+
   it.each([
     ['its creator, though nominated', { userId: 7 }],
     ['who is not nominated', { confirmerId: 8, userId: 9 }],
@@ -144,6 +161,11 @@ describe('a confirmed record', () => {
     const all = may.replace('"confirm"', '"confirm","takeBack"');
     open('/admin/balances/3', ofOther, ['history'], readRights(all));
     expect(await takeBack()).toBeInTheDocument();
+    cleanup();
+    // Not by who made it.
+    open('/admin/balances/3', { ...ofOther, userId: 7 }, ['history'], readRights(all));
+    await screen.findByText(/확정된 자료입니다/);
+    expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,8 @@ export const record: RuleWords = {
     ownConfirmation: '%{entity} 등록자는 직접 확정할 수 없습니다.',
     ownChanges: '%{entity} 내용을 바꾼 사람은 직접 확정할 수 없습니다.',
     ownContents: '%{entity}에 들어 있는 자료를 직접 등록, 수정, 삭제한 사람은 확정할 수 없습니다.',
+    ownTakeBack:
+      '%{entity} 자료나 거기에 들어 있는 자료를 직접 등록, 수정한 사람은 확정을 취소할 수 없습니다.',
     otherNominee: '지정된 확정자만 %{entity} 자료를 확정할 수 있습니다.',
     mayNotConfirm: '확정할 권한이 없는 사람입니다.',
     changed: '그사이 다른 사람이 이 %{entity} 자료를 바꾸었습니다.',
@@ -20,6 +22,8 @@ export const record: RuleWords = {
     ownConfirmation: '%{entity}: whoever made it cannot confirm it.',
     ownChanges: '%{entity}: whoever has changed it cannot confirm it.',
     ownContents: '%{entity}: whoever has made, changed or deleted what it holds cannot confirm it.',
+    ownTakeBack:
+      '%{entity}: whoever made or changed it, or what it holds, cannot take its confirmation back.',
     otherNominee: '%{entity}: only the nominated person can confirm it.',
     mayNotConfirm: 'This person’s role does not allow them to confirm it.',
     changed: '%{entity}: somebody else has changed it in the meantime.',

@@ -42,7 +42,7 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
   const translate = useTranslate();
   const state = useConfirmation(resource, record);
   const denial = useDenialWords({ resource, action: 'confirm' });
-  const [asking, setAsking] = useState<'confirm' | 'takeBack' | null>(null);
+  const [asking, setAsking] = useState<'confirm' | Undoing | null>(null);
   const { confirmation } = resource;
   if (!confirmation) return null;
   const { by, at } = confirmation;
@@ -64,14 +64,21 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
               </Button>
             )
           : state.mayConfirm && (
-              <Button
-                color="inherit"
-                variant="outlined"
-                disabled={unsaved}
-                onClick={() => setAsking('confirm')}
-              >
-                {translate('form.confirm.confirm')}
-              </Button>
+              <>
+                {state.maySendBack && (
+                  <Button color="inherit" disabled={unsaved} onClick={() => setAsking('sendBack')}>
+                    {translate('form.confirm.sendBack')}
+                  </Button>
+                )}
+                <Button
+                  color="inherit"
+                  variant="outlined"
+                  disabled={unsaved}
+                  onClick={() => setAsking('confirm')}
+                >
+                  {translate('form.confirm.confirm')}
+                </Button>
+              </>
             )
       }
     >
@@ -92,7 +99,9 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
         ))}
       </dl>
       {asking === 'confirm' && <ConfirmDialog {...props} {...{ state }} onClose={close} />}
-      {asking === 'takeBack' && <TakeBackDialog {...{ resource, record, state }} onClose={close} />}
+      {(asking === 'takeBack' || asking === 'sendBack') && (
+        <ReasonDialog {...{ resource, record, state }} kind={asking} onClose={close} />
+      )}
     </Alert>
   );
 }
@@ -150,7 +159,28 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
   );
 }
 
-interface TakeBackDialogProps {
+/** What is done with a reason: a confirmation is taken back, or a record is sent back unconfirmed. */
+type Undoing = 'takeBack' | 'sendBack';
+
+const WORDS = {
+  takeBack: {
+    title: 'form.confirm.takeBackTitle',
+    yes: 'form.confirm.takeBack',
+    text: 'form.confirm.takeBackText',
+    reason: 'form.confirm.reason',
+    done: 'form.confirm.takenBack',
+  },
+  sendBack: {
+    title: 'form.confirm.sendBack',
+    yes: 'form.confirm.sendBack',
+    text: 'form.confirm.sendBackText',
+    reason: 'form.confirm.sendBackReason',
+    done: 'form.confirm.sentBack',
+  },
+} as const satisfies Record<Undoing, object>;
+
+interface ReasonDialogProps {
+  kind: Undoing;
   resource: Resource;
   record: AnyRecord;
   state: ConfirmationState;
@@ -160,15 +190,16 @@ interface TakeBackDialogProps {
 /** As long as the backend keeps it. */
 const LONGEST = 500;
 
-/** Asks why a confirmation is taken back, where the reason is kept, and takes it back. */
-export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDialogProps) {
+/** Asks why, where the reason is kept, and takes the confirmation back or sends the record back. */
+function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
+  const words = WORDS[kind];
   const translate = useTranslate();
   const notify = useNotify();
   const when = useWhen();
   const draft = useDraftText({
     resource: resource.route,
-    dialog: 'takeBack',
+    dialog: kind,
     title: titleOf(resource, record),
   });
   const { text: reason, setText: setReason, keptAt } = draft;
@@ -183,9 +214,9 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
         : translateWords(refused, translate);
   const run = async () => {
     setTried(true);
-    if (missing || !(await state.takeBack(reason.trim()))) return;
+    if (missing || !(await state[kind](reason.trim()))) return;
     draft.done();
-    notify('form.confirm.takenBack', { type: 'success', autoHideDuration: TOAST_MS });
+    notify(words.done, { type: 'success', autoHideDuration: TOAST_MS });
     onClose();
   };
   return (
@@ -193,8 +224,8 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
       danger
       busy={busy}
       failure={refused === undefined ? failure : null}
-      title={translate('form.confirm.takeBackTitle')}
-      yes={translate('form.confirm.takeBack')}
+      title={translate(words.title)}
+      yes={translate(words.yes)}
       focusFirst={!asksReason}
       onYes={() => void run()}
       onClose={onClose}
@@ -204,7 +235,7 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
             rootClassName="input-apart"
             autoFocus
             maxLength={LONGEST}
-            label={translate('form.confirm.reason')}
+            label={translate(words.reason)}
             value={reason}
             onChange={(event) => {
               state.dismiss();
@@ -219,7 +250,7 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
         )
       }
     >
-      {translate('form.confirm.takeBackText')} {asksReason && translate('form.confirm.reasonKept')}
+      {translate(words.text)} {asksReason && translate('form.confirm.reasonKept')}
     </Confirm>
   );
 }

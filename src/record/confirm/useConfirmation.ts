@@ -10,7 +10,10 @@ export interface ConfirmationState {
   confirmed: boolean;
   /** The signed-in person is who shall confirm it, may do so, and did not make it. */
   mayConfirm: boolean;
+  /** They shall confirm it, or may take another's confirmation back and did not make it. */
   mayTakeBack: boolean;
+  /** They shall confirm it, and the backend keeps the reason why they don't. */
+  maySendBack: boolean;
   /** They shall confirm it, and their role does not let them. */
   isDenied: boolean;
   /** Taking it back needs a reason: the backend keeps one. */
@@ -18,6 +21,8 @@ export interface ConfirmationState {
   /** @param more what else is written with it  @returns whether it went well; `failure` says why not. Never rejects */
   confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
   takeBack: (reason?: string) => Promise<boolean>;
+  /** Gives the nomination up, so that whoever made the record mends it. */
+  sendBack: (reason: string) => Promise<boolean>;
   busy: boolean;
   /** What the last try was refused with; null while there is nothing. */
   failure: unknown;
@@ -29,7 +34,8 @@ const CREATOR = 'userId';
 
 /**
  * The second person's word on a record (rules: nomination): the nominee alone confirms, never the creator, and the
- * server sets the clock; who confirmed takes it back and says why, others need a right of their own. The server decides
+ * server sets the clock; who confirmed takes it back and says why, or sends back what they do not confirm; others need a right of their own, and no
+ * hand in it. The server decides
  * all of this again.
  */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
@@ -64,6 +70,10 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
       at !== null && write({ [at]: null }, asksReason ? { reason } : undefined),
     [at, asksReason, write],
   );
+  const sendBack = useCallback(
+    async (reason: string) => by !== null && write({ [by]: null }, { reason }),
+    [by, write],
+  );
   const confirmed = isConfirmed(resource, record);
   const granted = useMay(resource, 'confirm');
   const mayTakeBackAny = useMay(resource, 'takeBack');
@@ -73,11 +83,13 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   return {
     confirmed,
     mayConfirm: granted && isAsked && record[CREATOR] !== self,
-    mayTakeBack: confirmed && (mayTakeBackAny || (granted && isNominee)),
+    mayTakeBack: confirmed && (isNominee ? granted : mayTakeBackAny && record[CREATOR] !== self),
+    maySendBack: granted && isAsked && asksReason,
     isDenied: !granted && isAsked,
     asksReason,
     confirm,
     takeBack,
+    sendBack,
     ...sending,
   };
 }

@@ -145,6 +145,23 @@ describe('a write', () => {
     await other.close();
   });
 
+  it('of a confirmation says that it was taken back, or what was to be confirmed sent back', async () => {
+    const [kim, lee] = [await server.as(2), await server.as(3)];
+    const body = { title: '11월', confirmerId: 2 };
+    const [first, second] = [await lee.make('/balances', body), await lee.make('/balances', body)];
+    await kim.put(`/balances/${first.id}`, { confirmedAt: '1' });
+    const { client } = await subscribe(url, channel, token);
+    await server.api.put(`/balances/${first.id}`, { confirmedAt: '', reason: '오류' });
+    expect(await heardBy(client)).toMatchObject({
+      ...{ id: first.id, userId: 1, action: 'update', message: 'Unconfirmed Balance 11월.' },
+    });
+    await kim.put(`/balances/${second.id}`, { confirmerId: '', reason: '누락' });
+    expect(await heardBy(client)).toMatchObject({
+      ...{ id: second.id, userId: 2, action: 'update', message: 'Returned Balance 11월.' },
+    });
+    await client.end();
+  });
+
   it('of a balance and of a ledger entry without a title', async () => {
     const { client } = await subscribe(url, channel, token);
     const { id } = await server.api.make('/balances', { title: '2026-11 골프' });

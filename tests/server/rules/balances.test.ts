@@ -37,6 +37,16 @@ async function waiting() {
   return { url: `/balances/${id}`, id, code, entryId: made.id, reservationId };
 }
 
+/** Somebody who may do what the others may, and has had a hand in nothing. */
+async function staff(name: string): Promise<Api> {
+  const { id } = await api.make('/users', {
+    name,
+    email: `${name}@example.com`,
+    roleCode: 'STAFF',
+  });
+  return server.as(Number(id));
+}
+
 const outcome = ({ statusCode, body }: Awaited<ReturnType<Api['put']>>) => [
   statusCode,
   body.message,
@@ -224,6 +234,24 @@ describe('a confirmed balance', () => {
     expect((await kim.put(url, filled)).statusCode).toBe(200);
   });
 
+  it('is taken back by its nominee, or with the right to by who had no hand in it', async () => {
+    const { url, code } = await waiting();
+    const choi = await staff('최사원');
+    const lately = await ledger(code, '1.00');
+    await lee.put(`/depositandwithdrawals/${lately.id}`, { summary: '손댐' });
+    await api.put(url, {});
+    await kim.put(url, filled);
+    const back = { confirmedAt: '', reason: '다시 봄' };
+    for (const involved of [api, lee])
+      expect(outcome(await involved.put(url, back))).toEqual([
+        403,
+        'Whoever made or changed this Balance, or what it holds, cannot take its confirmation back.',
+      ]);
+    expect((await choi.put(url, back)).statusCode).toBe(200);
+    await kim.put(url, filled);
+    expect((await kim.put(url, back)).statusCode).toBe(200);
+  });
+
   it('tells beside its sums what they would be now, in lists too', async () => {
     const { url, code, entryId } = await waiting();
     await kim.put(url, filled);
@@ -253,6 +281,24 @@ describe('a confirmed balance', () => {
       sumDeposit: '100.00',
       finalProfit: '100.00',
     });
+  });
+});
+
+describe('a balance that waits', () => {
+  it('is sent back by its nominee with a reason, which is kept, and changes nothing else', async () => {
+    const { url, code } = await waiting();
+    const back = { confirmerId: '', reason: '입금 누락' };
+    await ledger(code, '5.00');
+    expect((await kim.put(url, { ...back, memo: '더' })).body.errors).toHaveProperty('memo');
+    const { body } = await kim.put(url, back);
+    expect(body.data).toMatchObject({ confirmerId: null, confirmedAt: null, sumDeposit: '100.00' });
+    const { history } = (await api.get(`${url}?history=1`)).body;
+    expect((history as object[])[0]).toMatchObject({
+      ...{ userId: 2, reason: '입금 누락', changes: { confirmerId: [2, null] } },
+    });
+    // To have sent it back is no hand in it.
+    await api.put(url, { confirmerId: 2 });
+    expect((await kim.put(url, filled)).statusCode).toBe(200);
   });
 });
 

@@ -343,7 +343,8 @@ describe('a confirmer', () => {
     await kim.put(url, { confirmedAt: at });
     const takeBack = { confirmedAt: '', reason: '금액 정정' };
     expect((await kang.put(url, takeBack)).statusCode).toBe(403);
-    expect((await api.put(url, takeBack)).statusCode).toBe(200);
+    expect((await api.put(url, takeBack)).statusCode).toBe(403);
+    expect((await lee.put(url, takeBack)).statusCode).toBe(200);
     await api.put(url, { confirmerId: kang.userId });
     await kang.put(url, { confirmedAt: at });
     expect((await kang.put(url, takeBack)).statusCode).toBe(200);
