@@ -7,6 +7,7 @@ export const list = {
     empty: { '1': 'Empty', '0': 'Filled' },
   },
   search: 'Search',
+  searchFull: 'A search has up to %{most} characters.',
   searchHint: 'Search ( / )',
   clearSearch: 'Clear the search',
   date: 'Date',

@@ -7,6 +7,7 @@ export const list = {
     empty: { '1': '미입력', '0': '입력됨' },
   },
   search: '검색',
+  searchFull: '검색어는 %{most}자까지 입력할 수 있습니다.',
   searchHint: '검색 ( / )',
   clearSearch: '검색어 지우기',
   date: '날짜',

@@ -195,7 +195,13 @@ export async function checkUnique(
     const untouched = filledAnew({ values, before }, own).length === 0;
     if (untouched || field in errors || fields.some((name) => (record[name] ?? null) === null))
       continue;
-    const same = fields.map((name) => sql`${sql.id(name)} = ${record[name]}`);
+    // What is stored from before texts were composed on their way in may be in parts.
+    const same = fields.map((name) => {
+      const value = record[name];
+      const forms: (typeof value)[] = [value];
+      if (typeof value === 'string') forms.push(value.normalize('NFD'));
+      return sql`${sql.id(name)} in (${sql.join(forms)})`;
+    });
     const { rows } = await sql`select 1 from ${sql.table(resource.name)}
       where ${sql.join(same, sql` and `)} and "id" <> ${before?.id ?? 0} limit 1`.execute(db);
     if (rows.length > 0) errors[field] = taken(field);

@@ -1,4 +1,5 @@
 import { quotientOf, unitOf } from '../../src/fields';
+import { isBlank, normalWire } from '../../src/fields/plainText';
 import { isSame } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
 import {
@@ -49,7 +50,10 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   for (const field of typed) {
     const wire = wireValue(field, body, before);
     if (wire === undefined) continue;
-    const outcome = decodeField(entity, field, wire);
+    // What was stored before texts were made normal, and comes back as it is, stays as it is.
+    const isStored = before !== null && before[field.name] === wire;
+    const normal = isStored ? wire : normalWire(typeOf(entity, field), wire);
+    const outcome = decodeField(entity, field, normal);
     if ('problem' in outcome) refuse(field.name, outcome.problem);
     else values[field.name] = outcome.value;
   }
@@ -88,7 +92,7 @@ export function decodeField(
   const type = typeOf(entity, field);
   // PostgreSQL's text can't hold it.
   if (holdsNul(wire)) return { problem: { rule: 'format' } };
-  if (typeof wire === 'string' && wire.trim() === '') return { value: null };
+  if (typeof wire === 'string' && isBlank(wire)) return { value: null };
   try {
     const decoded = type.codec.decode(wire, field.options);
     return { value: type.codec.encode(decoded, field.options) };
@@ -106,7 +110,7 @@ function holdsNul(wire: unknown): boolean {
 
 /** Neither absent nor emptied. */
 export const isFilled = (wire: unknown): boolean =>
-  wire !== undefined && wire !== null && !(typeof wire === 'string' && wire.trim() === '');
+  wire !== undefined && wire !== null && !(typeof wire === 'string' && isBlank(wire));
 
 /** Does a payload's id mean this one? Anything but text and numbers does not: JSON can hold what no text is made of. */
 export function isSameId(stated: unknown, id: number): boolean {

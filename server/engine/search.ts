@@ -174,7 +174,7 @@ export async function matchWord(
       if (term !== null) terms.push(term);
     } else if (source.join !== null || !source.isText) {
       joins.push(source.join);
-      terms.push(sql`${source.expression}::text ilike ${pattern}`);
+      terms.push(sql`normalize(${source.expression}::text, nfc) ilike ${pattern}`);
     }
   }
   const anyOf = (...last: RawBuilder<unknown>[]) => {
@@ -201,7 +201,8 @@ export async function matchWord(
   }
   if (endsItself(word) || others.length > 0) return { sql: anyOf(inLetters, ...others), joins };
   // The two stand apart so that the database reads each once.
-  const contains = sql`${own} like lower(${pattern})`;
+  // Composed: what is stored may have come in parts.
+  const contains = sql`normalize(${own}, nfc) like lower(${pattern})`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
 }
 
@@ -219,7 +220,10 @@ async function amongOthers(
   const target = model.entity(link.to).resource;
   const text = sql`lower(${sql.id(take)})`;
   const apart = { letters: letters(text), initials: initials(letters(text)) };
-  const named = [sql`${text} like lower(${pattern})`, ...alternatives(sought, apart)];
+  const named = [
+    sql`normalize(${text}, nfc) like lower(${pattern})`,
+    ...alternatives(sought, apart),
+  ];
   const terms = [
     sql`(${sql.join(named, sql` or `)})`,
     sql`${sql.id(link.by)} is not null`,

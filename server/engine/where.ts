@@ -86,7 +86,7 @@ function compare(
       return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
     case 'contains':
       // Letters of ASCII alone, so that it is the same in whatever language the database is.
-      return sql`lower(${own}::text collate "C") like lower(${likeAny(values[0] ?? '')} collate "C")`;
+      return sql`lower(normalize(${own}::text, nfc) collate "C") like lower(${likeAny(values[0] ?? '')} collate "C")`;
     case 'before':
       return sql`${own} < ${first}`;
     case 'after':

@@ -27,6 +27,9 @@ export const QUIET_TIMEOUT_MS = 30_000;
 /** Requests in flight at once while a long list is joined. */
 export const PARALLEL_READS = 6;
 
+/** Letters of a search: more fill an address that no server takes, and no name is longer. */
+export const LONGEST_SEARCH = 200;
+
 /** Records written at once by a bulk action: a server's connection pool has other guests too. */
 export const PARALLEL_WRITES = 4;
 

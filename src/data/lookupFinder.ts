@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import { fieldOf, type AnyRecord, type Named, type Naming, type Resource } from '../schema';
-import { LARGEST_PER_PAGE_SENT } from './limits';
+import { LARGEST_PER_PAGE_SENT, LONGEST_SEARCH } from './limits';
 import { lookupQuery, matches, rowsIn } from './lookups';
 import { useResources } from './resources';
 
@@ -21,6 +21,8 @@ export function useFindNamed(): FindNamed {
   const dataProvider = useContext(DataProviderContext);
   return useCallback(
     async ({ to, text, where = {} }) => {
+      // No name is so long.
+      if (text.trim().length > LONGEST_SEARCH) return NONE;
       const resource = resources.find(({ name }) => name === to);
       if (!resource) throw new Error(`no resource has the name "${to}"`);
       if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');

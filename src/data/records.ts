@@ -1,4 +1,5 @@
-import { fieldTypes, heldChildren } from '../fields';
+import { fieldTypes, heldChildren, typeOf } from '../fields';
+import { isBlank, normalWire } from '../fields/plainText';
 import {
   DecodeError,
   fieldOf,
@@ -190,7 +191,9 @@ export function encodeRecord(
     const value = data[name];
     if (value === undefined) continue;
     if (unreadable.includes(name) && value === previous?.[name]) continue;
-    const wire = encodeValue(field, value);
+    // What somebody has typed goes out as the server keeps it; what nobody touched stays as it was read.
+    const isRead = value === previous?.[name];
+    const wire = encodeValue(field, isRead ? value : normalWire(typeOf(field), value));
     if (wire === null && isNew) continue;
     payload[name] = wire;
   }
@@ -203,7 +206,7 @@ export function encodeRecord(
 
 /** One value as the wire has it; what was emptied is null. */
 export const encodeValue = (field: Field, value: unknown): WireValue =>
-  value === '' ? null : codecOf(field).encode(value, field.options);
+  typeof value === 'string' && isBlank(value) ? null : codecOf(field).encode(value, field.options);
 
 function codecOf(field: Field) {
   const type = fieldTypes[field.type];

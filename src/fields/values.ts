@@ -1,13 +1,14 @@
 import { sameDecimal } from '../money/decimal';
 import type { Field, Problem } from '../schema';
 import { fieldTypes } from './index';
+import { isBlank } from './plainText';
 
 type Values = { readonly [field: string]: unknown };
 
-/** Counts as not filled in: nothing, blanks only, an empty list. */
+/** Counts as not filled in: nothing, blanks and invisible letters only, an empty list. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.length === 0;
 }
 

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router';
-import { TOAST_MS } from '../data/limits';
+import { LONGEST_SEARCH, TOAST_MS } from '../data/limits';
 import { isComposing as isOfInput } from '../fields/faces/ime';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
@@ -91,6 +91,7 @@ export default function Palette({ screens, onClose }: PaletteProps) {
         <input
           // Whoever opens it wants to type.
           autoFocus
+          maxLength={LONGEST_SEARCH}
           className="palette-input"
           role="combobox"
           aria-expanded

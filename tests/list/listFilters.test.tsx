@@ -57,7 +57,12 @@ describe('filters and the address', () => {
     });
     await loaded();
     expect(lastList(getList).filter).toEqual({ countryCode: 'JP', active: '1', searchKey: '도' });
-    expect(screen.getByRole('searchbox', { name: '검색' })).toHaveValue('도');
+    const box = screen.getByRole('searchbox', { name: '검색' });
+    expect(box).toHaveValue('도');
+    // More fills an address that no server takes.
+    fireEvent.change(box, { target: { value: '가'.repeat(200) } });
+    expect(box).toHaveAttribute('maxlength', '200');
+    expect(screen.getByText('검색어는 200자까지 입력할 수 있습니다.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: '사용' })).toHaveValue('1');
     expect(await screen.findByDisplayValue('일본')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '필터 지우기 (3)' })).toBeInTheDocument();

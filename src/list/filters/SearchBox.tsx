@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
+import { LONGEST_SEARCH } from '../../data/limits';
 import { isComposing, useDebouncedText } from '../../fields/faces/ime';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
@@ -38,6 +39,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         {...input}
         ref={box}
         type="search"
+        maxLength={LONGEST_SEARCH}
         onKeyDown={onKeyDown}
         aria-label={translate('list.search')}
         aria-keyshortcuts={KEYS.list.search.join(' ')}
@@ -49,6 +51,9 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         <button type="button" onClick={clear} aria-label={translate('list.clearSearch')}>
           {'×'}
         </button>
+      )}
+      {text.length >= LONGEST_SEARCH && (
+        <p role="status">{translate('list.searchFull', { most: LONGEST_SEARCH })}</p>
       )}
     </div>
   );

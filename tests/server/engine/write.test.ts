@@ -117,7 +117,7 @@ describe('create', () => {
     expect((await kim.post('/reservations', { ...reservation, userId: '2' })).statusCode).toBe(200);
   });
 
-  it('keeps text, decimals, dates and times as they were typed', async () => {
+  it('keeps decimals, dates and times as they were typed, and text but for its edges', async () => {
     const made = await api.make('/depositandwithdrawals', {
       ...entry,
       amount: '12345678901234',
@@ -127,7 +127,7 @@ describe('create', () => {
     expect(made).toMatchObject({
       amount: '12345678901234',
       exchangeRate: '1300.123456',
-      summary: ' 두 칸 ',
+      summary: '두 칸',
     });
   });
 });

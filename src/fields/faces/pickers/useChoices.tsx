@@ -1,6 +1,6 @@
 import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
+import { LARGEST_PER_PAGE_SENT, LONGEST_SEARCH } from '../../../data/limits';
 import { canTell, matches, titleOf, useLookup } from '../../../data/lookups';
 import { useConfirmers } from '../../../data/confirmers';
 import { orderRecords } from '../../../data/order';
@@ -73,7 +73,7 @@ export function useChoices(query: ChoicesQuery) {
   const found = useGetList<AnyRecord>(
     resource.route,
     {
-      filter: { ...asked, searchKey: search.trim() },
+      filter: { ...asked, searchKey: search.trim().slice(0, LONGEST_SEARCH) },
       pagination: { page: 1, perPage: PER_SEARCH },
       sort: { field, order },
     },
@@ -91,7 +91,9 @@ export function useChoices(query: ChoicesQuery) {
 
   const find = async (text: string): Promise<Choice[]> => {
     const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
-      filter: knows('searchKey') ? { ...asked, searchKey: text.trim() } : asked,
+      filter: knows('searchKey')
+        ? { ...asked, searchKey: text.trim().slice(0, LONGEST_SEARCH) }
+        : asked,
       pagination: { page: 1, perPage: PER_SEARCH },
       sort: { field, order },
     });

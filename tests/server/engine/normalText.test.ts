@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+
+let server: ResourceServer;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  api = server.api;
+});
+afterAll(() => server.close());
+
+const office = { name: '서울', seq: 1, active: 1 };
+const inParts = '서울상사'.normalize('NFD');
+const found = async (query: string) =>
+  (await api.get(`/offices?searchKey=${encodeURIComponent(query)}`)).body.data.map(
+    ({ code }) => code,
+  );
+
+it('texts are composed and plain when they come in, and unique by that', async () => {
+  const made = await api.make('/offices', {
+    ...office,
+    code: ' N1\u200b',
+    name: `\u00a0${inParts}`,
+  });
+  expect(made).toMatchObject({ code: 'N1', name: '서울상사' });
+  expect(await found('서울상사')).toEqual(['N1']);
+  const twice = await api.refusal('post', '/offices', { ...office, code: 'N1\u00a0' });
+  expect(twice?.['code']).toHaveLength(1);
+});
+
+it.each(['\u3164', '\u200b', '\u2800', '\u00ad'])('%j fills no required field', async (name) =>
+  expect(await api.refusal('post', '/offices', { ...office, code: 'N2', name })).toHaveProperty(
+    'name',
+  ),
+);
+
+it('what is stored from before stays as it is, is found, and is taken', async () => {
+  const code = '서울'.normalize('NFD');
+  await sql`insert into "offices" ("code", "name", "seq", "active") values (${code}, ${`${inParts} `}, 1, 1)`.execute(
+    server.db,
+  );
+  expect(await found('서울상사')).toEqual(['N1', code]);
+  expect(await found('서울상사'.slice(0, 3))).toEqual(['N1', code]);
+  const twice = await api.refusal('post', '/offices', { ...office, code: '서울' });
+  expect(twice?.['code']).toHaveLength(1);
+  const [old] = (await api.get('/offices?searchKey=상사')).body.data.filter(
+    (row) => row['code'] === code,
+  );
+  const put = await api.put(`/offices/${String(old?.['id'])}`, { ...old, seq: 7 });
+  expect(put.body.data).toMatchObject({ code, name: `${inParts} `, seq: 7 });
+});
