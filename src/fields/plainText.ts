@@ -31,6 +31,6 @@ export function normalWire(
   wire: unknown,
 ): unknown {
   if (typeof wire !== 'string') return wire;
-  if (wide === true) return wire.normalize('NFC');
+  if (wide === true) return wire.normalize('NFC').replace(/\r\n?/gu, '\n');
   return searchable === true || refers !== undefined ? plainText(wire) : wire;
 }

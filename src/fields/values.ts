@@ -36,12 +36,20 @@ export function changedFields(
 
 /** Do both values of a field mean the same, however they are written? */
 export function isSame(field: Field, one: unknown, other: unknown): boolean {
-  if (!differs(one, other)) return true;
+  if (!differs(one, other) || isSameText(one, other)) return true;
   if (isEmpty(one) || isEmpty(other)) return false;
   const column = fieldTypes[field.type]?.column(field.options)?.type ?? '';
   if (column.startsWith('numeric')) return sameDecimal(one, other);
   return column.startsWith('timestamp') && plainMoment(one) === plainMoment(other);
 }
+
+// Line ends are written in two ways, and a browser's textarea has its own.
+const isSameText = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  withLineFeeds(one) === withLineFeeds(other);
+
+const withLineFeeds = (text: string): string => text.replace(/\r\n?/gu, '\n');
 
 // A moment without its seconds is one at the full minute.
 function plainMoment(value: unknown): string {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTable, parseNumbered } from '../grid/paste/parse';
 import type { Words } from '../grid/paste/targets';
 import type { Resource } from '../schema';
 import type { Source } from './types';
@@ -70,13 +71,12 @@ function sourceIn(data: DataTransfer | null, resource: Resource, words: Words): 
 
 /** Is it cells, several rows of them, rather than a text? */
 function isSheet(text: string, { paste, fields, route }: Resource, words: Words): boolean {
-  const lines = text.trimEnd().split(/\r\n|\r|\n/);
-  if (lines.length < 2 || !lines.every((line) => line.includes('\t'))) return false;
+  if (!isTable(text.trimEnd())) return false;
   if (paste === null) return true;
   const titles = new Set(
     fields.flatMap(({ name }) => [name, words(`resources.${route}.fields.${name}`, { _: name })]),
   );
-  return lines[0]?.split('\t').some((title) => titles.has(title.trim())) === true;
+  return parseNumbered(text, '\t', 1).rows[0]?.some((title) => titles.has(title.trim())) === true;
 }
 
 const isTypedInto = (target: EventTarget | null, isOpen: boolean): boolean =>

@@ -45,30 +45,43 @@ export function atScale(text: string, scale: number): string {
 }
 
 /**
- * What a person means by a typed number: fullwidth digits and signs as ASCII, without blanks and grouping
- * commas. Everything else stays, so that a mistake is shown and not lost.
+ * What a person means by a typed number, as it is read in a cell or a sheet. What is none stays as it was typed, in
+ * halfwidth and without blanks, so that a mistake such as 1,5 is shown and not made a number.
+ * @example cleanNumber('₩1,200') // '1200'
  */
 export function cleanNumber(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s,]/g, '').replace(/^[−–]/, '-');
+  return readWrittenNumber(typed) ?? halfwidth(typed);
 }
+
+/** Halfwidth, without blanks; with a plain sign. */
+const halfwidth = (text: string): string =>
+  text.normalize('NFKC').replace(/\s/g, '').replace(/^[−–]/, '-');
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 // What Korean sheets count in. No 만 and the like, which are part of the number.
 const COUNTER = /(?<=\d)(?:명|인|실|박|대|개|원|매|장|석|회|팀|ea|pax|usd|krw)$/i;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
+/** As many letters as the longest number of a spreadsheet, with its commas, has at most. */
+const LONGEST = 600;
+
 /**
- * Reads a number as spreadsheets write it: 1,200, ₩1,200, 12명, (1,200) for -1,200, fullwidth digits. Returns decimal text
- * without commas, or null. Commas that part no thousands are a mistake: 1,5 is not 15.
+ * Reads a number as spreadsheets and accountants write it: 1,200, ₩1,200, 12명, 1200원, (1,200), △1,200 and 1,200- for -1,200,
+ * ₩- for nothing, fullwidth digits. Returns decimal text without commas, or null. Commas that part no thousands are a
+ * mistake: 1,5 is not 15.
  */
 export function readWrittenNumber(written: string): string | null {
-  const text = written
-    .normalize('NFKC')
-    .replace(/\s/g, '')
+  if (written.length > LONGEST) return null;
+  const text = halfwidth(written)
     .replace(/^\((.*)\)$/, '-$1')
-    .replace(/^[−–]/, '-')
+    .replace(/^([$€¥₩฿₫₱\\]?)[△▲−–]/, '$1-')
     .replace(/^(-?)[$€¥₩฿₫₱\\](-?)/, '$1$2')
     .replace(COUNTER, '')
+    .replace(/^(\d[\d,.]*)-$/, '-$1')
     .replace(/^(-?)\./, '$10.');
+  if (text === '-' && NOTHING.test(halfwidth(written))) return '0';
   return PLAIN.test(text) || GROUPED.test(text) ? text.replaceAll(',', '') : null;
 }
+
+/** How accountants write nothing: the currency, and a dash. */
+const NOTHING = /^[$€¥₩฿₫₱\\]-$/;

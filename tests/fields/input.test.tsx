@@ -93,10 +93,10 @@ describe('number inputs', () => {
     await user.tab();
     expect(amount).toHaveValue('99,999,999,999,999');
     await user.clear(amount);
-    await user.type(amount, '12원');
+    await user.type(amount, '1,396,5');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(amount).toHaveAccessibleDescription('숫자로 입력해 주세요.'));
-    expect(amount).toHaveValue('12원');
+    expect(amount).toHaveValue('1,396,5');
   });
 });
 

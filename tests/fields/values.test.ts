@@ -31,6 +31,7 @@ describe('what an edit changes', () => {
     ['createdAt', '2026-05-01 09:30', '2026-05-01 09:31', false],
     // A text is what it says.
     ['summary', '1.50', '1.5', false],
+    ['summary', 'a\r\nb', 'a\nb', true],
   ])('takes %s %s and %s for the same: %s', (name, one, other, same) => {
     expect(isSame(fieldOf(ledger, name), one, other)).toBe(same);
   });

@@ -182,3 +182,29 @@ describe('what is handed from one thread to another', () => {
     await expect(openSource(file)).rejects.toMatchObject({ fault: { key: 'large' } });
   });
 });
+
+describe('text from other programs', () => {
+  const units = (text: string, swap: boolean) =>
+    Uint8Array.from(
+      [...text].flatMap((letter) => {
+        const code = letter.charCodeAt(0);
+        return swap ? [code >> 8, code & 255] : [code & 255, code >> 8];
+      }),
+    );
+  const text = '코드,이름\n007,하나투어\n008,둘';
+
+  it.each([
+    ['UTF-16, high byte first', units(`\uFEFF${text}`, true), 'utf-16be'],
+    ['the same without its mark', units(text, true), 'utf-16be'],
+    ['low byte first, without its mark', units(text, false), 'utf-16le'],
+  ])('is read in %s', (_, bytes, encoding) => {
+    expect(openBytes(bytes)).toMatchObject({ encoding, broken: false });
+    expect(rowsOf(bytes)[1]).toEqual(['007', '하나투어']);
+  });
+
+  it('has commas for delimiters though a cell has a tab', () =>
+    expect(rowsOf(utf8('코드,이름\n007,하나\t투어\n008,둘'))[1]).toEqual(['007', '하나\t투어']));
+
+  it('keeps digits that are marked as text, quoted or not', () =>
+    expect(rowsOf(utf8('a,b\n="00123","=""00123"""'))[1]).toEqual(['00123', '00123']));
+});

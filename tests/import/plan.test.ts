@@ -116,6 +116,14 @@ const there = { key: 'code', records: [thailand, japan] };
 const states = (rows: readonly { state: string }[]) => rows.map(({ state }) => state);
 
 describe('a row', () => {
+  it('of titles alone is no record', async () => {
+    const { rows, sheet } = await planned(countries, tableOf([['코드', '이름', '순서']]), there);
+    expect(rows).toEqual([]);
+    expect(sheet.header).toBe(true);
+    const data = await planned(countries, tableOf([['VN', '베트남']]), there);
+    expect(states(data.planned)).toEqual(['new']);
+  });
+
   it('is added, changes what it names, or says why not', async () => {
     const table = tableOf([
       ['코드', 'name', 'Order', '사용'],

@@ -8,19 +8,33 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** How much of a long text tells what parts its cells. */
 const LOOKED_AT = 20_000;
 
+/** So many lines of it. */
+const LINES = 100;
+
 /**
- * Tabs part what was copied from a spreadsheet; commas part a CSV text, which has no tab outside of quotes, or what a
- * spreadsheet writes instead where commas are of numbers.
+ * What parts the cells of a text: what most of its lines have, outside of quotes. Of those that as many have, tabs, which a
+ * spreadsheet copies; then what the first line has most of: a title has no comma, and no semicolon, of its own.
  */
 export function delimiterOf(text: string): Delimiter {
   const bare = text.slice(0, LOOKED_AT).replace(QUOTED, '$1');
-  const [first = ''] = bare.split(/[\r\n]+/, 1);
-  if (bare.includes('\t')) return '\t';
-  // A title has no comma, and no semicolon, of its own: the first line decides.
-  const counts = ([',', ';', '|'] as const).map((one) => [one, first.split(one).length] as const);
-  const [most = ',', count = 1] = counts.toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  if (count > 1) return most;
-  return bare.includes(',') ? ',' : '\t';
+  const lines = bare.split(/[\r\n]/, LINES).filter((line) => !isBlank(line));
+  const [first = ''] = lines;
+  const scored = DELIMITERS.map((one) => ({
+    one,
+    lines: lines.filter((line) => line.includes(one)).length,
+    first: one === '\t' ? Number.POSITIVE_INFINITY : first.split(one).length,
+  }));
+  const [best] = scored.toSorted((a, b) => b.lines - a.lines || b.first - a.first);
+  return best === undefined || best.lines === 0 ? '\t' : best.one;
+}
+
+/** Are these cells of a spreadsheet, several rows or columns of them, rather than a text? Judged by its beginning. */
+export function isTable(text: string): boolean {
+  const beginning = text.slice(0, LOOKED_AT);
+  const { rows } = filledRows(beginning, '\t', LINES);
+  // Where it was cut, a row is not whole.
+  const whole = beginning.length < text.length ? rows.slice(0, -1) : rows;
+  return whole.length > 1 && whole.every(({ length }) => length > 1);
 }
 
 /** Rows of cells as long as each other, and which they are among all rows, the empty ones too. */
@@ -63,7 +77,7 @@ function filledRows(text: string, delimiter: string, most: number): Parsed {
     const quoted = text[at] === '"' ? quotedAt(text, at, delimiter) : null;
     const end = quoted?.end ?? endOf(text, at, delimiter);
     if (parsed.rows.length < most) {
-      const cell = quoted?.cell ?? text.slice(at, end);
+      const cell = asText(quoted?.cell ?? text.slice(at, end));
       isFilled ||= !isBlank(cell);
       row.push(cell);
     } else isFilled ||= hasLetter(text, at, end);
@@ -109,6 +123,10 @@ function quotedAt(text: string, start: number, delimiter: string) {
   }
   return null;
 }
+
+/** ="00123" is what makes a spreadsheet take digits for text: 00123. */
+const asText = (cell: string): string =>
+  cell.startsWith('="') && /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell;
 
 /** Is any of it more than a blank? Rows that are only counted are not cut out for it. */
 function hasLetter(text: string, from: number, to: number): boolean {

@@ -21,7 +21,12 @@ interface HowProps {
 const NAMES: Readonly<Record<Delimiter, string>> = {
   ...{ '\t': 'tab', ',': 'comma', ';': 'semicolon', '|': 'bar' },
 };
-const ENCODING_NAMES = { 'utf-8': 'UTF-8', 'euc-kr': 'EUC-KR', 'utf-16le': 'UTF-16' };
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'euc-kr': 'EUC-KR',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
 
 /** How the file was read, and what its rows do: each can be said otherwise. */
 export function How({ resource, opened, sheet, onOptions }: HowProps) {

@@ -17,7 +17,7 @@ import {
 export function openText(bytes: Uint8Array, options: OpenOptions): Opened {
   const encoding = options.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
-  if (encoding !== 'utf-16le' && options.encoding === undefined && text.includes('\0'))
+  if (!encoding.startsWith('utf-16') && options.encoding === undefined && text.includes('\0'))
     throw new FileProblem({ key: 'binary' });
   if (/^\s*<(?:!doctype|html|head|body|table|\?xml|meta)\b/i.test(text.slice(0, 1000)))
     throw new FileProblem({ key: 'html' });
@@ -42,8 +42,23 @@ export function openPasted(text: string, { delimiter = delimiterOf(text) }: Open
 
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const wide = wideOf(bytes);
+  if (wide) return wide;
   return (['utf-8', 'euc-kr'] as const).find((encoding) => isIn(encoding, bytes)) ?? 'utf-8';
 }
+
+/** Without a mark: signs, digits and line ends have a zero for their first byte, or their second, and no text has one else. */
+function wideOf(bytes: Uint8Array): Encoding | null {
+  const looked = bytes.subarray(0, 2000);
+  const zeros = (odd: number) =>
+    looked.filter((byte, at) => byte === 0 && at % 2 === odd).length / Math.max(1, looked.length);
+  const [first, second] = [zeros(0), zeros(1)];
+  if (Math.min(first, second) > 0 || Math.max(first, second) < FEWEST_ZEROS) return null;
+  return first > second ? 'utf-16be' : 'utf-16le';
+}
+
+const FEWEST_ZEROS = 0.05;
 
 function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
   try {

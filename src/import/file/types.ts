@@ -18,7 +18,7 @@ export interface Table {
   beyond: number;
 }
 
-export const ENCODINGS = ['utf-8', 'euc-kr', 'utf-16le'] as const;
+export const ENCODINGS = ['utf-8', 'euc-kr', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A file that was opened, and how it was understood. */

@@ -89,9 +89,11 @@ function stringsOf(xml: string): string[] {
 
 /** Characters that XML has no place for are written by their number. */
 const unescaped = (text: string): string =>
-  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  text
+    .replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replace(/\r\n?/g, '\n');
 
 interface Book {
   strings: readonly string[];

@@ -1,4 +1,4 @@
-import { changedFields, isEmpty } from '../../fields/values';
+import { changedFields, isEmpty, isSame } from '../../fields/values';
 import { readText, textOf } from '../../fields';
 import { readRow, type RowContext } from '../../grid/paste/readRow';
 import type { ReadRow, Target } from '../../grid/paste/types';
@@ -205,8 +205,9 @@ function saysStored(
 ): boolean {
   const value = record[field.name];
   if (isEmpty(value)) return false;
-  if (text === String(encodeValue(field, value) ?? '') || text === String(value)) return true;
-  return text === textOf({ resource, field, record, value }, tools);
+  if (isSame(field, text, String(encodeValue(field, value) ?? '')) || text === String(value))
+    return true;
+  return isSame(field, text, textOf({ resource, field, record, value }, tools));
 }
 
 function emptiedFields(

@@ -45,11 +45,12 @@ export function openSheet(table: Table, options: SheetOptions): ImportSheet {
 
 /** The row of titles; -1 for none. Of several that could be the first with more than one: a single cell may be the sheet's name. */
 function titleRow(table: Table, targets: readonly Target[], options: SheetOptions): number {
-  if (table.rows.length < 2) return -1;
   const known = [...others(options), ...Object.keys(options.remembered)];
   const isTitles = (row: readonly string[], share: number) =>
     isHeader(row, targets, known, share) && row.filter((cell) => cell.trim() !== '').length > 1;
   const [first = []] = table.rows;
+  // A row alone may be data whose words are like titles: as good as all of them have to be.
+  if (table.rows.length < 2) return isTitles(first, MOST) ? 0 : -1;
   if (isTitles(first, NAMED)) return 0;
   const below = table.rows
     .slice(0, Math.min(TITLES_WITHIN, table.rows.length - 1))

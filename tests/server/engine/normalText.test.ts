@@ -45,7 +45,7 @@ it('what is stored from before stays as it is, is found, and is taken', async ()
   expect(await found('서울상사'.slice(0, 3))).toEqual(['N1', code]);
   const twice = await api.refusal('post', '/offices', { ...office, code: '서울' });
   expect(twice?.['code']).toHaveLength(1);
-  const [old] = (await api.get('/offices?searchKey=상사')).body.data.filter(
+  const old = (await api.get('/offices?searchKey=상사')).body.data.find(
     (row) => row['code'] === code,
   );
   const put = await api.put(`/offices/${String(old?.['id'])}`, { ...old, seq: 7 });
