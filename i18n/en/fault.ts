@@ -12,6 +12,8 @@ export const fault = {
   cancelWrites: 'Do not send',
   waiting: 'Waiting for the connection.',
   cancelSave: 'Cancel the save',
+  slow: 'The server has not answered for 15 seconds.',
+  stopWaiting: 'Stop waiting',
   newVersion: 'There is a new version. Reload when you have saved your work.',
   later: 'Later',
   crashed: 'Something went wrong on this screen.',
@@ -27,7 +29,7 @@ export const fault = {
     crashedText: 'Please try again. If it happens again, tell your administrator.',
   },
   doubt: {
-    add: 'It is not known whether it was added. Look for it in the list before you save again.',
+    add: 'It is not known whether it was added. Save again: it is looked for first, and not added twice.',
     update: 'It is not known whether it was saved. You can safely save again.',
     delete: 'It is not known whether it was deleted. Please check the list.',
   },

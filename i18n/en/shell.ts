@@ -155,6 +155,12 @@ const en: typeof ko = {
     timeout: 'There was no answer within %{ms} ms, so the request was given up.',
     malformed:
       'The server answered in an unknown format. If it happens again, tell your administrator.',
+    stopped: 'There was no answer, and you stopped waiting.',
+    otherRecord: 'The server answered with another record (#%{id}).',
+    noRecord: 'The server answered without the record.',
+    unstored: 'The server did not store what was sent.',
+    unstoredSaid: 'The server did not store what was sent. It answered: %{first}',
+    unstoredField: 'Not stored by the server.',
     entities: { Data: 'Data' },
   },
 };

@@ -150,6 +150,12 @@ export default {
     aborted: '요청이 취소되었습니다.',
     timeout: '응답 시간(%{ms}ms)을 넘겨 요청을 중단했습니다.',
     malformed: '서버가 알 수 없는 형식으로 응답했습니다. 계속되면 관리자에게 알려 주세요.',
+    stopped: '응답이 없어 기다리기를 중단했습니다.',
+    otherRecord: '서버가 다른 자료(#%{id})로 응답했습니다.',
+    noRecord: '서버가 자료 없이 응답했습니다.',
+    unstored: '서버에 저장되지 않았습니다.',
+    unstoredSaid: '서버에 저장되지 않았습니다. 서버 응답: %{first}',
+    unstoredField: '서버에 저장되지 않은 값입니다.',
     entities: { Data: '자료' },
   },
 };

@@ -31,7 +31,7 @@ export interface AppI18n extends I18nProvider {
 }
 
 // Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
-const SENTENCE = /\s|\.$|^500:/;
+const SENTENCE = /\s|\.$|^[1-5]\d\d:/;
 
 /**
  * Builds react-admin's i18nProvider with the shell's messages, in Korean unless told otherwise. It also
@@ -60,9 +60,9 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
 
   const translate: Translate = (key, options) => {
     const sentence = SENTENCE.test(key)
-      ? translateKnown(key.replace(/^500:/, ''), polyglot.translate)
+      ? translateKnown(key.replace(/^[1-5]\d\d:/, ''), polyglot.translate)
       : undefined;
-    return sentence ?? polyglot.translate(key, options).replace(/^500:/, '');
+    return sentence ?? polyglot.translate(key, options).replace(/^[1-5]\d\d:/, '');
   };
   const getLocale = (): Locale => {
     const current = polyglot.getLocale();

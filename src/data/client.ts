@@ -20,6 +20,10 @@ export interface RequestOptions {
   json?: boolean;
   signal?: AbortSignal | undefined;
   failure?: Failure;
+  /** Names a POST, so that a backend with the extension `once` does it once however often it is sent. */
+  once?: string | undefined;
+  /** It is a part of a save, though it only reads: the person waits for it as for the save. */
+  ofSave?: boolean;
   /** Sent instead of the session's token, null for none: the session's own calls, which neither wait nor are repeated. */
   token?: string | null;
 }
@@ -55,6 +59,8 @@ export interface Client {
   request(method: Method, path: string, options?: RequestOptions): Promise<Answered>;
 }
 
+/** Names a POST (docs/extensions.md: once). */
+export const ONCE_HEADER = 'Idempotency-Key';
 export const CSRF_PATH = '/sanctum/csrf-cookie';
 const CSRF_EXPIRED = 419;
 const UNAUTHENTICATED = 401;
@@ -79,7 +85,16 @@ function serverMessage(body: Answered): string | undefined {
 const isRefused = ({ status }: Answer): boolean =>
   status === UNAUTHENTICATED || status === CSRF_EXPIRED;
 
-const isFailedStatus = (value: unknown): boolean => value === 500 || value === '500';
+/**
+ * The status that a body states, where that is a failure: 500, and for what writes whatever is an HTTP status and no
+ * success (rules: status-500). Words, booleans and the counters of others are no status.
+ */
+function failedStatus(value: unknown, method: Method): number | undefined {
+  const status = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value;
+  if (status === 500) return status;
+  if (method === 'GET' || typeof status !== 'number' || !Number.isInteger(status)) return undefined;
+  return status >= 100 && status < 600 && (status < 200 || status > 299) ? status : undefined;
+}
 
 function errorBody(body: Answered): ApiErrorBody {
   keepProblems(body);
@@ -93,20 +108,23 @@ const requestOf = (status: number, body?: Answered): string =>
   status >= 500 && typeof body?.requestId === 'string' ? ` (request ${body.requestId})` : '';
 
 /** Has the call failed, whatever HTTP says (rules: status-500)? */
-function interpret({ status, text }: Answer, { statusField, fallback }: Failure): Answered {
+function interpret(
+  method: Method,
+  { status, text }: Answer,
+  { statusField, fallback }: Failure,
+): Answered {
   const parsed = parse(text);
-  const failedByBody =
-    parsed !== undefined &&
-    (isFailedStatus(parsed.status_code) ||
-      (statusField !== undefined && isFailedStatus(parsed[statusField])));
-  if (parsed && failedByBody) {
+  const failed =
+    failedStatus(parsed?.status_code, method) ??
+    (statusField === undefined ? undefined : failedStatus(parsed?.[statusField], method));
+  if (parsed && failed !== undefined) {
     const message = serverMessage(parsed);
-    const words = message ?? fallback ?? transportText.http(500);
+    const words = message ?? fallback ?? transportText.http(failed);
     throw new ApiError({
       kind: 'status',
-      status: status >= 400 ? status : 500,
+      status: status >= 400 ? status : failed,
       words,
-      message: message === undefined ? words : `500:${message}`,
+      message: message === undefined ? words : `${failed}:${message}`,
       body: errorBody(parsed),
     });
   }
@@ -142,6 +160,7 @@ export function createClient({
 
   const attempt = (method: Method, path: string, options: RequestOptions, token: string | null) => {
     const headers = requestHeaders(token, getCookies());
+    if (options.once !== undefined) headers[ONCE_HEADER] = options.once;
     const init: RequestInit = { method, headers, credentials: 'include' };
     if (method === 'POST' && options.json !== true) {
       headers['Content-Type'] = FORM_TYPE;
@@ -179,13 +198,14 @@ export function createClient({
       if (session && !(await abortable(session.ready(), signal))) throw unauthenticated();
       const token = own === undefined ? getToken() : own;
       const first = await exchange(method, path, options, token);
-      if (!session || token === null || !isRefused(first)) return interpret(first, failure);
-      if (!(await abortable(session.renewed(token), signal))) return interpret(first, failure);
+      if (!session || token === null || !isRefused(first)) return interpret(method, first, failure);
+      if (!(await abortable(session.renewed(token), signal)))
+        return interpret(method, first, failure);
       const newToken = getToken();
       const second = await exchange(method, path, options, newToken);
       // Not a third time: a call that is refused whoever signs in would ask for passwords without end.
       if (newToken !== null && isRefused(second)) void session.renewed(newToken);
-      return interpret(second, failure);
+      return interpret(method, second, failure);
     },
   };
 }

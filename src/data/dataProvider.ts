@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
-import type { Client, Method } from './client';
+import type { Client, Method, RequestOptions } from './client';
 import { checkRows, type Tried } from './checks';
 import { fetchConfirmers } from './confirmers';
 import { failureOf, type Action } from './errors';
@@ -12,9 +12,16 @@ import { accountCalls } from './accountCalls';
 import { resourceFileCalls } from './resourceFileCalls';
 import type { GroupsParams } from './groups';
 import { fetchTotals, type TotalsProvider } from './totals';
-import { createWriter, restPath, writeMany, type Stamps, type Writing } from './write';
+import {
+  createWriter,
+  restPath,
+  writeMany,
+  type Stamps,
+  type WriterOptions,
+  type Writing,
+} from './write';
 
-export interface DataProviderOptions {
+export interface DataProviderOptions extends Pick<WriterOptions, 'attempts' | 'questions'> {
   client: Client;
   resources: readonly Resource[];
   /** The acting user, read at each write (rules: acting-user). */
@@ -56,9 +63,11 @@ interface Many {
  * | getHistory       | GET path/id?history=1 with extension `history`                                 |
  * | getConfirmers    | GET /confirmers?resource=name with extension `confirmers`                      |
  * | check            | POST path/check with extension `checks`                                        |
- * | create           | POST path                                                                      |
+ * | create           | POST path; with extension `once` its name in a header. Where no answer came:   |
+ * |                  | GET path?documented filters, before it is sent again                           |
  * | update           | PUT path/id: what changed, the id and the stamps; `was` with extension         |
- * |                  | `conflicts`, `meta.reason` with extension `history`                            |
+ * |                  | `conflicts`, `meta.reason` with extension `history`. GET path/id where the     |
+ * |                  | answer does not say all that was sent; a create's answer likewise              |
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id                                                                 |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
@@ -75,12 +84,23 @@ export function createDataProvider({
   stamps,
   extensions,
   onProgress = listProgress.report,
+  attempts,
+  questions,
 }: DataProviderOptions): DataProvider {
-  const rest = simpleRestProvider('', restHttpClient(client, resources));
-  const fetchOne = async (resource: Resource, id: Identifier, signal?: AbortSignal) =>
-    (await rest.getOne(restPath(resource), { id, ...(signal && { signal }) })).data as unknown;
-  const reader = createReader({ client, resources, extensions, onProgress, fetchOne });
-  const writer = createWriter({ client, rest, reader, stamps, extensions });
+  const restFor = (over: Client, options: RequestOptions = {}) =>
+    simpleRestProvider('', restHttpClient(over, resources, options));
+  const readerOver = (over: Client) => {
+    const rest = restFor(over);
+    const fetchOne = async (resource: Resource, id: Identifier, signal?: AbortSignal) =>
+      (await rest.getOne(restPath(resource), { id, ...(signal && { signal }) })).data as unknown;
+    return createReader({ client: over, resources, extensions, onProgress, fetchOne });
+  };
+  const reader = readerOver(client);
+  const writer = createWriter({
+    ...{ client, stamps, extensions, attempts, questions },
+    restFor: (options) => restFor(client, options),
+    reader: readerOver(ofSaves(client)),
+  });
   const of = (route: string): Resource => {
     const found = resources.find((resource) => resource.route === route);
     if (!found) throw new Error(`no resource has the route "${route}"`);
@@ -151,20 +171,36 @@ const ACTIONS: { readonly [M in Method]: Action } = {
   DELETE: 'delete',
 };
 
+/** What is read for a save is waited for as the save is. */
+const ofSaves = (client: Client): Client => ({
+  request: (method, path, options) => client.request(method, path, { ...options, ofSave: true }),
+});
+
 /**
  * Our client in the shape that ra-data-simple-rest calls: the address and the verb say which resource and
- * which default error, and the envelope's `data` is the record. The adapter's base URL is ''.
+ * which default error. Of a read the envelope's `data` is the record; a write's envelope is passed on whole. The
+ * adapter's base URL is ''.
  */
-function restHttpClient(client: Client, resources: readonly Resource[]): HttpClient {
+function restHttpClient(
+  client: Client,
+  resources: readonly Resource[],
+  options: RequestOptions,
+): HttpClient {
   return async (url: string, { method = 'GET', body, signal } = {}) => {
     const verb = method as Method;
     const resource = resources.find(({ path }) => url === path || url.startsWith(`${path}/`));
     if (!resource) throw new Error(`no resource has the path of ${url}`);
     const answer = await client.request(verb, url, {
+      ...options,
       body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
       signal: signal ?? undefined,
       failure: failureOf(resource, ACTIONS[verb]),
     });
-    return { status: 200, headers: new Headers(), body: '', json: answer.data };
+    return {
+      status: 200,
+      headers: new Headers(),
+      body: '',
+      json: verb === 'GET' ? answer.data : answer,
+    };
   };
 }

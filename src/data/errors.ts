@@ -2,9 +2,18 @@ import type { Resource } from '../schema';
 
 /**
  * How a call failed: `status` by a status field in the body, `http` by the HTTP status, `malformed` by an
- * answer that is no JSON object; the rest never got an answer.
+ * answer that is no JSON object, `unstored` by a record that does not hold what was sent; the rest never got an answer:
+ * `stopped` is a save for which the person has stopped waiting.
  */
-export type ApiErrorKind = 'status' | 'http' | 'malformed' | 'network' | 'aborted' | 'timeout';
+export type ApiErrorKind =
+  | 'status'
+  | 'http'
+  | 'malformed'
+  | 'unstored'
+  | 'network'
+  | 'aborted'
+  | 'timeout'
+  | 'stopped';
 
 /** What a write was to do, of which nobody knows whether it was done: no proper answer came back. */
 export type Doubt = 'add' | 'update' | 'delete';
@@ -62,7 +71,28 @@ export const transportText = {
   /** The browser keeps no cookie of the server's, without which it takes nothing. */
   cookies: () => 'The browser blocks cookies.',
   malformed: () => 'The server answered with something other than JSON.',
+  stopped: () => 'The server did not answer in time.',
+  otherRecord: (id: number) => `The server answered with another record (#${id}).`,
+  noRecord: () => 'The server answered without the record.',
+  unstored: (said?: string) =>
+    `The server did not store what was sent.${said === undefined ? '' : ` It answered: ${said}`}`,
+  unstoredField: () => 'The server did not store this value.',
 } as const;
+
+const GATEWAY_TIMEOUT = 504;
+
+/**
+ * Did a call get no proper answer, so that nobody knows whether it was done? An error page without the API's own words
+ * is a proxy's, or that of a server that died over it; a gateway that waited in vain, be it the API before its database,
+ * knows no more than that.
+ */
+export function isUnanswered({ kind, status, words }: ApiError): boolean {
+  return (
+    ['network', 'timeout', 'malformed', 'stopped'].includes(kind) ||
+    (kind === 'http' &&
+      (status === GATEWAY_TIMEOUT || (status >= 500 && words === transportText.http(status))))
+  );
+}
 
 /** The text of a thrown value, without the status number where it has one. */
 export function wordsOf(error: unknown): string {

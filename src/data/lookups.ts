@@ -157,7 +157,7 @@ const asAsked = (value: unknown): string =>
  * @param where tells apart codes that several types share
  */
 export async function findByKey(
-  dataProvider: DataProvider,
+  dataProvider: Pick<DataProvider, 'getList'>,
   resource: Resource,
   code: string,
   signal?: AbortSignal,

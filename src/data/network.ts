@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Client, Method } from './client';
-import { ApiError, transportText, type Doubt } from './errors';
+import { ApiError, isUnanswered, transportText, type Doubt } from './errors';
+import { SLOW_SAVE_MS } from './limits';
 import { createStore } from '../store';
 
 /** How often a network that the browser calls gone is tried all the same. */
@@ -11,6 +12,8 @@ export interface NetworkState {
   offline: boolean;
   /** Writes that wait for it. */
   writes: number;
+  /** Saves that were sent and have not been answered for a long while. */
+  slow: number;
 }
 
 export interface Network {
@@ -24,6 +27,13 @@ export interface Network {
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
   /** Calls off the writes that wait. */
   cancelWrites(): void;
+  /**
+   * Does a part of a save, which counts as slow from `SLOW_SAVE_MS` on.
+   * @throws what `send` throws; ApiError of kind `stopped` where the person stops waiting
+   */
+  watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Stops waiting for the slow saves: what becomes of them is not known. */
+  stopWaiting(): void;
   /** Follows the browser; returns how to stop. */
   listen(): () => void;
 }
@@ -41,7 +51,7 @@ interface Waiting {
   callOff: () => void;
 }
 
-const ALWAYS_THERE: NetworkState = { offline: false, writes: 0 };
+const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0 };
 
 /** Creates what requests wait for while there is no network at all. */
 export function createNetwork({
@@ -49,13 +59,16 @@ export function createNetwork({
   probe,
 }: NetworkOptions): Network {
   const waiting = new Set<Waiting>();
+  const slow = new Set<AbortController>();
   const { get, set, subscribe } = createStore(ALWAYS_THERE);
   let judging: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
     const writes = [...waiting].filter(({ write }) => write).length;
-    if (offline !== get().offline || writes !== get().writes) set({ offline, writes });
+    const now = get();
+    if (offline !== now.offline || writes !== now.writes || slow.size !== now.slow)
+      set({ offline, writes, slow: slow.size });
   };
   const found = (offline: boolean) => {
     clearTimeout(timer);
@@ -110,6 +123,26 @@ export function createNetwork({
     cancelWrites() {
       for (const { write, callOff } of [...waiting]) if (write) callOff();
     },
+    async watch(send) {
+      const stop = new AbortController();
+      const late = setTimeout(() => {
+        slow.add(stop);
+        tell();
+      }, SLOW_SAVE_MS);
+      try {
+        return await send(stop.signal);
+      } catch (cause) {
+        if (!stop.signal.aborted) throw cause;
+        throw new ApiError({ kind: 'stopped', words: transportText.stopped(), cause });
+      } finally {
+        clearTimeout(late);
+        slow.delete(stop);
+        tell();
+      }
+    },
+    stopWaiting() {
+      for (const stop of [...slow]) stop.abort();
+    },
     listen() {
       const look = () => void judge();
       window.addEventListener('online', look);
@@ -137,13 +170,19 @@ const DOUBTS: { readonly [method in Method]: Doubt | undefined } = {
  * The same client, whose calls wait for the network instead of failing without one. A write that got no proper
  * answer is not repeated: its error says that nobody knows whether it arrived.
  */
-export function waitingClient(client: Client, network: Pick<Network, 'ready'>): Client {
+export function waitingClient(client: Client, network: Pick<Network, 'ready' | 'watch'>): Client {
   return {
     ...client,
     async request(method, path, options) {
       await network.ready({ method, signal: options?.signal });
+      const send = (stop?: AbortSignal) => {
+        const signals = [options?.signal, stop].filter((one) => one instanceof AbortSignal);
+        return client.request(method, path, { ...options, signal: AbortSignal.any(signals) });
+      };
       try {
-        return await client.request(method, path, options);
+        if (method === 'GET' && options?.ofSave !== true)
+          return await client.request(method, path, options);
+        return await network.watch(send);
       } catch (error) {
         const doubt = DOUBTS[method];
         throw doubt && error instanceof ApiError && isUnanswered(error)
@@ -154,31 +193,18 @@ export function waitingClient(client: Client, network: Pick<Network, 'ready'>): 
   };
 }
 
-const GATEWAY_TIMEOUT = 504;
-
-// An error page without the API's own words is a proxy's, or that of a server that died over it; a gateway that waited
-// in vain, be it the API before its database, knows no more than that.
-function isUnanswered({ kind, status, words }: ApiError): boolean {
-  return (
-    kind === 'network' ||
-    kind === 'timeout' ||
-    kind === 'malformed' ||
-    (kind === 'http' &&
-      (status === GATEWAY_TIMEOUT || (status >= 500 && words === transportText.http(status))))
-  );
-}
-
-const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites'> = {
+const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites' | 'stopWaiting'> = {
   subscribe: () => () => undefined,
   get: () => ALWAYS_THERE,
   cancelWrites: () => undefined,
+  stopWaiting: () => undefined,
 };
 
 /** The network that this page's requests wait for; without one nothing waits. */
 export const NetworkContext = createContext(NO_NETWORK);
 
-/** The network as it is now, and how to call off what waits; it redraws when that changes. */
-export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites'> {
-  const { subscribe, get, cancelWrites } = useContext(NetworkContext);
-  return { ...useSyncExternalStore(subscribe, get), cancelWrites };
+/** The network as it is now, and how to call off what waits for it and what it does not answer; it redraws when that changes. */
+export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'stopWaiting'> {
+  const { subscribe, get, cancelWrites, stopWaiting } = useContext(NetworkContext);
+  return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };
 }

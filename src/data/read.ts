@@ -82,9 +82,7 @@ export function createReader({
       return decodeRecord(resource, isObject(wire) ? wire : {}, find);
     } catch (cause) {
       const words = failureOf(resource, action).fallback;
-      // A write that is answered with something else than its record may well be done.
-      const doubt = action === 'add' || action === 'update' ? action : undefined;
-      throw new ApiError({ kind: 'malformed', status: 200, words, doubt, cause });
+      throw new ApiError({ kind: 'malformed', status: 200, words, cause });
     }
   };
 

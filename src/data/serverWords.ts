@@ -131,6 +131,15 @@ const KNOWN: readonly Known[] = [
   { key: 'aborted', pattern: /^Request aborted$/ },
   { key: 'timeout', pattern: /^timeout of (?<ms>\d+) ms exceeded$/ },
   { key: 'malformed', pattern: /^The server answered with something other than JSON\.$/ },
+  { key: 'stopped', pattern: /^The server did not answer in time\.$/ },
+  { key: 'otherRecord', pattern: /^The server answered with another record \(#(?<id>\d+)\)\.$/ },
+  { key: 'noRecord', pattern: /^The server answered without the record\.$/ },
+  { key: 'unstored', pattern: /^The server did not store what was sent\.$/ },
+  {
+    key: 'unstoredSaid',
+    pattern: /^The server did not store what was sent\. It answered: (?<first>.+)$/s,
+  },
+  { key: 'unstoredField', pattern: /^The server did not store this value\.$/ },
 ];
 
 export interface ServerWords {
@@ -218,11 +227,11 @@ function translateProblem({ key, args }: Problem, text: string, translate: Trans
 }
 
 /**
- * A server's text in the person's language where we know it, else as it came. The `500:` (rules: status-500) that the client puts
- * before a message is taken off.
+ * A server's text in the person's language where we know it, else as it came. The status (rules: status-500) that the client
+ * puts before a message, as `500:`, is taken off.
  */
 export function translateWords(text: string, translate: Translate): string {
-  const words = text.replace(/^500:/, '');
+  const words = text.replace(/^[1-5]\d\d:/, '');
   return translateKnown(words, translate) ?? words;
 }
 

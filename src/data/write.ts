@@ -1,10 +1,10 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { changedFields } from '../fields/values';
 import { fieldOf, type AnyRecord, type Resource, type WireValue } from '../schema';
-import type { Client } from './client';
+import { alikeQuestions, attempts, type AlikeQuestions, type Attempts } from './attempts';
+import type { Client, RequestOptions } from './client';
 import { ApiError, failureOf, wordsOf } from './errors';
 import { PARALLEL_WRITES } from './limits';
-import { isObject } from './list';
 import { pooled } from './pool';
 import type { Reader } from './read';
 import { encodeRecord, encodeValue, type DecodedMarks } from './records';
@@ -27,8 +27,17 @@ export interface Writing {
   meta?: WritingMeta | undefined;
 }
 
-/** What an update may say beside its data. */
+/** What a write may say beside its data. */
 export interface WritingMeta {
+  /**
+   * Names a create for as long as its form or row is open (`newAttemptKey`): sent again it makes no second record, and
+   * once it has made one, what was typed since changes that one. Default: the same data is the same create until an answer came.
+   */
+  once?: string | undefined;
+  /** False: nobody is asked about records that are like one that was sent; the create stays in doubt. */
+  ask?: boolean | undefined;
+  /** The ids of records that are known to be others than the one that is created. */
+  others?: ReadonlySet<number> | undefined;
   /** The values as the person had read them, where that is not `previousData`. */
   was?: Readonly<Record<string, unknown>> | undefined;
   /** Why the change is made: kept by a backend with the extension `history`. */
@@ -39,12 +48,16 @@ export interface WritingMeta {
 
 export interface WriterOptions {
   client: Client;
-  rest: DataProvider;
+  /** ra-data-simple-rest over the client, with what this call says beside its body. The answer's `data` is its whole body. */
+  restFor: (options: Pick<RequestOptions, 'once'>) => DataProvider;
   reader: Reader;
   /** Read at each write. */
   stamps: () => Stamps;
   /** What the backend has beyond the contract, as config.json lists it. */
   extensions: readonly string[];
+  /** Default: those of this page. */
+  attempts?: Attempts | undefined;
+  questions?: AlikeQuestions | undefined;
 }
 
 export interface Writer {
@@ -59,35 +72,28 @@ export interface Writer {
 export const restPath = (resource: Resource): string => resource.path.slice(1);
 
 /** Everything that the data provider writes, one record at a time. All reject with ApiError. */
-export function createWriter({ client, rest, reader, stamps, extensions }: WriterOptions): Writer {
+export function createWriter(options: WriterOptions): Writer {
+  const { client, stamps, extensions } = options;
   const newBody = (resource: Resource, { data }: Writing) =>
     encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
   const changedBody = (resource: Resource, id: Identifier, writing: Writing) => ({
     ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
     id: Number(id),
   });
+  // Before anything is sent: once a network fails, no script comes any more.
+  const saving = async () => {
+    const { createSaving } = await import('./saving');
+    return createSaving({
+      ...{ ...options, newBody, changedBody },
+      attempts: options.attempts ?? attempts,
+      questions: options.questions ?? alikeQuestions,
+    });
+  };
   return {
     bodyOf: (resource, { id, ...writing }) =>
       id === undefined ? newBody(resource, writing) : changedBody(resource, id, writing),
-    create: async (resource, writing) => {
-      const body = newBody(resource, writing);
-      const answer = await rest.create(restPath(resource), { data: body });
-      return reader.whole(resource, answer.data, { action: 'add', forgiving: true });
-    },
-    update: async (resource, id, writing) => {
-      const answer = await rest.update(restPath(resource), {
-        id,
-        data: changedBody(resource, id, writing),
-        previousData: { id },
-      });
-      if (isObject(answer.data))
-        return reader.whole(resource, answer.data, { action: 'update', forgiving: true });
-      // Some backends only say that it went well. Saved it is, whether or not it can be read again.
-      return reader.one(resource, id).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        return { ...writing.previousData, ...writing.data, id: Number(id) };
-      });
-    },
+    create: async (resource, writing) => (await saving()).create(resource, writing),
+    update: async (resource, id, writing) => (await saving()).update(resource, id, writing),
     remove: async (resource, id) => {
       await client.request('DELETE', `${resource.path}/${encodeURIComponent(id)}`, {
         failure: failureOf(resource, 'delete'),

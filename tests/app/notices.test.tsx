@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect } from 'react';
@@ -91,11 +91,12 @@ describe('what the screens tell', () => {
 
 describe('without a network', () => {
   const cancelWrites = vi.fn();
+  const stopWaiting = vi.fn();
   const show = (state: NetworkState) =>
     render(
       <I18nContextProvider value={i18nProvider}>
         <NetworkContext.Provider
-          value={{ subscribe: () => () => undefined, get: () => state, cancelWrites }}
+          value={{ subscribe: () => () => undefined, get: () => state, cancelWrites, stopWaiting }}
         >
           <OfflineBar />
           <WaitingSave busy />
@@ -104,12 +105,21 @@ describe('without a network', () => {
     );
 
   it('says nothing while there is one', () => {
-    show({ offline: false, writes: 0 });
+    show({ offline: false, writes: 0, slow: 0 });
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
+  it('says of a save that is not answered, and lets one stop waiting', () => {
+    show({ offline: false, writes: 0, slow: 1 });
+    for (const status of screen.getAllByRole('status'))
+      expect(status).toHaveTextContent(fault.slow);
+    for (const stop of screen.getAllByRole('button', { name: fault.stopWaiting }))
+      fireEvent.click(stop);
+    expect(stopWaiting).toHaveBeenCalledTimes(2);
+  });
+
   it('says so, how much waits, and calls it off', () => {
-    show({ offline: true, writes: 1 });
+    show({ offline: true, writes: 1, slow: 0 });
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(fault.offline);
     expect(bar).toHaveTextContent('1건');

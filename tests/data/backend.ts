@@ -1,4 +1,5 @@
 import { declarations } from '../../resources';
+import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
@@ -105,6 +106,7 @@ export function createTestProvider(
     resources,
     stamps: () => STAMPS,
     extensions: [],
+    attempts: createAttempts(),
     ...options,
   });
 }

@@ -138,6 +138,19 @@ describe('the status rule', () => {
     await expect(client.request('GET', '/balances')).resolves.toHaveProperty('data', []);
   });
 
+  it.each([400, '422', 501, 302])('fails a write whose body says %j', async (value) => {
+    server.json(200, { status_code: value, message: '마감' });
+    await expect(client.request('PUT', '/balances/1')).rejects.toMatchObject({
+      ...{ kind: 'status', status: Number(value), words: '마감', message: `${value}:마감` },
+      doubt: undefined,
+    });
+  });
+
+  it.each([200, '201', 0, 1, null, true, 'OK'])('takes %j for no failure', async (value) => {
+    server.json(200, { status_code: value, data: {} });
+    await expect(client.request('PUT', '/balances/1')).resolves.toHaveProperty('data', {});
+  });
+
   it("ignores another resource's status field", async () => {
     server.json(200, { status_section: 500 });
     await expect(

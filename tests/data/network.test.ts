@@ -39,12 +39,12 @@ describe('the network', () => {
     const write = settled(network.ready({ method: 'POST' }));
     const read = settled(network.ready({ method: 'GET' }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(network.get()).toEqual({ offline: true, writes: 1 });
+    expect(network.get()).toEqual({ offline: true, writes: 1, slow: 0 });
     expect(seen).toHaveBeenCalled();
     online = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await Promise.all([write, read])).toEqual(['done', 'done']);
-    expect(network.get()).toEqual({ offline: false, writes: 0 });
+    expect(network.get()).toEqual({ offline: false, writes: 0, slow: 0 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('the network', () => {
     expect(await left).toBe('aborted');
     network.cancelWrites();
     expect(await save).toBe('aborted');
-    expect(network.get()).toEqual({ offline: true, writes: 0 });
+    expect(network.get()).toEqual({ offline: true, writes: 0, slow: 0 });
     online = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await read).toBe('done');
@@ -123,6 +123,38 @@ describe('a client that waits', () => {
     online = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await answer).toEqual({ data: 1 });
-    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/cities', { body: {} });
+    const options = { body: {}, signal: expect.any(AbortSignal) };
+    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/cities', options);
+  });
+
+  it('says after 15 s that a save is not answered, and lets one stop waiting: then nobody knows', async () => {
+    const network = make();
+    const request = vi.fn<Client['request']>(
+      (_method, _path, { signal } = {}) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal))),
+    );
+    const client = waitingClient({ request }, network);
+    const save = client.request('PUT', '/cities/1').catch((failure: unknown) => failure);
+    const read = client
+      .request('GET', '/cities/1', { ofSave: true })
+      .catch((failure: unknown) => failure);
+    void client.request('GET', '/cities');
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(network.get().slow).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    // The list is another's business.
+    expect(network.get().slow).toBe(2);
+    network.stopWaiting();
+    expect(await save).toMatchObject({ kind: 'stopped', doubt: 'update' });
+    expect(await read).toMatchObject({ kind: 'stopped', doubt: undefined });
+    expect(network.get().slow).toBe(0);
+  });
+
+  it('does not call a save slow that was answered in time', async () => {
+    const network = make();
+    const request = vi.fn<Client['request']>().mockResolvedValue({ data: 1 });
+    await waitingClient({ request }, network).request('PUT', '/cities/1');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(network.get().slow).toBe(0);
   });
 });

@@ -123,15 +123,15 @@ describe('update', () => {
   it.each([
     ['nobody can read it again', { status: 500, body: { message: 'Server Error' } }],
     ['what is read again is no record', { body: { data: { name: 'x' } } }],
-  ])('is done where the answer holds no record and %s', async (_why, again) => {
+  ])('is in doubt where the answer holds no record and %s', async (_why, again) => {
     const { provider } = setup({
       answer: ({ method }) => (method === 'PUT' ? { body: { status_code: 200 } } : again),
     });
     const data = { name: '부산' };
     const before = { id: 2, name: '서울', seq: 3 };
-    expect(await provider.update('codes/cities', { id: '2', data, previousData: before })).toEqual({
-      data: { id: 2, name: '부산', seq: 3 },
-    });
+    await expect(
+      provider.update('codes/cities', { id: '2', data, previousData: before }),
+    ).rejects.toMatchObject({ words: 'Failed to update City.', doubt: 'update' });
   });
 
   it('fails with the default text', async () => {

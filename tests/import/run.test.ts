@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../src/data/checks';
 import { ApiError } from '../../src/data/errors';
 import type { Client } from '../../src/data/client';
-import { waitingClient } from '../../src/data/network';
+import { createNetwork, waitingClient } from '../../src/data/network';
 import { csvOf } from '../../src/list/export/csv';
 import { openBytes } from '../../src/import/file/open';
 import { dryRun, writeOf } from '../../src/import/run/dryRun';
@@ -222,7 +222,8 @@ describe('a run', () => {
     const client: Client = {
       request: () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' })),
     };
-    const waiting = waitingClient(client, { ready: async () => undefined });
+    const network = createNetwork({ probe: async () => undefined, isOnline: () => true });
+    const waiting = waitingClient(client, network);
     await expect(waiting.request('POST', '/countries')).rejects.toMatchObject({ doubt: 'add' });
   });
 });

@@ -70,6 +70,21 @@ const failures: [string, () => Promise<Response>, string | RegExp][] = [
     '서버에 연결할 수 없습니다',
   ],
   ['HTML instead of JSON', async () => html(200), /^서버가 알 수 없는 형식으로 응답했습니다\./],
+  [
+    'the old record',
+    async () => json({ data: department, status_code: 200 }),
+    /^서버에 저장되지 않았습니다\..*부서명: 서버에 저장되지 않은 값입니다\./,
+  ],
+  [
+    'a message alone',
+    async () => json({ message: 'Your session has expired' }),
+    /^서버에 저장되지 않았습니다\. 서버 응답: Your session has expired/,
+  ],
+  [
+    'the record of another',
+    async () => json({ data: { ...department, id: 9 } }),
+    /^서버가 다른 자료\(#9\)로 응답했습니다\. 저장되었는지 확인하지 못했습니다/,
+  ],
   ['an error page', async () => html(502), /^서버를 잠시 사용할 수 없습니다\(502\)\./],
 ];
 
@@ -92,7 +107,8 @@ describe('a save that fails', () => {
     // It stays until dismissed, and the next save sends the same again.
     await user.click(within(alert).getByRole('button', { name: '닫기' }));
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-    write.mockImplementationOnce(async () => json({ data: department, status_code: 200 }));
+    const stored = { ...department, name: '새 골프팀', seq: 12 };
+    write.mockImplementationOnce(async () => json({ data: stored, status_code: 200 }));
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText('list of users/departments')).toBeInTheDocument();
     expect(write).toHaveBeenCalledTimes(2);

@@ -5,10 +5,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNetwork } from '../../data/network';
 import { useSeeing } from '../../data/rights';
+import { SlowSave } from '../../shell/faults/WaitingSave';
 import './bars.css';
 import { isOutdated } from '../chunk';
 
-/** Says that there is no network and how many saves wait for it; they go on by themselves. */
+/** Says that there is no network and how many saves wait for it, which go on by themselves; or that one is not answered. */
 export function OfflineBar() {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
@@ -29,6 +30,7 @@ export function OfflineBar() {
           )}
         </>
       )}
+      <SlowSave />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../data/errors';
 import { PARALLEL_WRITES } from '../../data/limits';
 import { pooled } from '../../data/pool';
 import type { AnyRecord, Resource } from '../../schema';
-import { lookUp } from './lookUp';
+import { lookUp } from '../../data/lookUp';
 import { waitAWhile } from './pause';
 import type { RunStore } from './store';
 import type { Outcome, Reason, Run, Write } from './types';
@@ -102,7 +102,7 @@ async function whetherArrived(
   );
   try {
     const found = await lookUp({ provider, resource, data: write.data, others, signal });
-    if (found.is === 'one') return { state: 'done', id: found.id };
+    if (found.is === 'one') return { state: 'done', id: found.record.id };
     return found.is === 'maybe' ? { state: 'asked' } : null;
   } catch (error) {
     if (error instanceof ApiError) throw new Away();

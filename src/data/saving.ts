@@ -1,0 +1,256 @@
+import type { DataProvider, Identifier } from 'ra-core';
+import { isEmpty } from '../fields/values';
+import { fieldOf, type AnyRecord, type Resource } from '../schema';
+import { newAttemptKey, type AlikeQuestions, type Attempt, type Attempts } from './attempts';
+import { ApiError, failureOf, isUnanswered, transportText, type Doubt } from './errors';
+import { isObject } from './list';
+import { lookUp } from './lookUp';
+import { decodeValue } from './records';
+import { comparedNames, compareStored } from './verify';
+import { restPath, type Writer, type WriterOptions, type Writing } from './write';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The extension: a create that is named by a header is done once. */
+export const ONCE = 'once';
+
+interface SavingOptions extends Omit<WriterOptions, 'client' | 'attempts' | 'questions'> {
+  attempts: Attempts;
+  questions: AlikeQuestions;
+  newBody: (resource: Resource, writing: Writing) => Body;
+  changedBody: (resource: Resource, id: Identifier, writing: Writing) => Body;
+}
+
+/** What an answer says of a new record. */
+interface Answered {
+  record: AnyRecord;
+  /** Fields that it holds otherwise than they were sent: then nothing tells that it is the one. */
+  differing: readonly string[];
+}
+
+/**
+ * The saves of the data provider: one is done when the record that was answered, or that is read again, holds what was
+ * sent, and a create that was not answered is looked for before it is sent again (rules: what-was-stored,
+ * doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` says that nobody knows.
+ */
+export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'update'> {
+  const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
+    options;
+  const isNamed = extensions.includes(ONCE);
+
+  /** The record in an answer; null where there is none that can be read. */
+  const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
+    isObject(wire)
+      ? reader.whole(resource, wire, { action: 'update', forgiving: true }).catch(nullIfApiError)
+      : null;
+
+  const update: Writer['update'] = async (resource, id, writing) => {
+    const body = changedBody(resource, id, writing);
+    const before = { ...writing.previousData, ...writing.meta?.was };
+    const { data: envelope } = await restFor({})
+      .update(restPath(resource), { id, data: body, previousData: { id } })
+      .catch(inDoubt('update'));
+    const answered = await recordIn(resource, recordOf(envelope));
+    if (answered && answered.id !== Number(id))
+      throw doubtful('update', transportText.otherRecord(answered.id));
+    if (answered && isAll(compareStored(resource, body, answered, before))) return answered;
+    // It says too little, or something else: what is stored tells.
+    const stored = await reader.one(resource, id).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      throw doubtful('update', messageOf(envelope) ?? failureOf(resource, 'update').fallback);
+    });
+    const { differing } = compareStored(resource, body, stored, before);
+    if (differing.length > 0) throw unstored(differing, messageOf(envelope));
+    return stored;
+  };
+
+  /** The record that a create was answered with; null where the answer holds none. */
+  const answeredWith = async (
+    resource: Resource,
+    body: Body,
+    wire: unknown,
+  ): Promise<Answered | null> => {
+    const record = await recordIn(resource, wire);
+    if (!record) return null;
+    const first = compareStored(resource, body, record);
+    if (isAll(first)) return { record, differing: [] };
+    const stored = await reader.one(resource, record.id).catch(nullIfApiError);
+    // A new id is an answer, also of a record that can't be read.
+    if (!stored) return { record: { ...sentOf(resource, body), ...record }, ...first };
+    return { record: stored, differing: compareStored(resource, body, stored).differing };
+  };
+
+  const create: Writer['create'] = async (resource, writing) => {
+    const { once } = writing.meta ?? {};
+    const body = newBody(resource, writing);
+    const key = `${resource.route} ${once ?? JSON.stringify(body)}`;
+    const sending: Sending = {
+      ...{ resource, writing, body, key },
+      name: once ?? attempts.get(key)?.name ?? newAttemptKey(),
+      attempt: { name: '', data: sentOf(resource, body), made: null },
+    };
+    sending.attempt.name = sending.name;
+    const earlier = attempts.get(key);
+    if (earlier?.made) return bring(sending, earlier, earlier.made);
+    if (earlier && !isNamed) {
+      const found = await resolve(sending, earlier).catch((error: unknown) => {
+        throw error instanceof ApiError ? error.withDoubt('add') : error;
+      });
+      if (found === 'open') throw doubtful('add', failureOf(resource, 'add').fallback);
+      if (found !== 'none') return bring(sending, earlier, found);
+    }
+    return send(sending, earlier);
+  };
+
+  const post = ({ resource, body, name }: Sending) =>
+    restFor(isNamed ? { once: name } : {}).create(restPath(resource), { data: body });
+
+  /** Sends a create. With its name, one that was sent before is answered with what that one has made. */
+  const send = async (
+    sending: Sending,
+    earlier: Attempt | undefined,
+    isLast = false,
+  ): Promise<AnyRecord> => {
+    const { resource, body, key, attempt } = sending;
+    let like: Answered | null = null;
+    let doubt: ApiError;
+    try {
+      const { data: envelope } = await post(sending).catch(inDoubt('add'));
+      like = await answeredWith(resource, body, recordOf(envelope));
+      if (like && (like.differing.length === 0 || (isNamed && earlier)))
+        return await bring(sending, earlier ?? attempt, like.record);
+      doubt = like
+        ? unstored(like.differing, messageOf(envelope)).withDoubt('add')
+        : doubtful('add', messageOf(envelope) ?? failureOf(resource, 'add').fallback);
+    } catch (error) {
+      // It is made, and what was typed since is in doubt.
+      if (attempts.get(key)?.made) throw error;
+      // What was refused did nothing.
+      if (!(error instanceof ApiError && error.doubt)) {
+        attempts.delete(key);
+        throw error;
+      }
+      doubt = error;
+    }
+    attempts.set(key, earlier ?? attempt);
+    // Whoever has stopped waiting does not wait for this either.
+    if (doubt.kind === 'stopped' || isLast) throw doubt;
+    if (isNamed) return send(sending, earlier ?? attempt, true);
+    const found = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
+    if (found === 'none' || found === 'open') throw doubt;
+    return bring(sending, attempt, found);
+  };
+
+  /**
+   * What became of a create that was not answered: its record; `none` where there is none, or another one is wanted;
+   * `open` where that is not known.
+   */
+  const resolve = async (
+    { resource, writing }: Sending,
+    { data }: Attempt,
+    like: Answered | null = null,
+  ): Promise<AnyRecord | 'none' | 'open'> => {
+    const provider = listing(resource);
+    const { others, ask = true } = writing.meta ?? {};
+    const { userId } = stamps();
+    const found = await lookUp({ provider, resource, data, userId, others });
+    if (found.is === 'one') return found.record;
+    const alike = found.is === 'maybe' ? [...found.alike] : [];
+    if (like && !alike.some(({ id }) => id === like.record.id)) alike.push(like.record);
+    if (found.is === 'none' && alike.length === 0) return 'none';
+    const choice = ask ? await questions.ask({ resource, data, alike }) : null;
+    if (choice === null) return 'open';
+    return choice === 'another' ? 'none' : choice;
+  };
+
+  const listing = (resource: Resource): Pick<DataProvider, 'getList'> =>
+    ({
+      getList: (_route: string, params: Parameters<DataProvider['getList']>[1]) =>
+        reader.list(resource, params),
+    }) as unknown as Pick<DataProvider, 'getList'>;
+
+  /** Goes on with the record that a create has made: what was typed since is an edit of it. */
+  const bring = async (
+    { resource, writing, body, key, name }: Sending,
+    attempt: Attempt,
+    record: AnyRecord,
+  ): Promise<AnyRecord> => {
+    const { once } = writing.meta ?? {};
+    const data = sentOf(resource, body);
+    const keep = (made: AnyRecord) => {
+      // Without a name of its own the same again is another one from now on.
+      if (once === undefined) attempts.delete(key);
+      else attempts.set(key, { name, data, made });
+      return made;
+    };
+    const { differing } = compareStored(resource, body, record);
+    const emptied = Object.keys(attempt.data).filter(
+      (field) => !isEmpty(attempt.data[field]) && isEmpty(writing.data[field]),
+    );
+    const changed = [...new Set([...differing, ...emptied])].filter(
+      (field) => field in writing.data,
+    );
+    if (changed.length === 0) return keep(record);
+    attempts.set(key, { ...attempt, made: record });
+    const edit = Object.fromEntries(changed.map((field) => [field, writing.data[field]]));
+    return keep(await update(resource, record.id, { data: edit, previousData: record }));
+  };
+
+  return { create, update };
+}
+
+/** One create that is being sent. */
+interface Sending {
+  resource: Resource;
+  writing: Writing;
+  body: Body;
+  /** Among the attempts. */
+  key: string;
+  /** To the backend. */
+  name: string;
+  attempt: Attempt;
+}
+
+const isAll = ({ differing, missing }: ReturnType<typeof compareStored>): boolean =>
+  differing.length === 0 && missing.length === 0;
+
+/** What a body says, as records hold it. */
+const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    comparedNames(resource, body).map((name) => [
+      name,
+      decodeValue(fieldOf(resource, name), body[name]).value,
+    ]),
+  );
+
+const recordOf = (envelope: unknown): unknown => (isObject(envelope) ? envelope.data : undefined);
+
+/** What an answer says in words. */
+function messageOf(envelope: unknown): string | undefined {
+  const message = isObject(envelope) ? envelope.message : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+const unstored = (fields: readonly string[], said: string | undefined): ApiError =>
+  new ApiError({
+    kind: 'unstored',
+    status: 200,
+    words: transportText.unstored(said),
+    body: {
+      errors: Object.fromEntries(fields.map((name) => [name, transportText.unstoredField()])),
+    },
+  });
+
+const doubtful = (doubt: Doubt, words: string): ApiError =>
+  new ApiError({ kind: 'malformed', status: 200, words, doubt });
+
+const inDoubt =
+  (doubt: Doubt) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && isUnanswered(error) ? error.withDoubt(doubt) : error;
+  };
+
+function nullIfApiError(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createAlikeQuestions, newAttemptKey } from '../../src/data/attempts';
+import { ApiError } from '../../src/data/errors';
+import { answerBut, faults, faultyBackend } from './faultyBackend';
+
+// Every writer of the product saves through the data provider: what passes here holds for each of them. A writer that
+// is new adds a line.
+
+const own = { id: 2, userId: 7, updatedAt: '2026-01-01 00:00:00' };
+
+const edits = [
+  {
+    name: 'the form of a customer',
+    ...{ route: 'codes/customers', path: '/customers' },
+    before: { id: 2, code: 'HANA', name: '하나', phone: '02-1' },
+    change: { name: '하나투어' },
+  },
+  {
+    name: 'the form of a reservation',
+    ...{ route: 'reservations', path: '/reservations' },
+    before: {
+      ...own,
+      code: 'R1',
+      name: '홍길동',
+      paxCount: 2,
+      sections: '',
+      depositAndWithdrawals: '',
+    },
+    change: { name: '김길동', paxCount: 3 },
+  },
+  {
+    name: 'a row of an itinerary',
+    ...{ route: 'sections', path: '/sections' },
+    before: { ...own, reservationCode: 'R1', date: '2026-03-01', time1: '08:00', text1: 'A' },
+    change: { text1: 'B', time1: '09:30' },
+  },
+  {
+    name: 'a ledger entry',
+    ...{ route: 'depositandwithdrawals', path: '/depositandwithdrawals' },
+    before: { ...own, reservationCode: 'R1', currency: 'USD', amount: '100.00', summary: 'A' },
+    change: { amount: '120.5', summary: '' },
+  },
+];
+
+const other = (row: object) => ({
+  ...row,
+  id: 5,
+  code: 'X',
+  name: '다른',
+  text1: 'Z',
+  summary: 'Z',
+});
+const outcomeOf = (save: Promise<unknown>) =>
+  save.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
+const table = faults.flatMap((fault) => edits.map((edit) => ({ fault, edit })));
+
+describe('an edit that nobody stored is never saved', () => {
+  it.each(table)(
+    '$edit.name, answered by $fault.name',
+    async ({ fault, edit: { route, path, before, change } }) => {
+      const rows = { [path]: [{ ...before }, other(before)] };
+      const { provider } = faultyBackend({ rows, stores: false, fault });
+      const failure = await outcomeOf(
+        provider.update(route, { id: 2, data: change, previousData: before }),
+      );
+      // It names the fields, or says that nobody knows.
+      const named = Object.keys(failure?.body.errors ?? {}).toSorted();
+      expect(failure?.kind === 'unstored' ? named : failure?.doubt).toEqual(
+        failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',
+      );
+      // The same again is stored.
+      expect(
+        await outcomeOf(provider.update(route, { id: 2, data: change, previousData: before })),
+      ).toBeNull();
+    },
+  );
+});
+
+describe('an edit that was stored is saved, or nobody knows', () => {
+  // Then no record is needed to know that there is none.
+  const unknown = new Set(['the record of another', 'HTML', 'an error page', 'a reset']);
+  it.each(table)(
+    '$edit.name, answered by $fault.name',
+    async ({ fault, edit: { route, path, before, change } }) => {
+      const rows = { [path]: [{ ...before }, other(before)] };
+      const { provider } = faultyBackend({ rows, stores: true, fault });
+      const failure = await outcomeOf(
+        provider.update(route, { id: 2, data: change, previousData: before }),
+      );
+      expect(failure?.doubt).toBe(unknown.has(fault.name) ? 'update' : undefined);
+      if (!unknown.has(fault.name)) expect(failure).toBeNull();
+    },
+  );
+});
+
+const creates = edits.map(({ before: { id: _, ...data }, ...edit }) => ({ ...edit, data }));
+const createTable = faults.flatMap((fault) =>
+  creates.flatMap((edit) =>
+    [true, false].flatMap((stores) =>
+      [[], ['once']].map((extensions) => ({
+        ...{ fault, edit, stores, extensions },
+        how: `${stores ? 'stored' : 'not stored'}${extensions.length > 0 ? ', named' : ''}`,
+      })),
+    ),
+  ),
+);
+
+describe('a create is one record, whatever it is answered and however often it is saved', () => {
+  it.each(createTable)(
+    'new: $edit.name, answered by $fault.name, $how',
+    async ({ fault, edit: { route, path, data, change }, stores, extensions }) => {
+      const rows = { [path]: [{ ...other(data), userId: 9 }] };
+      const questions = createAlikeQuestions();
+      answerBut(5, questions);
+      const backend = faultyBackend({ rows, stores, fault, extensions, questions });
+      const meta = { once: newAttemptKey() };
+      const save = (typed: object) =>
+        outcomeOf(backend.provider.create(route, { data: typed, meta }));
+      const first = await save(data);
+      if (first) expect(first.doubt).toBe('add');
+      // What is typed after the first try is saved by the second, whatever became of the first.
+      expect(await save({ ...data, ...change })).toBeNull();
+      expect(await save({ ...data, ...change })).toBeNull();
+      const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];
+      expect(made).toHaveLength(1);
+      for (const [name, value] of Object.entries(change))
+        expect(String(made[0]?.[name] ?? '')).toBe(String(value));
+    },
+  );
+});
