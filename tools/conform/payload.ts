@@ -32,9 +32,9 @@ export function sampleValue(field: Field, marks: Marks): string | null {
   return (codec.encode(value ?? null, field.options) ?? field.default)?.toString() ?? null;
 }
 
-/** Text for a field. What a role grants must be readable (docs/rules.md: permissions). */
+/** Text for a field. What a role grants must be readable and name what there is (docs/rules.md: permissions). */
 const textOf = ({ name }: Field, marks: Marks, longest: number): string =>
-  name === 'permissions' ? `{"${marks.text(50)}":[]}` : marks.text(longest);
+  name === 'permissions' ? '{"role-permissions":[]}' : marks.text(longest);
 
 /** What may be written without meaning something more: naming a confirmer confirms, or asks somebody to. */
 export function isHarmless({ confirmation }: Resource, field: Field): boolean {
