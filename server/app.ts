@@ -91,8 +91,11 @@ export async function buildApp({
   });
   limitConnections(app);
   closeAfterAnswering(app);
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id, raw }, reply, done) => {
+    // Reset already: nobody is there to be answered. Read here, Node keeps the address, whatever becomes of the connection.
+    if (raw.socket.remoteAddress === undefined) return void reply.hijack();
     reply.header(requestIdHeader, id);
+    done();
   });
   app.setErrorHandler(handleError);
   await app.register(helmet, {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect as connectTo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, socketServer, type Listening } from '../realtime/realtimeHarness';
+import { testSettings } from '../../support/server';
+import { connect, pusher, socketServer, type Listening } from '../realtime/realtimeHarness';
 
 const clientTimeouts = { headers: 100, request: 200, silence: 60_000 };
 
@@ -11,6 +13,7 @@ let log = '';
 beforeAll(async () => {
   server = await socketServer({
     clientTimeouts,
+    settings: { ...testSettings(), pusher, product: 'tour', logLevel: 'warn' },
     logStream: { write: (line) => void (log += line) },
     registerApi: async (api) => {
       api.post('/echo', async ({ body }) => ({ data: body }));
@@ -63,4 +66,19 @@ it('waits for what takes long on the server, and leaves sockets of push messages
   expect(await response.json()).toEqual({ data: 'done' });
   expect(await client.settle()).toEqual([]);
   await client.end();
+});
+
+it('has no stack in the log for a connection that is reset before its request is looked at', async () => {
+  log = '';
+  const seen = new Promise<void>((resolve) => {
+    server.app.server.prependOnceListener('request', ({ socket }: IncomingMessage) => {
+      socket.destroy();
+      resolve();
+    });
+  });
+  const socket = connectTo(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /api/slow HTTP/1.1\r\nhost: tour\r\n\r\n');
+  await Promise.all([seen, once(socket, 'close')]);
+  await new Promise(setImmediate);
+  expect(log).toBe('');
 });
