@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { undoLog } from '../../src/data/undo';
 import ko from '../../i18n/ko';
 import { imports as words } from '../../i18n/ko/import';
 import type { Refusal, Tried } from '../../src/data/checks';
@@ -84,6 +85,7 @@ describe('the import dialog', () => {
     const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
     expect(column).toHaveValue('');
 
+    const together = vi.spyOn(undoLog, 'together');
     fireEvent.click(await goButton(dialog, 1));
     const some = words.run.some.replace('%{done}', '0').replace('%{failed}', '3');
     await within(dialog).findByText(some);
@@ -91,6 +93,8 @@ describe('the import dialog', () => {
       ...{ id: 4, data: { name: '방콕 시내' }, previousData: { name: '방콕' } },
     });
     expect(provider.create).not.toHaveBeenCalled();
+    // All rows of a run are one undo.
+    expect(together).toHaveBeenCalledTimes(1);
     fireEvent.click(
       within(dialog).getByRole('button', { name: words.run.download.replace('%{count}', '3') }),
     );

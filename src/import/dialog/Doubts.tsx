@@ -28,7 +28,7 @@ function Ask({ sheet, doubt, column }: { sheet: Sheet; doubt: Doubt; column: str
     <fieldset className="import-doubt" data-open={said === undefined || undefined}>
       <legend>
         {translate(`import.doubt.${kind}`, {
-          column,
+          ...{ column, count: doubt.count ?? 0 },
           examples: examples.map((text) => beginning(text, 40)).join(', '),
         })}
       </legend>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../../data/refresh';
+import { undoLog } from '../../data/undo';
 import { useResources } from '../../data/resources';
 import { hold } from '../../record/drafts/tabs';
 import type { Resource } from '../../schema';
@@ -45,6 +46,7 @@ export function useRun(
   const [phase, setPhase] = useState<Phase>(isNew ? 'going' : 'waiting');
   const [progress, setProgress] = useState(() => progressOf(run, outcomes));
   const controller = useRef<AbortController | null>(null);
+  const batch = useRef({}).current;
 
   // One after the other: what an earlier attempt has sent is answered before the next one looks at what is left.
   const last = useRef(Promise.resolve());
@@ -64,7 +66,10 @@ export function useRun(
     last.current = last.current.then(async () => {
       const release = hold(lockOf(run));
       const { signal } = own;
-      const ended = await runOn({ run, outcomes, provider, resource, store, signal, onOutcome })
+      const write = () => runOn({ run, outcomes, provider, resource, store, signal, onOutcome });
+      // All of a run is undone at once, what went on later too.
+      const ended = await undoLog
+        .together(write, batch)
         .catch((error: unknown) => {
           console.error(error);
           return 'broken' as const;
@@ -77,7 +82,7 @@ export function useRun(
       controller.current = null;
       setPhase(ended);
     });
-  }, [run, outcomes, provider, resource, resources, store, client]);
+  }, [run, outcomes, batch, provider, resource, resources, store, client]);
 
   useEffect(() => {
     if (isNew) go();

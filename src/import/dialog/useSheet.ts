@@ -12,7 +12,15 @@ import { useNamed } from '../../grid/paste/useNamed';
 import type { Values } from '../../record/values/values';
 import type { Resource, TextTools } from '../../schema';
 import type { Opened } from '../file/types';
-import { doubtKey, doubtsIn, meantBy, type Answer, type Answers } from '../reading/doubts';
+import {
+  doubtKey,
+  doubtsIn,
+  fileDoubts,
+  idsDoubt,
+  meantBy,
+  type Answer,
+  type Answers,
+} from '../reading/doubts';
 import type { Mode, PlanContext } from '../reading/plan';
 import { keysOf, recordsBy } from '../reading/records';
 import * as sheets from '../reading/sheet';
@@ -24,6 +32,7 @@ import type { useWords } from './useWords';
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
 const NO_ANSWERS: Answers = new Map();
+const HIDDEN = doubtKey({ column: -1, kind: 'hidden' });
 
 /** A sheet as it is read: what its columns are, what there is to ask, and what each row would do. */
 export function useSheet(resource: Resource, opened: Opened, words: ReturnType<typeof useWords>) {
@@ -32,20 +41,39 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
     {},
   );
   const options = { resource, remembered, ...words };
-  const [sheet, setSheet] = useState(() => sheets.openSheet(opened.table, options));
+  const [whole, setSheet] = useState(() => sheets.openSheet(opened.table, options));
   const [given, setGiven] = useState<Readonly<Values>>({});
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [clears, setClears] = useState(false);
-  const how = useHow(resource, sheet);
-  const existing = useExisting(resource, how.key !== null);
-  const targets = useMemo(() => sheets.columnTargets(sheet), [sheet]);
+  const isWithout = answers.get(HIDDEN) === 'leave';
+  const sheet = useMemo(
+    () => (isWithout ? sheets.withoutHidden(whole) : whole),
+    [isWithout, whole],
+  );
+  const mapped = useMemo(() => sheets.columnTargets(sheet), [sheet]);
   const rows = useMemo(() => sheets.dataRows(sheet), [sheet]);
+  const ids = useMemo(
+    () => idsDoubt(resource, mapped, sheets.titlesOf(sheet), rows),
+    [resource, mapped, sheet, rows],
+  );
+  const hasIds = ids === null || answers.get(doubtKey(ids)) === 'ids';
+  const how = useHow(resource, sheet, ids && !hasIds ? ids.column : null);
+  const existing = useExisting(resource, how.key !== null);
+  // What only counts the lines is nothing of a record.
+  const targets = useMemo(
+    () => (hasIds ? mapped : mapped.map((one, at) => (at === ids?.column ? null : one))),
+    [hasIds, mapped, ids],
+  );
   const records = existing.records ?? NO_RECORDS;
   const numeric = useMemo(() => sheets.numericColumns(sheet), [sheet]);
 
   const doubts = useMemo(
-    () => doubtsIn({ resource, rows, numeric, targets, records }),
-    [resource, rows, numeric, targets, records],
+    () => [
+      ...fileDoubts(opened.table),
+      ...(ids ? [ids] : []),
+      ...doubtsIn({ resource, rows, numeric, targets, records }),
+    ],
+    [opened.table, ids, resource, rows, numeric, targets, records],
   );
   const unanswered = doubts.filter((doubt) => !answers.has(doubtKey(doubt)));
   const named = useNamed();
@@ -110,13 +138,13 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
       setAnswers((before) => new Map([...before, [doubtKey(doubt), said]])),
     setHeader: (header: boolean) => {
       setAnswers(NO_ANSWERS);
-      setSheet(sheets.withHeader(sheet, header, options));
+      setSheet(sheets.withHeader(whole, header, options));
     },
     setColumn: (column: number, id: string | null) => {
       const heading = sheets.headingOf(sheet, column);
       if (heading !== null) setRemembered({ ...remembered, [heading]: id });
       setAnswers((before) => new Map([...before].filter(([of]) => !of.endsWith(` ${column}`))));
-      setSheet(sheets.withColumn(sheet, column, id));
+      setSheet(sheets.withColumn(whole, column, id));
     },
   };
 }
@@ -124,7 +152,9 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
 export type Sheet = ReturnType<typeof useSheet>;
 
 /** What the rows do, and by what they name a record: as the columns and the person's rights suggest, or as they say. */
-function useHow(resource: Resource, { mapping }: sheets.ImportSheet) {
+function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
+  // Numbers of lines, or nobody has said yet: they name no record.
+  const mapping = all.filter((_, column) => column !== unasked);
   const mayAdd = useMay(resource, 'create');
   const maySee = useMay(resource, 'list');
   const mayChange = useMay(resource, 'edit') && maySee;

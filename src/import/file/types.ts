@@ -14,6 +14,10 @@ export interface Table {
   numbers: readonly number[];
   /** By column, the last row whose cell is text to the file; below it are numbers, or nothing. */
   lastTexts: readonly number[];
+  /** Numbers of rows that are not to be seen in the file, as a filter hides them; none in a text. */
+  hidden?: readonly number[];
+  /** Cells whose formula has no value: how many, and where some of them are. */
+  formulas?: { count: number; examples: readonly string[] };
   /** How many rows there are beyond those that were read. */
   beyond: number;
 }

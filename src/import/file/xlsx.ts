@@ -106,6 +106,9 @@ interface CellPlace {
   column: number;
   type: string;
   style: number;
+  address: string;
+  /** It has a formula, and no value so far. */
+  formula: boolean;
 }
 
 function tableOf(xml: string, book: Book): Opened['table'] {
@@ -119,6 +122,9 @@ function tableOf(xml: string, book: Book): Opened['table'] {
   let inReading = false;
   let number = 0;
   let beyond = 0;
+  const hidden: number[] = [];
+  let isHidden = false;
+  const formulas = { count: 0, examples: [] as string[] };
   const closeCell = ({ column, type, style }: CellPlace) => {
     const text = cellText(value, type, book.shapes[style] ?? 'number', book);
     if (text.trim() === '') return;
@@ -135,24 +141,38 @@ function tableOf(xml: string, book: Book): Opened['table'] {
       if (kind === 'open') {
         const at = columnOf(attribute(attributes, 'r')) ?? row.length;
         const [type, style] = [attribute(attributes, 't') ?? 'n', attribute(attributes, 's')];
-        cell = { column: at, type, style: Number(style ?? 0) };
+        const address = attribute(attributes, 'r') ?? '';
+        cell = { column: at, type, style: Number(style ?? 0), address, formula: false };
         value = '';
       }
       if ((kind === 'close' || alone) && cell) {
         closeCell(cell);
+        if (cell.formula) {
+          formulas.count += 1;
+          if (formulas.examples.length < 3) formulas.examples.push(cell.address);
+        }
         cell = null;
       }
-    } else if (text === 'v' || text === 't') inValue = kind === 'open' && !alone;
-    else if (text === 'rPh') inReading = kind === 'open' && !alone;
+    } else if (text === 'f') {
+      if (cell) cell.formula = true;
+    } else if (text === 'v' || text === 't') {
+      inValue = kind === 'open' && !alone;
+      // It has a value, though that may be nothing.
+      if (cell) cell.formula = false;
+    } else if (text === 'rPh') inReading = kind === 'open' && !alone;
     else if (text === 'row') {
       // A row says which it is; one that does not is the next.
-      if (kind === 'open') number = Number(attribute(attributes, 'r') ?? number + 1);
+      if (kind === 'open') {
+        number = Number(attribute(attributes, 'r') ?? number + 1);
+        isHidden = /^(?:1|true)$/.test(attribute(attributes, 'hidden') ?? '');
+      }
       if (kind === 'open' && !alone) continue;
       // Its titles come on top.
       if (row.length > 0 && rows.length > MOST_ROWS) beyond += 1;
       else if (row.length > 0) {
         rows.push(row);
         numbers.push(number);
+        if (isHidden) hidden.push(number);
       }
       row = [];
     }
@@ -163,7 +183,7 @@ function tableOf(xml: string, book: Book): Opened['table'] {
     rows: rows.map((one) => columns.map((column) => one[column] ?? '')),
     numbers,
     lastTexts: columns.map((column) => lastTexts[column] ?? -1),
-    beyond,
+    ...{ beyond, hidden, formulas },
   };
 }
 

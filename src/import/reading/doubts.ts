@@ -1,5 +1,6 @@
 import { grouped } from '../../data/grouped';
 import { captionsFor } from '../../fields/captions';
+import { fold } from '../../fields/reading';
 import { isNumeric, refersOf, typeOf } from '../../fields';
 import type { Target } from '../../grid/paste/types';
 import type { AnyRecord, Field, Resource } from '../../schema';
@@ -8,19 +9,24 @@ import { filledUp, inOrder, isDigits, isShortened, ordersOf, type DayOrder } fro
 
 /** What can't be told from the cells of a column, and is asked once for all of them. */
 export interface Doubt {
+  /** Of the whole file where it is about no column. */
   column: number;
-  kind: 'days' | 'zeros' | 'long';
-  /** What may be said: an order of days, `as` it stands, `fill` with zeros, put its `zero` before it, `refuse`. */
+  kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas';
+  /** What may be said: an order of days, `as` it stands, `fill` with zeros, … */
   choices: readonly Answer[];
   /** Some of its texts that are in doubt. */
   examples: readonly string[];
   /** How many digits a text would be filled up to. */
   digits: number;
+  /** How many rows or cells it is about. */
+  count?: number;
   /** A text with the zeros that it may have lost. */
   filled: (text: string) => string;
 }
 
-export type Answer = DayOrder | 'as' | 'fill' | 'zero' | 'refuse';
+export type Answer =
+  | DayOrder
+  | ('as' | 'fill' | 'zero' | 'refuse' | 'ids' | 'count' | 'take' | 'leave' | 'empty');
 
 /** By `doubtKey`. */
 export type Answers = ReadonlyMap<string, Answer>;
@@ -29,6 +35,40 @@ export const doubtKey = ({ column, kind }: Pick<Doubt, 'column' | 'kind'>): stri
   `${kind} ${column}`;
 
 const EXAMPLES = 3;
+
+/** No column: the whole file. */
+const FILE = -1;
+
+/** What hides in a workbook, and is asked about before its rows are taken. Pure. */
+export function fileDoubts({ hidden = [], formulas }: Table): Doubt[] {
+  const of = { column: FILE, ...asked([]) };
+  return [
+    ...(hidden.length === 0
+      ? []
+      : [{ ...of, kind: 'hidden', choices: ['take', 'leave'], count: hidden.length } as const]),
+    ...(!formulas || formulas.count === 0
+      ? []
+      : [{ ...of, kind: 'formulas', choices: ['empty'], ...formulas } as const]),
+  ];
+}
+
+/**
+ * The column of numbers that may be those of this system, or count the lines of the sheet: only one that is called `id`
+ * is taken for the former unasked. Null where there is none. Pure.
+ */
+export function idsDoubt(
+  { fields }: Resource,
+  targets: readonly (Target | null)[],
+  titles: readonly string[] | undefined,
+  rows: Table['rows'],
+): Doubt | null {
+  const column = targets.findIndex((target) =>
+    fields.some((field) => field.name === target?.id && typeOf(field).identity === true),
+  );
+  if (column < 0 || fold(titles?.[column] ?? '') === targets[column]?.id) return null;
+  const texts = rows.slice(0, EXAMPLES).map((row) => row[column] ?? '');
+  return { column, kind: 'ids', choices: ['ids', 'count'], ...asked(texts) };
+}
 
 interface Columns {
   resource: Resource;

@@ -170,11 +170,33 @@ function findRecord(
   if (isEmpty(named[0]?.[1])) return nobody;
   const [record, ...others] = records.find(Object.fromEntries(named));
   const name = JSON.stringify(named.map(([, value]) => String(value ?? '')));
-  if (others.length > 0) return { ...nobody, name, fault: { key: 'import.faults.several' } };
+  if (record && others.length > 0) {
+    const columns = decidingColumns([record, ...others], context).join(', ');
+    return { ...nobody, name, fault: { key: 'import.faults.several', args: { columns } } };
+  }
   // Nobody adds a record under what the server gives.
   if (!record && !isTyped(fieldOf(resource, key)))
     return { ...nobody, name, fault: { key: 'import.faults.unknown' } };
   return { record: record ?? null, name, fault: null };
+}
+
+/** So many columns are named that would tell records apart. */
+const NAMED = 3;
+
+/** What would tell these records apart, if the sheet named them by it: their number, and what each has for itself. */
+function decidingColumns(
+  records: readonly AnyRecord[],
+  { resource, key, tools }: PlanContext,
+): string[] {
+  const { fields, route } = resource;
+  const isOwn = ({ name, unique }: Field) =>
+    name !== key &&
+    (name === 'id' || unique !== null) &&
+    new Set(records.map((record) => String(record[name] ?? ''))).size === records.length;
+  return fields
+    .filter(isOwn)
+    .slice(0, NAMED)
+    .map(({ name }) => tools.translate(`resources.${route}.fields.${name}`));
 }
 
 /**

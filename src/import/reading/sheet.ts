@@ -74,6 +74,21 @@ export const withColumn = (sheet: ImportSheet, column: number, id: string | null
 export const headingOf = (sheet: ImportSheet, column: number): string | null =>
   fold(titlesOf(sheet)?.[column] ?? '') || null;
 
+/** The sheet without the rows that its file hides. */
+export function withoutHidden(sheet: ImportSheet): ImportSheet {
+  const { table } = sheet;
+  const hidden = new Set(table.hidden);
+  const isKept = (at: number) => at < firstOf(sheet) || !hidden.has(table.numbers[at] ?? 0);
+  return {
+    ...sheet,
+    table: {
+      ...table,
+      rows: table.rows.filter((_, at) => isKept(at)),
+      numbers: table.numbers.filter((_, at) => isKept(at)),
+    },
+  };
+}
+
 /** The row that data begins with. */
 const firstOf = ({ above, header }: ImportSheet): number => above + (header ? 1 : 0);
 

@@ -1,0 +1,70 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { openBytes } from '../../src/import/file/open';
+import { fileDoubts, idsDoubt } from '../../src/import/reading/doubts';
+import { columnTargets, openSheet, withoutHidden, dataRows } from '../../src/import/reading/sheet';
+import { planned, resourceOf, tableOf, words } from './importHarness';
+import { workbookOf } from './workbook';
+
+const managers = resourceOf('customer-managers');
+
+describe('what a workbook hides', () => {
+  const file = unzipSync(
+    workbookOf({
+      a: [
+        ['code', 'name', 'seq'],
+        ['TH', '태국', { xml: '<c><f>1+1</f></c>' }],
+        ['JP', '일본', { xml: '<c><f>1+1</f><v>2</v></c>' }],
+        ['VN', '베트남', { xml: '<c t="str"><f>""</f><v></v></c>' }],
+      ],
+    }),
+  );
+  const path = 'xl/worksheets/sheet1.xml';
+  const xml = new TextDecoder().decode(file[path]).replace('<row r="3"', '<row r="3" hidden="1"');
+  const { table } = openBytes(zipSync({ ...file, [path]: strToU8(xml) }));
+
+  it('is told and asked: rows behind a filter, formulas without a value', () => {
+    expect(table.hidden).toEqual([3]);
+    expect(fileDoubts(table)).toMatchObject([
+      { kind: 'hidden', count: 1, choices: ['take', 'leave'] },
+      { kind: 'formulas', count: 1, examples: ['C2'] },
+    ]);
+    expect(fileDoubts(tableOf([['a']]))).toEqual([]);
+  });
+
+  it('is left out where somebody says so', () => {
+    const options = { resource: resourceOf('countries'), words, also: [], remembered: {} };
+    const rows = dataRows(withoutHidden(openSheet(table, options)));
+    expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
+  });
+});
+
+describe('a column of numbers', () => {
+  const ask = (title: string) => {
+    const table = tableOf([
+      [title, '거래처 코드', '이름'],
+      ['1', 'C-1', '김하나'],
+      ['2', 'C-1', '이둘'],
+    ]);
+    const sheet = openSheet(table, { resource: managers, words, also: [], remembered: {} });
+    return idsDoubt(managers, columnTargets(sheet), table.rows[0], dataRows(sheet));
+  };
+
+  it('names records only where it is called id, or somebody says that it does', () => {
+    expect(ask('번호')).toMatchObject({ kind: 'ids', column: 0, choices: ['ids', 'count'] });
+    expect(ask('ID')).toBeNull();
+    expect(ask('메모')).toBeNull();
+  });
+});
+
+it('rows that several records fit say which column would decide', async () => {
+  const records = [1, 2].map((id) => ({ id, customerCode: 'C-1', name: '김하나' }));
+  const table = tableOf([
+    ['거래처 코드', '이름', '메모'],
+    ['C-1', '김하나', 'x'],
+  ]);
+  const { planned: rows } = await planned(managers, table, { key: 'name', records });
+  expect(rows[0]?.faults).toMatchObject([
+    { fault: { key: 'import.faults.several', args: { columns: '번호' } } },
+  ]);
+});
