@@ -6,7 +6,7 @@ import type { Database } from '../db/types';
 import { type Entity, type Model } from './model';
 import { linkOf, ownColumn } from './sources';
 import type { QueryReader } from './query';
-import { matchWord, searchWords, type Match } from './search';
+import { hasNumbers, matchWord, searchWords, type Match } from './search';
 import { readConditions } from './where';
 
 /** A term of a list's `where`. */
@@ -42,7 +42,8 @@ export async function readSearches(
   const conditions: Condition[] = [];
   for (const filter of entity.resource.filters) {
     if (filter.kind !== 'search') continue;
-    for (const word of searchWords(reader.text(filter.parameter))) {
+    const numbers = hasNumbers(entity.resource, filter.fields, model.catalogue);
+    for (const word of searchWords(reader.text(filter.parameter), numbers)) {
       const match = await matchWord(db, model, entity, { fields: filter.fields, word });
       conditions.push({ ...match, searches: true });
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { dialled } from '../../src/fields/dialled';
 import { soughtBy, TO_INITIALS, type Sought } from '../../src/fields/hangul';
 import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
@@ -9,8 +10,13 @@ import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 /** More matches in another table than these are not listed in the query but looked up by it. */
 const mostOthers = 1000;
 
-/** The words of a search; composed, as macOS sends Hangul in parts. */
-export function searchWords(text: string | null): string[] {
+/**
+ * The words of a search; composed, as macOS sends Hangul in parts. Where numbers are searched, one that is written with
+ * blanks is one word: (010) 1234 5678.
+ */
+export function searchWords(text: string | null, hasNumbers = false): string[] {
+  if (hasNumbers && text !== null && /^\s*[+(0]/.test(text) && dialled(text) !== null)
+    return [text.replace(/\s/gu, '')];
   return [...new Set((text ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))];
 }
 
@@ -36,21 +42,19 @@ export function searchedText(
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
+/** Does a search look into telephone numbers, or others that are known by their last digits? */
+export const hasNumbers = (
+  resource: Resource,
+  fields: readonly string[],
+  catalogue: FieldTypeCatalogue,
+): boolean => fields.some((name) => isNumber(resource, name, catalogue));
+
 /** Is it a telephone number, or of another type that is known by its last digits? */
 const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
 
 const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
-
-/** The digits of a word that is written as numbers are; null for any other, and where it is nothing else. */
-function writtenDigits(word: string): string | null {
-  const all = word.replace(/\D/g, '');
-  return all !== word && all.length >= FEWEST_DIGITS && /^[\d+().-]+$/.test(word) ? all : null;
-}
-
-/** Fewer could be anything: a version, a day of a month. */
-const FEWEST_DIGITS = 7;
 
 /** Hangul taken apart into letters, of which an index of trigrams has three where two syllables have none. */
 const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
@@ -91,8 +95,7 @@ export function madeOf(
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
   // Another text of the same fields has another name: an older server may have made one.
-  const hasNumber = fields.some((name) => isNumber(resource, name, catalogue));
-  const of = hasNumber ? [...fields, 'digits'] : fields;
+  const of = hasNumbers(resource, fields, catalogue) ? [...fields, 'digits'] : fields;
   const digest = createHash('sha256').update(of.join()).digest('hex').slice(0, 8);
   const column = (
     name: string,
@@ -191,8 +194,8 @@ export async function matchWord(
   };
   const inLetters = sql`${columns.letters} like ${letters(sql`lower(${pattern})`)}`;
   const others = alternatives(sought, columns);
-  const number = writtenDigits(word);
-  if (number !== null && fields.some((name) => isNumber(resource, name, model.catalogue)))
+  const number = dialled(word);
+  if (number !== null && hasNumbers(resource, fields, model.catalogue))
     others.push(sql`${columns.letters} like ${within(number)}`);
   if (sought.half) {
     // What both have in common is looked up once, in the index.

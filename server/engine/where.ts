@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dialled } from '../../src/fields/dialled';
 import { fieldOf, WHERE, type Problem } from '../../src/schema';
 import { WHERE_LIMITS, type ComparedAs } from '../../src/schema/comparing';
 import {
@@ -43,7 +44,13 @@ export function readConditions(
   }
   const asOf = (field: string) =>
     comparedAs(fieldOf(entity.resource, field), catalogue)?.as ?? 'presence';
+  const isNumber = (field: string) =>
+    catalogue[fieldOf(entity.resource, field).type]?.knownByEnd === true;
   const compile = (one: WhereTerm | WhereGroup): RawBuilder<unknown> => {
+    if (!isGroup(one) && isNumber(one.field)) {
+      const dialledBy = byDigits(one, sourceOf(entity, one.field) ?? hidden);
+      if (dialledBy) return dialledBy;
+    }
     if (!isGroup(one)) return compare(one, asOf(one.field), sourceOf(entity, one.field) ?? hidden);
     const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
     return sql`(${joined})`;
@@ -63,6 +70,22 @@ const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
 function sourceOf({ sources }: Entity, field: string): FieldSource | null {
   const source = sources.get(field);
   return source === undefined || source === hidden ? null : source;
+}
+
+/** A telephone number is one number however it is written; null where something else is asked. */
+function byDigits(
+  { operator, values }: WhereTerm,
+  { expression }: FieldSource,
+): RawBuilder<unknown> | null {
+  const number = dialled(values[0] ?? '');
+  if (number === null) return null;
+  const digits = sql`regexp_replace(${expression}, '[^0-9]', '', 'g')`;
+  if (operator === 'contains') return sql`${digits} like ${`%${number}%`}`;
+  const forms = ['', '0', '82', '820'].map((before) => `${before}${number}`);
+  if (operator === 'is') return sql`${digits} in (${sql.join(forms)})`;
+  if (operator === 'isNot')
+    return sql`(${digits} is null or ${digits} not in (${sql.join(forms)}))`;
+  return null;
 }
 
 function compare(

@@ -27,10 +27,17 @@ export const plainText = (text: string): string =>
  * @param type the field's type
  */
 export function normalWire(
-  { wide, searchable, refers }: Pick<FieldType, 'wide' | 'searchable' | 'refers'>,
+  {
+    wide,
+    searchable,
+    refers,
+    knownByEnd,
+  }: Pick<FieldType, 'wide' | 'searchable' | 'refers' | 'knownByEnd'>,
   wire: unknown,
 ): unknown {
   if (typeof wire !== 'string') return wire;
   if (wide === true) return wire.normalize('NFC').replace(/\r\n?/gu, '\n');
+  // Of a number halfwidth and fullwidth signs are the same.
+  if (knownByEnd === true) return plainText(wire.normalize('NFKC'));
   return searchable === true || refers !== undefined ? plainText(wire) : wire;
 }

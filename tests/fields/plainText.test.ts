@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
+import { dialled } from '../../src/fields/dialled';
 import { isBlank, normalWire, plainText } from '../../src/fields/plainText';
 import { isEmpty } from '../../src/fields/values';
 
@@ -31,4 +32,18 @@ describe('a text before it counts', () => {
     expect(normalWire(date!, ' 2026-05-01')).toBe(' 2026-05-01');
     expect(normalWire(text!, 5)).toBe(5);
   });
+});
+
+describe('a telephone number', () => {
+  it.each([
+    ['010-1234-5678', '1012345678'],
+    ['(010) 1234 5678', '1012345678'],
+    ['+82 10-1234-5678', '1012345678'],
+    ['+82-(0)10.1234.5678', '1012345678'],
+    ['０１０－１２３４－５６７８', '1012345678'],
+    ['02–555–0001', '25550001'],
+    ['8210-1234', '82101234'],
+    ['12-34', null],
+    ['010-1234-abcd', null],
+  ])('%s is known by %s', (written, digits) => expect(dialled(written)).toBe(digits));
 });

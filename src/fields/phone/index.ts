@@ -21,7 +21,7 @@ const codec: Codec<string, object> = {
   encode: (value) => value,
   check: (value) => {
     if (value.length > MAX) return { rule: 'maxLength', args: { max: MAX } };
-    return /^[0-9+()\-. ]{3,}$/.test(value) ? null : { rule: 'phone' };
+    return /^[0-9+()\-. ]{3,}$/.test(value.normalize('NFKC')) ? null : { rule: 'phone' };
   },
 };
 

@@ -1,4 +1,5 @@
 import { typeOf } from '../../fields';
+import { dialled } from '../../fields/dialled';
 import { lettered, type Lettered } from '../../fields/hangul';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import type { Typed } from './typed';
@@ -35,7 +36,7 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   const names = [title, ...(key === null ? [] : [said(key)])].filter(Boolean);
   const phones = searched
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
-    .map((name) => said(name).replace(/\D/g, ''));
+    .map((name) => said(name).normalize('NFKC').replace(/\D/g, ''));
   // No word crosses from one field to the next.
   const all = lettered([...names, ...searched.map(said)].join('\n'));
   const made = { names, phones: phones.filter(Boolean), all };
@@ -51,7 +52,7 @@ export function rankOf(
   typed: Typed,
 ): number | null {
   const { names, phones, all } = textOf(resource, record, title);
-  const digits = typed.text.replace(/[\s()-]/g, '');
+  const digits = dialled(typed.text) ?? typed.text.replace(/[\s()-]/g, '');
   const isEnd = /^\d+$/.test(digits) && digits.length >= DIGITS;
   if (isEnd && phones.some((phone) => phone.endsWith(digits))) return RANK.exact;
   if (!typed.isIn(all)) return null;

@@ -51,3 +51,18 @@ it('what is stored from before stays as it is, is found, and is taken', async ()
   const put = await api.put(`/offices/${String(old?.['id'])}`, { ...old, seq: 7 });
   expect(put.body.data).toMatchObject({ code, name: `${inParts} `, seq: 7 });
 });
+
+it('a telephone number is found however it is written, by a search and by a condition', async () => {
+  const customer = { type1: 'TICKET', type2: 'TICKET', countryCode: '', active: 1 };
+  const phones = ['010-1234-5678', '+82 10 1234 5678', '０１０１２３４５６７８', '010-9999-0000'];
+  for (const [at, phone] of phones.entries())
+    await api.make('/customers', { ...customer, name: `가${at}`, code: `P${at}`, phone });
+  const codes = async (query: string) =>
+    (await api.get(`/customers?${query}`)).body.data.map((row) => row['code']);
+  for (const typed of ['(010) 1234 5678', '+82-10-1234-5678', '01012345678', '０１０-1234-5678'])
+    expect(await codes(`searchKey=${encodeURIComponent(typed)}`)).toEqual(['P0', 'P1', 'P2']);
+  for (const operator of ['is', 'contains']) {
+    const where = JSON.stringify({ and: [['phone', operator, '+82 10-1234-5678']] });
+    expect(await codes(`where=${encodeURIComponent(where)}`)).toEqual(['P0', 'P1', 'P2']);
+  }
+});

@@ -1,0 +1,19 @@
+/** Fewer digits could be anything: a version, a day of a month. */
+const FEWEST = 7;
+
+/**
+ * The digits by which a telephone number is known, however it is written: without signs and blanks, without the country's
+ * code and the zero that stands in its place (rules: telephone-numbers). Null for what is no such number.
+ * @example dialled('+82 10-1234-5678') // '1012345678', as of '(010) 1234 5678'
+ */
+export function dialled(text: string): string | null {
+  if (text.length > 60) return null;
+  const written = text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  if (!/^[+(]?\d[\d\s().-]*$/.test(written)) return null;
+  const digits = written.replace(/\D/g, '');
+  if (digits.length < FEWEST) return null;
+  return digits.replace(written.startsWith('+') ? /^82/ : /^0082/, '').replace(/^0/, '');
+}
