@@ -14,6 +14,7 @@ export const form: typeof korean = {
     saving: 'Saving.',
     created: 'Created.',
     updated: 'Saved.',
+    savedBefore: 'Saved. What you typed meanwhile is still to be saved.',
     deleted: 'Deleted.',
     failed: 'Not saved. What you typed is still here.',
     invalid: 'One field needs attention. |||| %{smart_count} fields need attention.',
@@ -112,6 +113,15 @@ export const form: typeof korean = {
       longSpan: '%{days} days from %{from} to %{to}. Please check the year.',
       yes: 'Save anyway',
       no: 'Go back and check',
+    },
+    alike: {
+      title: 'Has this been added already?',
+      text: 'The server did not answer your save, and a record like it is there. Is it the one that you have just saved?',
+      tooMany:
+        'The server did not answer your save, and there are too many records to look through. Please check the list before you add it again.',
+      this: 'It is #%{id}',
+      another: 'Add another one',
+      later: 'Decide later',
     },
     picker: {
       asTyped: 'Keep “%{text}” as typed',

@@ -10,6 +10,7 @@ export const form = {
     shortcut: 'Ctrl+S',
     saving: '저장하고 있습니다.',
     created: '등록했습니다.',
+    savedBefore: '저장했습니다. 그사이 입력한 내용은 아직 저장되지 않았습니다.',
     updated: '저장했습니다.',
     deleted: '삭제했습니다.',
     failed: '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
@@ -109,6 +110,15 @@ export const form = {
       longSpan: '%{from}부터 %{to}까지 %{days}일입니다. 연도를 확인해 주세요.',
       yes: '그래도 저장',
       no: '돌아가서 확인',
+    },
+    alike: {
+      title: '이미 등록되었나요?',
+      text: '저장 요청에 서버가 응답하지 않았는데, 같은 내용의 자료가 있습니다. 방금 저장한 자료인가요?',
+      tooMany:
+        '저장 요청에 서버가 응답하지 않았고, 자료가 많아 모두 찾아보지 못했습니다. 목록을 확인한 뒤 다시 등록해 주세요.',
+      this: '#%{id}이(가) 맞습니다',
+      another: '새로 등록',
+      later: '나중에 결정',
     },
     picker: {
       asTyped: '“%{text}” 그대로 쓰기',

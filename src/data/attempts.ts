@@ -13,6 +13,9 @@ export interface Attempt {
   made: AnyRecord | null;
 }
 
+/** What names a create of a resource among the attempts. */
+export const attemptKey = (route: string, once: string): string => `${route} ${once}`;
+
 /** Of a long day's attempts, the latest. */
 const KEPT = 200;
 

@@ -16,6 +16,8 @@ export const PAGE_SIZE_SETTING = 'settings.pageSize';
 export const LARGEST_PER_PAGE_SENT = 1000;
 
 export const TOAST_MS = 1000;
+/** For what takes longer to read than that it went well. */
+export const LONG_TOAST_MS = 4000;
 export const INPUT_DEBOUNCE_MS = 500;
 
 /** 0: a request waits for as long as it takes. */

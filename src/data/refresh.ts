@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { isRecordOf, ofRoutes, recordKey } from './keys';
+import { ApiError } from './errors';
 import { ownWrites } from './ownWrites';
 import { heldChildren, refersOf, settlingOf } from '../fields';
 import type { Resource } from '../schema';
@@ -71,13 +72,21 @@ export function refreshAfterWrite(
   const methods = dataProvider as unknown as Record<string, Write>;
   const wrapped = WRITES.map((write) => {
     const refreshing: Write = async (route, params) => {
-      const result = await ownWrites.note(
-        { route, action: ACTIONS[write] },
-        async () => methods[write]?.(route, params),
-        (answer) => writtenIds(write, params, answer),
-      );
       const resource = resources.find((one) => one.route === route);
+      const result = await ownWrites
+        .note(
+          { route, action: ACTIONS[write] },
+          async () => methods[write]?.(route, params),
+          (answer) => writtenIds(write, params, answer),
+        )
+        .catch((error: unknown) => {
+          // It may have arrived: then it is to be seen.
+          if (resource && error instanceof ApiError && error.doubt !== undefined)
+            refreshAfter(queryClient, resources, resource);
+          throw error;
+        });
       if (write === 'update') keepAnswer(queryClient, route, params.id, result?.data);
+      if (write === 'create') keepNew(queryClient, route, result?.data);
       if (!resource || params.meta?.refresh === false) return result;
       const deleted = write.startsWith('delete') ? idsOf(params, result) : new Set<string>();
       refreshAfter(queryClient, resources, resource, deleted);
@@ -117,6 +126,12 @@ function keepAnswer(queryClient: QueryClient, route: string, id: unknown, answer
   queryClient.setQueryData<object>(recordKey(route, id), (record) =>
     record && typeof answer === 'object' ? { ...record, ...answer } : record,
   );
+}
+
+// And that of a create with `meta` under that meta, too: its screen would ask for it again.
+function keepNew(queryClient: QueryClient, route: string, answer: unknown): void {
+  if (typeof answer === 'object' && answer !== null && 'id' in answer)
+    queryClient.setQueryData(recordKey(route, answer.id), answer);
 }
 
 // Of a bulk delete only what succeeded is gone.

@@ -1,7 +1,13 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { isEmpty } from '../fields/values';
 import { fieldOf, type AnyRecord, type Resource } from '../schema';
-import { newAttemptKey, type AlikeQuestions, type Attempt, type Attempts } from './attempts';
+import {
+  attemptKey,
+  newAttemptKey,
+  type AlikeQuestions,
+  type Attempt,
+  type Attempts,
+} from './attempts';
 import { ApiError, failureOf, isUnanswered, transportText, type Doubt } from './errors';
 import { isObject } from './list';
 import { lookUp } from './lookUp';
@@ -83,7 +89,7 @@ export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'u
   const create: Writer['create'] = async (resource, writing) => {
     const { once } = writing.meta ?? {};
     const body = newBody(resource, writing);
-    const key = `${resource.route} ${once ?? JSON.stringify(body)}`;
+    const key = attemptKey(resource.route, once ?? JSON.stringify(body));
     const sending: Sending = {
       ...{ resource, writing, body, key },
       name: once ?? attempts.get(key)?.name ?? newAttemptKey(),

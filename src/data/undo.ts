@@ -72,6 +72,21 @@ export type UndoLog = ReturnType<typeof createUndoLog>;
 
 export const undoLog = createUndoLog();
 
+/** A create that was sent again is one: what was typed since goes with the record. */
+const isNoted = (log: UndoLog, method: string, route: string, answer: unknown): boolean =>
+  method === 'create' &&
+  idOf(answer) !== undefined &&
+  log
+    .get()
+    .some(({ writes }) =>
+      writes.some(
+        (one) => one.method === method && one.route === route && idOf(one.answer) === idOf(answer),
+      ),
+    );
+
+const idOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+
 type Write = (route: string, params: Params) => Promise<{ data?: unknown } | undefined>;
 
 /** The same data provider, which notes what it writes, to be taken back; but not what undoes something (`meta.undo`). */
@@ -80,7 +95,8 @@ export function notingWrites(dataProvider: DataProvider, log: UndoLog = undoLog)
   const noting = WRITES.map((method) => {
     const write: Write = async (route, params) => {
       const note = (answer: unknown) => {
-        if (params.meta?.undo !== 'undoes') log.note({ method, route, params, answer });
+        if (params.meta?.undo === 'undoes' || isNoted(log, method, route, answer)) return;
+        log.note({ method, route, params, answer });
       };
       try {
         const answer = await methods[method]?.(route, params);

@@ -1,10 +1,9 @@
-import { useId, useRef, type ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useId, type ReactNode } from 'react';
 import type { AnyRecord, Resource } from '../schema';
 import { SaveAlert } from './children/SaveAlert';
 import type { ChildDrafts } from './children/childDrafts';
 import { UnsavedCount, useUnsavedCount } from './children/UnsavedCount';
-import { FormHandle, useRecordSave, type LeftRows } from './children/useRecordSave';
+import { useRecordSave, type LeftRows } from './children/useRecordSave';
 import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { HistoryPanel } from './history/HistoryPanel';
 import { ChangedNotice } from './form/ChangedNotice';
@@ -53,14 +52,12 @@ export function RecordForm(props: RecordFormProps) {
   const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
   const formId = useId();
   const { done, finish } = useFinish(resource);
-  const form = useRef<UseFormReturn<Values>>(null);
   const saving = useRecordSave({
-    ...{ resource, record, kinds, form },
+    ...{ resource, record, kinds },
     began: left ? { ...left, failure: null, unsent: false, held: false } : null,
     onSaved: (saved, now) => {
       const message = saved > 0 ? success : 'children.unchanged';
       finish(message, onSaved && now && (() => onSaved(now)));
-      return true;
     },
     ...(onMade && {
       onMade: (made, rest) => finish(success, () => onMade(made, rest)),
@@ -85,7 +82,6 @@ export function RecordForm(props: RecordFormProps) {
         </>
       }
     >
-      <FormHandle into={form} />
       {record && (confirmation ?? <FormConfirmation {...{ resource, record, kinds }} />)}
       {record && <Settled {...{ resource, record }} />}
       {notice}

@@ -68,7 +68,12 @@ export function LineForm(props: LineFormProps) {
   const frame = useMemo(
     (): Frame => ({
       ...{ locked: !mayEdit, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
-      ...{ draftWriter: { current: draftWriter }, failure: null, submit: () => void save() },
+      ...{
+        draftWriter: { current: draftWriter },
+        once: { current: '' },
+        failure: null,
+        submit: () => void save(),
+      },
     }),
     [mayEdit, draftWriter, busy, dismiss, save],
   );

@@ -105,6 +105,22 @@ describe('refreshAfterWrite', () => {
     expect((await provider.getOne('users', { id: 1 })).data).toEqual({ id: 1 });
   });
 
+  it('shows what may have arrived, where nobody knows', async () => {
+    const { client, provider } = setup({ answer: () => ({ status: 502, body: 'Bad Gateway' }) });
+    client.setQueryData(['sections', 'getList', 1], { data: [] });
+    const lost = provider.update('sections', { id: 1, data: { text1: 'a' }, previousData });
+    await expect(lost).rejects.toMatchObject({ doubt: 'update' });
+    expect(isStale(client, ['sections', 'getList', 1])).toBe(true);
+  });
+
+  it('keeps a new record for its own screen, however it was made', async () => {
+    const { client, provider } = setup();
+    await provider.create('codes/cities', { data: { name: '부산' }, meta: { once: 'a' } });
+    expect(client.getQueryData(['codes/cities', 'getOne', { id: '901' }])).toMatchObject({
+      name: '부산',
+    });
+  });
+
   it('changes nothing when the write fails', async () => {
     const { client, provider } = setup({ answer: () => ({ status: 422, body: {} }) });
     client.setQueryData(['sections', 'getList', 1], { data: [] });

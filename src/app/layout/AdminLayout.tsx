@@ -49,6 +49,8 @@ const SCREENS = [
 const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
+// There before it is needed: what asks for it is a network that fails.
+const AlikeDialog = lazyComponent(() => import('../../record/alike/AlikeDialog'));
 // Not in a build, which has neither its code nor its words.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
@@ -77,6 +79,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <References />
       <Undo />
       <ResourceWatch />
+      <AfterScreen>
+        <AlikeDialog />
+      </AfterScreen>
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />
       <SeenAsBar />

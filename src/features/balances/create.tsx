@@ -32,9 +32,7 @@ function CreateScreen() {
   const title = usePageTitle('create', resource);
   const redirect = useRedirect();
   const { done, finish } = useFinish(resource);
-  const save = useSaveRecord(({ id }) =>
-    finish('form.created', () => redirect('edit', resource.route, id)),
-  );
+  const save = useSaveRecord();
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
   // A reservation is settled once, and a second confirmation has a memo of its own.
   const start = useMemo(
@@ -48,7 +46,12 @@ function CreateScreen() {
     return (
       <BalanceForm
         {...{ resource, start, done }}
-        onSubmit={(typed) => save(payloadOf(resource, typed))}
+        onSubmit={async (typed, _read, { once, end }) => {
+          const record = await save(payloadOf(resource, typed), { once });
+          return end(record, () =>
+            finish('form.created', () => redirect('edit', resource.route, record.id)),
+          );
+        }}
       />
     );
   };

@@ -1,9 +1,9 @@
-import { useRef, type RefObject } from 'react';
-import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import type { SubmitForm } from '../../record/form/FormFrame';
 import { GenericEdit } from '../../screens';
 import { Fact, Facts } from '../../record/values/Facts';
-import { settle, useFinish, useSaveRecord } from '../../record/form/save';
-import { payloadOf, type Values } from '../../record/values/values';
+import { useFinish, useSaveRecord } from '../../record/form/save';
+import { payloadOf } from '../../record/values/values';
 import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
@@ -24,18 +24,12 @@ interface EditorProps {
 }
 
 function BalanceEditor({ resource, record }: EditorProps) {
-  const form = useRef<UseFormReturn<Values>>(null);
   const { done, finish } = useFinish(resource);
-  const onSubmit = useBalanceSave({ resource, record, form });
+  const onSubmit = useBalanceSave(resource);
   return (
     <BalanceForm
       {...{ resource, record, onSubmit, done }}
-      before={
-        <>
-          <FormHandle into={form} />
-          <FormConfirmation {...{ resource, record }} />
-        </>
-      }
+      before={<FormConfirmation {...{ resource, record }} />}
       after={
         <>
           <ConfirmedMemo {...{ resource, record }} />
@@ -47,13 +41,6 @@ function BalanceEditor({ resource, record }: EditorProps) {
       actions={<Actions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />}
     />
   );
-}
-
-/** Hands the form's methods to the save, which runs outside of it. */
-function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
-  const methods = useFormContext<Values>();
-  into.current = methods;
-  return null;
 }
 
 /** What is confirmed is what is stored: not while something else is typed. */
@@ -74,25 +61,15 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
   );
 }
 
-interface BalanceSaveOptions {
-  resource: Resource;
-  record: AnyRecord;
-  form: RefObject<UseFormReturn<Values> | null>;
-}
-
 /**
  * Saves a balance and stays: what the server has computed shows in its place. Without a change too, as that is how
  * the sums are computed anew.
  */
-function useBalanceSave({ resource, record, form }: BalanceSaveOptions) {
+function useBalanceSave(resource: Resource): SubmitForm {
   const notify = useNotify();
-  const sent = useRef<Values>({});
-  const save = useSaveRecord((saved) => {
-    if (form.current) settle(form.current, resource, sent.current, { ...record, ...saved });
+  const save = useSaveRecord();
+  return async (typed, read, { settle }) => {
+    settle(await save(payloadOf(resource, typed, read), { read }));
     notify('balance.page.saved', { type: 'success', autoHideDuration: TOAST_MS });
-  });
-  return async (typed: Values, read: AnyRecord | undefined): Promise<void> => {
-    sent.current = typed;
-    await save(payloadOf(resource, typed, read), read);
   };
 }

@@ -107,15 +107,15 @@ function EntryForm(props: EntryFormProps) {
   const { done, finish } = useFinish(resource);
   const { beforeSave, dialog } = useEntryDoubts();
   const wantsNext = useRef(false);
-  const typed = useRef<Values>({});
-  const save = useSaveRecord((entry) => {
+  const save = useSaveRecord();
+  const goOn = (entry: AnyRecord, typed: Values) => {
     if (!wantsNext.current) {
       onCreated(entry);
       return finish('form.created');
     }
     notify('ledger.form.next', { type: 'success', autoHideDuration: TOAST_MS });
-    return onNext(entry, typed.current);
-  });
+    return onNext(entry, typed);
+  };
   const noteWay = ({ nativeEvent }: FormEvent) => {
     const { submitter } = nativeEvent as SubmitEvent;
     wantsNext.current = submitter?.dataset.save === 'shift';
@@ -124,9 +124,9 @@ function EntryForm(props: EntryFormProps) {
     <div className="ledger-entry" onSubmitCapture={noteWay}>
       <FormFrame
         {...{ resource, formId, start, beforeSave }}
-        onSubmit={(values) => {
-          typed.current = values;
-          return save(payloadOf(resource, values));
+        onSubmit={async (typed, _read, { once, end }) => {
+          const entry = await save(payloadOf(resource, typed), { once });
+          return end(entry, () => goOn(entry, typed));
         }}
         foot={
           <>

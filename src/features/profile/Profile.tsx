@@ -143,7 +143,7 @@ const ADDRESS = 'email';
 function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinish(resource);
-  const save = useSaveRecord(() => finish('profile.saved', onSaved));
+  const save = useSaveRecord();
   const others = useMemo(() => {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
     return typedFields(resource)
@@ -153,7 +153,11 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   return (
     <FormFrame
       {...{ resource, formId, record }}
-      onSubmit={(typed, read) => save(payloadOf(resource, typed, read), read)}
+      onSubmit={async (typed, read, { end }) =>
+        end(await save(payloadOf(resource, typed, read), { read }), () =>
+          finish('profile.saved', onSaved),
+        )
+      }
       foot={
         <Lockable>
           <Refusal resource={resource} />

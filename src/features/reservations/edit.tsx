@@ -1,6 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens';
 import { TOAST_MS } from '../../data/limits';
@@ -10,7 +9,7 @@ import { SaveAlert } from '../../record/children/SaveAlert';
 import { useMayType } from '../../record/children/useMayType';
 import { Denied } from '../../shell/elements/Denied';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
-import { FormHandle, useRecordSave } from '../../record/children/useRecordSave';
+import { useRecordSave } from '../../record/children/useRecordSave';
 import { ChangedNotice } from '../../record/form/ChangedNotice';
 import { Facts } from '../../record/values/Facts';
 import { FormFrame } from '../../record/form/FormFrame';
@@ -54,7 +53,6 @@ const FIRST_SECTIONS = 2;
 /** The whole of a reservation on one page: details, itinerary and ledger under a header that follows all of them. */
 function ReservationForm({ resource, record }: ReservationFormProps) {
   const formId = useId();
-  const form = useRef<UseFormReturn<Values>>(null);
   const stored = useChildren(record, 'sections');
   const entries = useChildren(record, 'depositAndWithdrawals');
   const fixed = useMemo(() => ({ reservationCode: record.code }), [record.code]);
@@ -65,15 +63,15 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
-    ...{ resource, record, form, kinds },
-    // The page stays, with fresh data.
+    ...{ resource, record, kinds },
+    // With fresh data.
+    stays: true,
     onSaved: (saved) => {
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
         type: saved > 0 ? 'success' : 'info',
         autoHideDuration: TOAST_MS,
         messageArgs: { smart_count: saved },
       });
-      return false;
     },
   });
   const { done, finish } = useFinish(resource);
@@ -118,7 +116,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         </>
       }
     >
-      <FormHandle into={form} />
       <OwnPathNotice resource={resource} record={record} />
       <FormSections resource={first} exists />
       {rights('sections', 'list') ? (

@@ -39,7 +39,7 @@ export interface Run {
 // The server can't be reached, or nobody is signed in any more: each of the rest would fail in the same way.
 const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (['network', 'timeout', 'aborted'].includes(error.kind) || error.status === 401);
+  (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
 
 /**
  * Changes records, four at a time, each by its own update with what was read of it, and says of each what has become of it.

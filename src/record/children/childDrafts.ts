@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
 import { Answers } from '../../data/answers';
+import { newAttemptKey } from '../../data/attempts';
 import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
@@ -64,7 +65,7 @@ export interface ChildDrafts {
 }
 
 /** What the drafts of one kind of children are made of, as it is at the moment. */
-export interface ChildDraftsTools extends SaveTools {
+export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
   records: readonly AnyRecord[];
   fixed: Readonly<Values>;
   queryClient: QueryClient;
@@ -98,6 +99,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   let { records } = tools();
   const store = createRowStore(tools);
   let made = 0;
+  const sitting = newAttemptKey();
   const nextKey = () => `new-${(made += 1)}`;
   const addMany: ChildDrafts['addMany'] = (rows) => {
     const added = rows.map((values) => ({ key: nextKey(), values }));
@@ -117,6 +119,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     const { deleted, ...outcome } = await saveRows(store, {
       ...tools(),
       ...(fixed && { fixed }),
+      onceOf: (key) => `${sitting}-${key}`,
       only,
     });
     if (outcome.saved > 0) refreshAfter(queryClient, resources, resource, deleted);

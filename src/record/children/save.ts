@@ -14,6 +14,8 @@ export interface SaveTools {
   dataProvider: DataProvider;
   translate: Translate;
   check: Check;
+  /** Names the create of a new row for as long as it is there (`WritingMeta.once`), by its key. */
+  onceOf: (key: string) => string;
 }
 
 /** The keys of those that are to be saved, where that is not all. */
@@ -75,7 +77,7 @@ export async function saveRows(
  */
 export function refuseRows(
   store: RowStore,
-  { check, ...tools }: SaveTools & { fixed: Readonly<Values> },
+  { check, ...tools }: Omit<SaveTools, 'onceOf'> & { fixed: Readonly<Values> },
 ): number {
   const own: Check = (values, record) =>
     Object.fromEntries(
@@ -109,12 +111,15 @@ function sift(
 }
 
 async function write(
-  { resource, dataProvider }: SaveTools,
-  { record, read }: Row,
+  { resource, dataProvider, onceOf }: SaveTools,
+  { key, record, read }: Row,
   values: Values,
 ): Promise<AnyRecord> {
   const data = payloadOf(resource, values, record ?? undefined);
-  if (!record) return (await dataProvider.create<AnyRecord>(resource.route, { data, meta })).data;
+  if (!record) {
+    const params = { data, meta: { ...meta, once: onceOf(key) } };
+    return (await dataProvider.create<AnyRecord>(resource.route, params)).data;
+  }
   // What differs may be hidden by the record's type, and is then not sent.
   if (Object.keys(data).length === 0) return record;
   const was = { meta: { ...meta, was: read } };

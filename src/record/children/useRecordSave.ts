@@ -1,9 +1,9 @@
-import { useRef, useState, type RefObject } from 'react';
-import { useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../data/errors';
 import { undoLog } from '../../data/undo';
 import type { AnyRecord, Resource } from '../../schema';
-import { settle, useSaveRecord } from '../form/save';
+import type { FormSaving, SubmitForm } from '../form/FormFrame';
+import { useSaveRecord } from '../form/save';
 import { payloadOf, type Values } from '../values/values';
 import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
@@ -32,18 +32,19 @@ interface RecordSaveOptions {
   record: AnyRecord | undefined;
   /** Its children, by kind. */
   kinds: readonly ChildDrafts[];
-  form: RefObject<UseFormReturn<Values> | null>;
   /** What there is to say from the beginning. */
   began?: SaveReport | null;
-  /** All of it is saved, this many records. True when the form is done with. */
-  onSaved: (saved: number, record: AnyRecord | undefined) => boolean;
+  /** The page stays when all of it is saved. */
+  stays?: boolean;
+  /** All of it is saved, this many records. */
+  onSaved: (saved: number, record: AnyRecord | undefined) => void;
   /** A new record was made, and not all of its children. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
 }
 
 export interface RecordSave {
-  /** `read` is the record as the person had read it: what the edit is based on. True once the form is done with. */
-  submit: (typed: Values, read?: AnyRecord) => Promise<boolean>;
+  /** For the form's frame. */
+  submit: SubmitForm;
   /** Until it is dismissed or tried again; null while there is nothing to say. */
   report: SaveReport | null;
   dismiss: () => void;
@@ -66,38 +67,45 @@ const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false,
  * failed keeps what was typed and can be sent again.
  */
 export function useRecordSave(options: RecordSaveOptions): RecordSave {
-  const { resource, record, form, began = null, onSaved, onMade } = options;
+  const { resource, record, stays = false, began = null, onSaved, onMade } = options;
   const [report, setReport] = useState<SaveReport | null>(began);
-  // What was sent, until the answer: what is typed meanwhile is not saved by it.
-  const sent = useRef<Values>({});
-  const stored = useRef(record);
-  const save = useSaveRecord((saved) => {
-    stored.current = { ...record, ...saved };
-    // Of a new record, and of a form that is left, there is nothing to go on with.
-    if (record && form.current && options.kinds.length > 0)
-      settle(form.current, resource, sent.current, stored.current);
-  });
+  const save = useSaveRecord();
   // A cell that is left by the save key hands on its value after this render.
   const latest = useRef(options.kinds);
   latest.current = options.kinds;
 
-  const saveOwn = async (typed: Values, read: AnyRecord | undefined): Promise<Own> => {
+  const saveOwn = async (
+    typed: Values,
+    read: AnyRecord | undefined,
+    { once, settle }: FormSaving,
+  ): Promise<Own> => {
     const payload = payloadOf(resource, typed, read);
     if (record && Object.keys(payload).length === 0) return { saved: 0, failure: null, record };
-    sent.current = typed;
     try {
-      await save(payload, read);
-      return { saved: 1, failure: null, record: stored.current };
+      const saved = await save(payload, { read, once });
+      // Its children may fail, and then the form stays.
+      if (record && latest.current.length > 0) settle(saved);
+      return { saved: 1, failure: null, record: { ...record, ...saved } };
     } catch (failure) {
       return { saved: 0, failure, record };
     }
   };
+  const end = (own: Own, saved: number, saving: FormSaving): boolean => {
+    const next = () => onSaved(saved, own.record);
+    if (!stays && own.record) return saving.end(own.record, next);
+    next();
+    return false;
+  };
 
-  const submit = async (typed: Values, read: AnyRecord | undefined = record): Promise<boolean> => {
+  const submit = async (
+    typed: Values,
+    read: AnyRecord | undefined,
+    saving: FormSaving,
+  ): Promise<boolean> => {
     setReport(null);
     if (latest.current.length === 0) {
-      await save(payloadOf(resource, typed, read), read);
-      return onSaved(1, stored.current);
+      const stored = await save(payloadOf(resource, typed, read), { read, once: saving.once });
+      return end({ saved: 1, failure: null, record: { ...record, ...stored } }, 1, saving);
     }
     // A name that is still being looked up is not wrong yet.
     await Promise.all(latest.current.map((kind) => kind.answered()));
@@ -106,7 +114,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
       setReport({ ...NOTHING, failed: wrong, held: true });
       return false;
     }
-    const own = await saveOwn(typed, read);
+    const own = await saveOwn(typed, read, saving);
     const unsent = isHopeless(own.failure) && latest.current.some(({ isDirty }) => isDirty);
     // Without their parent they have nothing to refer to.
     const sendable = unsent || !own.record ? [] : latest.current;
@@ -115,7 +123,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     );
     const saved = outcomes.reduce((sum, one) => sum + one.saved, own.saved);
     const failed = outcomes.reduce((sum, one) => sum + one.failed, own.failure === null ? 0 : 1);
-    if (failed === 0) return onSaved(saved, own.record);
+    if (failed === 0) return end(own, saved, saving);
     if (!record && own.record && onMade) {
       const rows = latest.current.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
       onMade(own.record, { report: { saved, failed }, rows });
@@ -127,7 +135,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
 
   return {
     // The record and its children are taken back at once.
-    submit: (typed, read) => undoLog.together(() => submit(typed, read)),
+    submit: (typed, read = record, saving) => undoLog.together(() => submit(typed, read, saving)),
     report,
     dismiss: () => setReport(null),
   };
@@ -145,12 +153,5 @@ function fixedOf(
 
 function isHopeless(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false;
-  return ['network', 'timeout'].includes(failure.kind) || failure.status === 401;
-}
-
-/** Hands the form's methods to the save, which runs outside of it. */
-export function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
-  const methods = useFormContext<Values>();
-  into.current = methods;
-  return null;
+  return ['network', 'timeout', 'stopped'].includes(failure.kind) || failure.status === 401;
 }

@@ -1,4 +1,5 @@
-import type { Resource } from '../../schema';
+import type { Attempt } from '../../data/attempts';
+import type { AnyRecord, Resource } from '../../schema';
 import type { RowDrafts } from './rows';
 import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
@@ -11,6 +12,15 @@ export interface FormContent {
   read: Readonly<Values>;
   /** Child rows that were typed beside it, by kind. */
   rows: readonly RowDrafts[];
+  /** The name of a new record's create, and what became of it; null for an edit. */
+  create: KeptCreate | null;
+}
+
+/** A create that goes on with its draft: what was sent before it was kept makes no second record. */
+export interface KeptCreate {
+  once: string;
+  /** undefined: nothing of it was sent. */
+  attempt?: Attempt | undefined;
 }
 
 const isObject = (value: unknown): value is Readonly<Values> =>
@@ -22,12 +32,28 @@ const isRowDrafts = (rows: unknown): rows is RowDrafts =>
 /** A draft's body as a form's; null for another kind. */
 export function formContent(body: unknown): FormContent | null {
   if (!isObject(body) || !isObject(body.values)) return null;
-  const { values, read, rows } = body;
+  const { values, read, rows, create } = body;
   return {
     values,
     read: isObject(read) ? read : {},
     // A draft that was kept before a record could have several kinds of children holds one.
     rows: (Array.isArray(rows) ? rows : [rows]).filter(isRowDrafts),
+    create: keptCreate(create),
+  };
+}
+
+function keptCreate(create: unknown): KeptCreate | null {
+  if (!isObject(create) || typeof create.once !== 'string') return null;
+  const { once, attempt } = create;
+  if (!isObject(attempt) || !isObject(attempt.data)) return { once };
+  const { name, data, made } = attempt;
+  const isMade = isObject(made) && typeof made.id === 'number';
+  return {
+    once,
+    attempt: {
+      ...{ name: String(name), data },
+      made: isMade ? (made as AnyRecord) : null,
+    },
   };
 }
 
@@ -40,7 +66,7 @@ export function typedContent(
   values: Readonly<Values>,
   began: Readonly<Values>,
   isNew: boolean,
-): Omit<FormContent, 'rows'> | null {
+): Pick<FormContent, 'values' | 'read'> | null {
   const names = typedFields(resource).map(({ name }) => name);
   const changed = names.filter((name) => differs(values[name], began[name]));
   if (changed.length === 0) return null;
@@ -71,7 +97,7 @@ export interface TakingUp {
 /** What taking up a draft comes to, by the declaration and the record as they are now: what neither knows is left out. */
 export function takingUpOf(
   resource: Resource,
-  { values, read }: FormContent,
+  { values, read }: Pick<FormContent, 'values' | 'read'>,
   record: Readonly<Values> | undefined,
   began: Readonly<Values> = formValues(resource),
 ): TakingUp {

@@ -72,18 +72,22 @@ function NewRecordForm(props: NewRecordFormProps) {
   const formId = useId();
   // Fixed while the dialog is open: what is learnt later must not run over what is typed.
   const [values] = useState(() => ({ ...formValues(resource), ...start }));
-  const save = useSaveRecord((record) => {
+  const save = useSaveRecord();
+  const finish = (record: AnyRecord) => {
     notify(success, { type: 'success', autoHideDuration: TOAST_MS });
     onSaved?.(record);
     onClose();
-  });
+  };
   return (
     <FormFrame
       {...{ resource, formId }}
       beforeSave={props.beforeSave}
       dialog={props.draft ?? resource.route}
       start={values}
-      onSubmit={(typed) => save(payloadOf(resource, typed))}
+      onSubmit={async (typed, _read, { once, end }) => {
+        const record = await save(payloadOf(resource, typed), { once });
+        return end(record, () => finish(record));
+      }}
       foot={
         <>
           <FailureAlert resource={resource} />

@@ -1,13 +1,16 @@
-import { Form, RecordContext, useRecordFromLocation, useTranslate } from 'ra-core';
+import { Form, RecordContext, useNotify, useRecordFromLocation, useTranslate } from 'ra-core';
 import {
   useEffect,
   useMemo,
   useRef,
   useState,
+  type BaseSyntheticEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { newAttemptKey } from '../../data/attempts';
+import { LONG_TOAST_MS } from '../../data/limits';
 import { Held } from '../../fields/faces/held';
 import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
@@ -16,15 +19,36 @@ import type { FormDraftOptions } from './useFormDraft';
 import type { DraftWriter } from '../drafts/draftWriter';
 import './form.css';
 import { FrameContext } from './frame';
+import { settle } from './save';
 import { type Values, declaredRules, formValues, typedFields } from '../values/values';
 import { useSend } from '../../shell/useSend';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 import { useDoubts } from './useDoubts';
 import { longSpans } from '../../fields/spans';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useMay } from '../../data/rights';
 import { Denied } from '../../shell/elements/Denied';
+
+/** What a save needs to know of its form. */
+export interface FormSaving {
+  /** Names the create for as long as the form is open (`WritingMeta.once`). */
+  once: string;
+  /** Takes over what is stored, for a form that stays: what was typed while the save was on its way is not saved yet. */
+  settle: (stored: AnyRecord) => void;
+  /**
+   * Ends a save that went well: goes on with `next`, unless something was typed while it was on its way. Then the form
+   * stays, with that typed over what is stored (rules: typed-while-saving).
+   * @returns whether the form is done with
+   */
+  end: (stored: AnyRecord, next: () => void) => boolean;
+}
+
+export type SubmitForm = (
+  typed: Values,
+  read: AnyRecord | undefined,
+  saving: FormSaving,
+) => Promise<boolean | void>;
 
 interface FormFrameProps {
   resource: Resource;
@@ -36,10 +60,10 @@ interface FormFrameProps {
   start?: Readonly<Values> | null | undefined;
   /**
    * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
-   * an edit is what differs from that. True once all of it is saved and the form is done with; it rejects with what
-   * is to be told. It is not called again while it runs, nor once the form is done with.
+   * an edit is what differs from that. True once all of it is saved and the form is done with, as `saving.end` says;
+   * it rejects with what is to be told. It is not called again while it runs, nor once the form is done with.
    */
-  onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
+  onSubmit: SubmitForm;
   /** Asked before each save: false holds it, with everything as it was typed. */
   beforeSave?: ((typed: Values, read: AnyRecord | undefined) => Promise<boolean>) | undefined;
   /** Child rows that are typed beside it and belong to its draft; the same array until one of them changes. */
@@ -81,19 +105,48 @@ export function FormFrame(props: FormFrameProps) {
   const mayEdit = useMay(resource, 'edit');
   const locked = record !== undefined && (!mayEdit || isConfirmed(resource, record));
   const { send, busy, failure, dismiss } = useSend();
+  const notify = useNotify();
   const saved = useRef(false);
   const doubts = useDoubts();
   const tooLong = useLongSpans(resource);
+  const methods = useRef<UseFormReturn<Values>>(null);
+  const once = useRef('');
+  once.current ||= newAttemptKey();
+  // Rows are typed beside the form: asked for when the answer comes.
+  const latestRows = useRef(rows);
+  latestRows.current = rows;
+  // What is on its way, and what asked for a save of more than that meanwhile.
+  const sent = useRef<Values | null>(null);
+  const asked = useRef<{ submitter: HTMLElement | null } | null>(null);
+  const isOther = (now: Values, typed: Values) =>
+    typedFields(resource).some(({ name }) => differs(now[name], typed[name]));
+  const savingOf = (typed: Values): FormSaving => {
+    const settleForm = (stored: AnyRecord) => {
+      if (methods.current) settle(methods.current, resource, typed, { ...record, ...stored });
+      if (read.current) read.current = { ...read.current, ...stored };
+    };
+    return {
+      once: once.current,
+      settle: settleForm,
+      end: (stored, next) => {
+        const now = methods.current?.getValues() ?? typed;
+        if (isOther(now, typed) || latestRows.current?.some(({ isDirty }) => isDirty)) {
+          settleForm(stored);
+          notify('form.savedBefore', { type: 'info', autoHideDuration: LONG_TOAST_MS });
+          return false;
+        }
+        next();
+        return true;
+      },
+    };
+  };
   const frame = useMemo(
     () => ({
-      ...{ locked, read, draftWriter, busy, failure, dismiss },
+      ...{ locked, read, draftWriter, busy, failure, dismiss, once },
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },
-      submit: () => {
-        const form = document.getElementById(formId);
-        if (form instanceof HTMLFormElement) form.requestSubmit();
-      },
+      submit: () => submitBy(formId),
     }),
     [locked, formId, read, busy, failure, dismiss],
   );
@@ -110,23 +163,37 @@ export function FormFrame(props: FormFrameProps) {
       context={held}
       resetOptions={RESET}
       disableInvalidFormNotification
-      onSubmit={async (typed: Values) => {
+      onSubmit={async (typed: Values, event?: BaseSyntheticEvent) => {
         if (locked || saved.current) return;
+        const { submitter = null } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
+        if (sent.current) {
+          if (isOther(typed, sent.current)) asked.current = { submitter };
+          return;
+        }
         if (!(await doubts.ask(() => tooLong(typed, read.current)))) return;
         if (beforeSave && !(await beforeSave(typed, read.current))) return;
-        await send(async () => {
+        const wasSaved = await send(async () => {
+          sent.current = typed;
+          asked.current = null;
           const answered = draftWriter.current?.sending();
           try {
-            saved.current = (await onSubmit(typed, read.current)) === true;
+            saved.current = (await onSubmit(typed, read.current, savingOf(typed))) === true;
           } finally {
+            sent.current = null;
             answered?.(saved.current);
           }
         });
+        const again = asked.current as { submitter: HTMLElement | null } | null;
+        asked.current = null;
+        // As it was asked for, once what was typed meanwhile is drawn.
+        if (again && wasSaved && !saved.current)
+          setTimeout(() => submitBy(formId, again.submitter));
       }}
     >
       {/* A new record in a dialog is none of the page's record behind it. */}
       <RecordContext.Provider value={record}>
         <FrameContext.Provider value={frame}>
+          <FormHandle into={methods} />
           {record && <KeepRead {...{ resource, record, read }} />}
           <DropSame />
           <div
@@ -147,6 +214,18 @@ export function FormFrame(props: FormFrameProps) {
       </RecordContext.Provider>
     </Form>
   );
+}
+
+function submitBy(formId: string, submitter: HTMLElement | null = null) {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) form.requestSubmit(submitter ?? undefined);
+}
+
+/** Hands the form's methods to what runs outside of it. */
+function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
+  const methods = useFormContext<Values>();
+  into.current = methods;
+  return null;
 }
 
 // The Enter that ends a syllable neither submits nor picks.

@@ -20,6 +20,8 @@ export interface Frame {
   /** What it was refused with, until that is dismissed or it is sent again; null while there is nothing. */
   failure: unknown;
   dismiss: () => void;
+  /** Names the create of a new record for as long as its form is open (`WritingMeta.once`). */
+  once: RefObject<string>;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

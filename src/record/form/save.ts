@@ -6,28 +6,35 @@ import { TOAST_MS } from '../../data/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 
-/**
- * Saves a payload by the react-admin screen around it. `read` is the record as the person had read it: what the payload
- * is an edit of. Always true, and rejects with what the save failed with.
- */
-export type SaveRecord = (payload: Values, read?: AnyRecord) => Promise<true>;
+/** What a save is of. */
+export interface SaveOf {
+  /** The record as the person had read it: what the payload is an edit of. None for a new one. */
+  read?: AnyRecord | undefined;
+  /** Names a create for as long as its form is open: the frame's. */
+  once?: string;
+}
 
-/** @param onSaved gets the record that the server has now, before the promise is kept */
-export function useSaveRecord(onSaved: (record: AnyRecord) => void): SaveRecord {
+/** Saves a payload by the react-admin screen around it. Resolves with the record that is stored now; rejects with what it failed with. */
+export type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
+
+/** @example const save = useSaveRecord(); … onSubmit={async (typed, read, { once, end }) => end(await save(payloadOf(resource, typed, read), { read, once }), finish)} */
+export function useSaveRecord(): SaveRecord {
   const { save } = useSaveContext();
   return useCallback(
-    async (payload, read) => {
+    async (payload, { read, once }) => {
       if (!save) throw new Error('this needs an edit or a create screen around it');
-      const failures: unknown[] = [];
+      const outcomes: ({ record: AnyRecord } | { failure: unknown })[] = [];
       await save(payload, {
-        ...(read && { meta: { was: read } }),
-        onSuccess: onSaved,
-        onError: (error: unknown) => failures.push(error),
+        meta: read ? { was: read } : { once },
+        onSuccess: (record: AnyRecord) => outcomes.push({ record }),
+        onError: (failure: unknown) => outcomes.push({ failure }),
       });
-      if (failures.length > 0) throw failures[0];
-      return true;
+      const [outcome] = outcomes;
+      if (!outcome) throw new Error('a save ended without an outcome');
+      if ('failure' in outcome) throw outcome.failure;
+      return outcome.record;
     },
-    [save, onSaved],
+    [save],
   );
 }
 

@@ -1,4 +1,5 @@
 import { EditContext } from 'ra-core';
+import { attemptKey, attempts } from '../../data/attempts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { titleOf } from '../../data/lookups';
@@ -12,7 +13,7 @@ import { tabName } from '../drafts/tabs';
 import { useDraftWriter } from '../drafts/useDraftWriter';
 import { useOffers } from '../drafts/useOffers';
 import { useUnsaved } from '../unsaved';
-import { formContent, takingUpOf, typedContent } from '../drafts/content';
+import { formContent, takingUpOf, typedContent, type KeptCreate } from '../drafts/content';
 
 /** Child rows that are typed beside a form and belong to its draft. */
 export interface DraftRows {
@@ -61,6 +62,10 @@ export function useFormDraft(options: FormDraftOptions) {
   const [isElsewhere, setElsewhere] = useState(false);
   const taking = useRef<string | null>(null);
 
+  const keptCreate = () => {
+    const once = frame.once.current;
+    return { once, attempt: attempts.get(attemptKey(resource.route, once)) };
+  };
   const compose = () => {
     const values = getValues();
     const own = control._formState.isDirty
@@ -73,7 +78,11 @@ export function useFormDraft(options: FormDraftOptions) {
     const { values: typed = {}, read = {} } = own ?? {};
     return {
       title,
-      body: { values: typed, read, ...(typedRows.length > 0 && { rows: typedRows }) },
+      body: {
+        ...{ values: typed, read },
+        ...(typedRows.length > 0 && { rows: typedRows }),
+        ...(!record && { create: keptCreate() }),
+      },
     };
   };
   const { draftWriter, name, refused } = useDraftWriter({
@@ -102,6 +111,14 @@ export function useFormDraft(options: FormDraftOptions) {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
     if (first) setFocus(first.name);
   };
+  /** Sent again it is the same create: the answer may not have come before it was kept. */
+  const goOnWith = ({ once, attempt }: KeptCreate, data: Readonly<Values>, wasSent = false) => {
+    frame.once.current = once;
+    const key = attemptKey(resource.route, once);
+    const known = attempts.get(key) ?? attempt;
+    if (known) attempts.set(key, known);
+    else if (wasSent) attempts.set(key, { name: once, data, made: null });
+  };
   const takeUp = async (stored: StoredDraft, byItself = false) => {
     const content = formContent(stored.draft.body);
     // Two clicks, or two effects where React runs them twice: rows would come back twice.
@@ -115,6 +132,7 @@ export function useFormDraft(options: FormDraftOptions) {
     }
     const plan = takingUpOf(resource, content, record, began);
     draftWriter.adopt(stored.key);
+    if (!record && content.create) goOnWith(content.create, content.values, stored.draft.sent);
     if (record) frame.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
       if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChangedNotice } from '../../../record/form/ChangedNotice';
 import { FailureAlert } from '../../../record/form/FailureAlert';
-import { FormFrame } from '../../../record/form/FormFrame';
+import { FormFrame, type SubmitForm } from '../../../record/form/FormFrame';
 import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
@@ -34,7 +34,7 @@ interface BalanceFormProps {
   /** What a new balance starts with instead of the declared defaults. */
   start?: Readonly<Values> | null;
   /** Sends what was typed; see FormFrame. */
-  onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
+  onSubmit: SubmitForm;
   /** True once nothing is left to save. */
   done: { readonly current: boolean };
   /** Above the inputs: notices, and who confirms it. */
