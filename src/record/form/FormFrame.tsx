@@ -25,8 +25,7 @@ import { useSend } from '../../shell/useSend';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 import { useDoubts } from './useDoubts';
-import { longSpans } from '../../fields/spans';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useLongSpans } from './useLongSpans';
 import { useMay } from '../../data/rights';
 import { Denied } from '../../shell/elements/Denied';
 
@@ -248,20 +247,6 @@ function DropSame() {
 }
 
 export type Read = RefObject<AnyRecord | undefined>;
-
-/** The reasons to ask before a save: a sentence for each span of days that is longer than its declaration expects. */
-function useLongSpans(resource: Resource) {
-  const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  return (typed: Values, read: AnyRecord | undefined): string[] =>
-    longSpans(resource, typed, read ?? {}).map(({ from, to, ...counts }) =>
-      translate('form.doubts.longSpan', {
-        from: labelOf(resource, from),
-        to: labelOf(resource, to),
-        ...counts,
-      }),
-    );
-}
 
 /** The record as the person had read it: what an edit is based on. */
 export function useRead(record: AnyRecord | undefined): Read {
