@@ -82,7 +82,6 @@ export const form: typeof korean = {
       reason: 'Reason',
       sendBack: 'Return',
       sendBackText: 'The record goes back unconfirmed to the person who made it.',
-      sendBackReason: 'Reason for the return',
       sentBack: 'Returned.',
       takenBack: 'The confirmation is taken back.',
     },

@@ -41,15 +41,10 @@ function refuseUnreadable({ before, after, resources }: Write): void {
   const [was, is] = [before?.permissions ?? null, permissions].map((text) =>
     unknownIn(text === null ? null : String(text), resources),
   );
-  const said = (['resources', 'actions'] as const).flatMap((kind) => {
-    const unknown = is?.[kind].filter((name) => was?.[kind].includes(name) !== true) ?? [];
-    if (unknown.length === 0) return [];
-    const names = unknown.join(', ');
-    return kind === 'resources'
-      ? worded('users.unknownResources', { names }, `There is no resource named ${names}.`)
-      : worded('users.unknownActions', { names }, `There is no action named ${names}.`);
-  });
-  if (said.length > 0) throw new ValidationProblem({ permissions: said });
+  const names = (is ?? []).filter((name) => was?.includes(name) !== true).join(', ');
+  if (names === '') return;
+  const said = worded('users.unknownNames', { names }, `No resource or action is named ${names}.`);
+  throw new ValidationProblem({ permissions: [said] });
 }
 
 /** Nobody grants more than they have, nor changes what does (rules: permissions). @throws ValidationProblem */

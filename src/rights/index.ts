@@ -43,8 +43,8 @@ export const allRights: Rights = Object.assign(() => true, {
 
 const all = '*';
 
-/** Stands for everything that is apart, whatever it is called. */
-const beyond = '';
+/** Stands for everything that is apart, whatever it is called: granted by all actions on everything alone. */
+export const APART = '';
 
 /** Holds what was there of every resource, of everybody. */
 function isAudit(resource: string): boolean {
@@ -79,7 +79,7 @@ export function readRights(permissions: string | null, isApart: IsApart = isAudi
   const rest = granted.get(all) ?? NOTHING;
   const of = (resource: string) =>
     granted.get(resource) ??
-    ((resource === beyond || isApart(resource)) && !rest.actions.includes(all) ? NOTHING : rest);
+    ((resource === APART || isApart(resource)) && !rest.actions.includes(all) ? NOTHING : rest);
   const may = (resource: string, action: Action): boolean => {
     const given = of(resource).actions;
     return given.includes(action) || given.includes(all);
@@ -90,10 +90,6 @@ export function readRights(permissions: string | null, isApart: IsApart = isAudi
     isApart,
   });
 }
-
-/** Does the text grant all actions on everything, the audit and what will be declared included? All actions one by one do not. */
-export const grantsEverything = (permissions: string): boolean =>
-  readGrants(permissions)?.get(all)?.actions.includes(all) === true;
 
 /** Can this text stand in a role? Empty text can, and grants nothing. */
 export const areReadable = (permissions: string | null): boolean =>
@@ -114,7 +110,7 @@ export const withAction = (rights: Rights, resource: string, action: Action): Ri
 
 /** Do these rights grant anything that those do not? */
 export const exceed = (rights: Rights, others: Rights): boolean =>
-  [...rights.named, ...others.named, all, beyond].some((resource) => {
+  [...rights.named, ...others.named, all, APART].some((resource) => {
     const isWider = width(rights, resource) > width(others, resource);
     return actions.some(
       (action) => rights(resource, action) && (isWider || !others(resource, action)),
@@ -122,18 +118,15 @@ export const exceed = (rights: Rights, others: Rights): boolean =>
   });
 
 /** The names in a role's text that mean nothing: no resource of these, and no action. Nothing of a text that can't be read. */
-export function unknownIn(
-  permissions: string | null,
-  resources: readonly string[],
-): { resources: string[]; actions: string[] } {
+export function unknownIn(permissions: string | null, resources: readonly string[]): string[] {
   const grants = readGrants(permissions) ?? new Map<string, Grant>();
   const known: readonly string[] = [...resources, ...grantedAlike, all];
   const may: readonly string[] = [...actions, all];
   const given = [...grants.values()].flatMap((grant) => grant.actions);
-  return {
-    resources: [...grants.keys()].filter((name) => !known.includes(name)),
-    actions: [...new Set(given)].filter((action) => !may.includes(action)),
-  };
+  return [
+    ...[...grants.keys()].filter((name) => !known.includes(name)),
+    ...new Set(given.filter((action) => !may.includes(action))),
+  ];
 }
 
 interface Grant {

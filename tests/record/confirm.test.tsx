@@ -58,7 +58,7 @@ describe('a balance that waits', () => {
     const yes = within(asked).getByRole('button', { name: '반려' });
     await user.click(yes);
     expect(provider.update).not.toHaveBeenCalled();
-    await user.type(within(asked).getByRole('textbox', { name: /반려 사유/ }), '입금 누락');
+    await user.type(within(asked).getByRole('textbox', { name: /사유/ }), '입금 누락');
     await user.click(yes);
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
@@ -126,7 +126,7 @@ describe('a confirmed record', () => {
     const asked = await dialog();
     const yes = within(asked).getByRole('button', { name: '확정 취소' });
     await user.click(yes);
-    const reason = within(asked).getByRole('textbox', { name: /취소 사유/ });
+    const reason = within(asked).getByRole('textbox', { name: /사유/ });
     expect(reason).toBeInvalid();
     expect(provider.update).not.toHaveBeenCalled();
     await user.type(reason, ' 금액 오류 ');

@@ -8,9 +8,8 @@ export const record: RuleWords = {
     confirmed: '확정된 %{entity} 자료는 바꿀 수 없습니다.',
     ownConfirmation: '%{entity} 등록자는 직접 확정할 수 없습니다.',
     ownChanges: '%{entity} 내용을 바꾼 사람은 직접 확정할 수 없습니다.',
-    ownContents: '%{entity}에 들어 있는 자료를 직접 등록, 수정, 삭제한 사람은 확정할 수 없습니다.',
-    ownTakeBack:
-      '%{entity} 자료나 거기에 들어 있는 자료를 직접 등록, 수정한 사람은 확정을 취소할 수 없습니다.',
+    ownContents: '%{entity}의 내용을 등록, 수정, 삭제한 사람은 확정할 수 없습니다.',
+    ownTakeBack: '%{entity}의 내용을 등록, 수정, 삭제한 사람은 확정을 취소할 수 없습니다.',
     otherNominee: '지정된 확정자만 %{entity} 자료를 확정할 수 있습니다.',
     mayNotConfirm: '확정할 권한이 없는 사람입니다.',
     changed: '그사이 다른 사람이 이 %{entity} 자료를 바꾸었습니다.',

@@ -6,8 +6,7 @@ export const users: RuleWords = {
     lastAdministrator: '계정과 권한을 관리할 수 있는 사람이 아무도 남지 않게 됩니다.',
     ownRights: '자신의 계정에서는 바꿀 수 없습니다. 다른 관리자에게 요청해 주세요.',
     needsRoles: '바꾸려면 역할을 수정할 권한이 있어야 합니다.',
-    unknownResources: '없는 자료 이름입니다: %{names}',
-    unknownActions: '없는 동작 이름입니다: %{names}',
+    unknownNames: '없는 자료나 동작입니다: %{names}',
     beyondOwn:
       '내 역할보다 많은 권한을 주는 역할입니다. 그 권한을 모두 가진 사람만 할 수 있습니다.',
   },
@@ -16,8 +15,7 @@ export const users: RuleWords = {
     lastAdministrator: 'This would leave nobody who may manage accounts and roles.',
     ownRights: 'Nobody changes this of their own account. Ask another administrator.',
     needsRoles: 'To change this needs the right to edit roles.',
-    unknownResources: 'There is no resource named %{names}.',
-    unknownActions: 'There is no action named %{names}.',
+    unknownNames: 'No resource or action is named %{names}.',
     beyondOwn:
       'This role grants more than your own, so only somebody who has all of it can do this.',
   },

@@ -1,7 +1,7 @@
 import {
   actions,
+  APART,
   areReadable,
-  grantsEverything,
   readRights,
   type Action,
   type IsApart,
@@ -34,7 +34,7 @@ export function readMatrix(text: string): Grants | null {
       {
         actions: actions.filter((action) => rights(resource, action)),
         scope: rights.scope(resource),
-        ...(resource === REST && grantsEverything(text) && { isEverything: true }),
+        ...(resource === REST && rights(APART, 'list') && { isEverything: true }),
       },
     ]),
   );

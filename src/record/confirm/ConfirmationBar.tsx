@@ -167,14 +167,12 @@ const WORDS = {
     title: 'form.confirm.takeBackTitle',
     yes: 'form.confirm.takeBack',
     text: 'form.confirm.takeBackText',
-    reason: 'form.confirm.reason',
     done: 'form.confirm.takenBack',
   },
   sendBack: {
     title: 'form.confirm.sendBack',
     yes: 'form.confirm.sendBack',
     text: 'form.confirm.sendBackText',
-    reason: 'form.confirm.sendBackReason',
     done: 'form.confirm.sentBack',
   },
 } as const satisfies Record<Undoing, object>;
@@ -235,7 +233,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
             rootClassName="input-apart"
             autoFocus
             maxLength={LONGEST}
-            label={translate(words.reason)}
+            label={translate('form.confirm.reason')}
             value={reason}
             onChange={(event) => {
               state.dismiss();

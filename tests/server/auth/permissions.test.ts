@@ -153,7 +153,7 @@ describe('a role’s text at save', () => {
     const refusal = async (permissions: string) =>
       api.refusal('post', '/role-permissions', { code: 'NEW', permissions });
     expect(await refusal('{"reservaitons":["list","lsit"],"*":["show"]}')).toEqual({
-      permissions: ['There is no resource named reservaitons.', 'There is no action named lsit.'],
+      permissions: ['No resource or action is named reservaitons, lsit.'],
     });
     for (const name of ['resources', 'views', 'audit'])
       await api.make('/role-permissions', { code: name, permissions: `{"${name}":["list"]}` });
