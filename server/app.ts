@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -20,6 +21,7 @@ import { registerRealtime, type Announce, type Limits, type Realtime } from './r
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
 import { parseForm } from './web/form';
+import { decodable, undecodable } from './web/address';
 import { registerHealth } from './web/health';
 import { logOptions, type LogStream } from './web/logging';
 import type { Metrics } from './web/metrics';
@@ -85,9 +87,9 @@ export async function buildApp({
     // Closing waits for requests under way, not for browsers that keep a connection open.
     forceCloseConnections: 'idle',
     ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
-    routerOptions: { ignoreTrailingSlash: true },
-    // An address that can't be decoded never gets as far as the handler below.
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // The router would answer these two by itself, without headers: what can't be decoded, and a long name.
+    rewriteUrl: decodable,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
   limitConnections(app);
   closeAfterAnswering(app);
@@ -98,6 +100,9 @@ export async function buildApp({
     done();
   });
   app.setErrorHandler(handleError);
+  app.all(undecodable, () => {
+    throw new HttpProblem(400, 'The request could not be read.');
+  });
   await app.register(helmet, {
     // For everything but the page, which brings a policy of its own.
     contentSecurityPolicy: {

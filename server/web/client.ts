@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sep } from 'node:path';
+import { posix, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { relyingParty } from '../auth/relyingParty';
@@ -67,8 +67,7 @@ export async function registerClient(
       index: false,
       cacheControl: false,
       preCompressed: true,
-      // A folder is not there, rather than forbidden.
-      allowedPath: (path) => !path.endsWith('/'),
+      allowedPath: isFile,
       setHeaders: (reply, path) =>
         reply.header('cache-control', cacheRule(path.slice(clientDir.length))),
     });
@@ -77,6 +76,15 @@ export async function registerClient(
     if (wantsPage(request)) return sendPage(request, reply);
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n');
   });
+}
+
+/**
+ * A folder is not there, rather than forbidden. The page goes out by no other way than `sendPage`, so neither does a path
+ * that leaves a folder again and may mean anything.
+ */
+function isFile(path: string): boolean {
+  const isPage = /^\/index\.html(?:\.\w+)?$/i.test(path);
+  return !path.endsWith('/') && posix.normalize(path) === path && !isPage;
 }
 
 function cacheRule(file: string): string {

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,10 +140,29 @@ describe('assets', () => {
     '/gone.png',
     '/assets/../../package.json',
     '/%2e%2e/package.json',
+    '//index.html',
   ])('that are not there are 404 and never the page: %s', async (url) => {
     const response = await navigate(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('<html');
+  });
+
+  it.each([
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/index%2ehtml',
+    '/index%2ehtml',
+    '/%69ndex.html',
+  ])('are never the page with a nonce that everybody knows: %s', async (path) => {
+    // Whatever makes an address of the text would tidy it up.
+    const body = await new Promise<string>((resolve) => {
+      request(server.url, { path }, (response) => {
+        let text = '';
+        response.on('data', (data) => (text += String(data)));
+        response.on('end', () => resolve(text));
+      }).end();
+    });
+    expect(body).not.toContain('__CSP_NONCE__');
   });
 
   it('do not fall back to the page for a script, a call or a post', async () => {
@@ -178,6 +198,20 @@ it.each([
   expect(response.json<{ demo?: boolean }>().demo).toBe(told);
   await app.close();
 });
+
+it.each(['/%', '/api/%', '/api/cities/%ff', '/assets/%c0%ae', `/api/${'x'.repeat(200)}/1`])(
+  'answers %s with the headers of any other answer',
+  async (url) => {
+    const response = await get(url);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.json()).toEqual({ message: expect.any(String) });
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.any(String),
+    });
+  },
+);
 
 describe('the API', () => {
   it('answers an unknown path in JSON, also to a browser', async () => {
