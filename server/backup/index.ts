@@ -11,7 +11,7 @@ import type { Settings } from '../env';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { dump } from './dump';
 import type { Footer } from './format';
-import { load } from './load';
+import { checkWhole, load } from './load';
 import { backupPath, filesFolder } from './register';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
@@ -101,21 +101,41 @@ export async function restore(
   file: string,
   options: { replace: boolean },
 ): Promise<Footer> {
-  const { db, kind, close } = await openDatabase(where);
+  // Before there is a database: its checksum tells of a bit that is wrong at the file's end only.
+  await reading(file, checkWhole);
+  const isNew = !existsSync(where.dataDir);
+  try {
+    const { db, kind, close } = await openDatabase(where);
+    try {
+      if (kind === 'postgres') await refuseRunning(db);
+      const folder = filesFolder(where.dataDir);
+      return await reading(file, (lines) => load(db, lines, { ...options, folder }));
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (isNew) await rm(where.dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Reads a backup from its beginning. @throws StartProblem where it can't be read */
+async function reading<T>(
+  file: string,
+  read: (lines: AsyncIterable<string>) => Promise<T>,
+): Promise<T> {
   const stored = createReadStream(file);
   const text = createGunzip();
   stored.once('error', (error) => text.destroy(error));
   // Whoever reads it is told; before somebody does, an error that nobody hears would end the process.
   text.on('error', () => stored.destroy());
   try {
-    if (kind === 'postgres') await refuseRunning(db);
     stored.pipe(text);
-    return await load(db, linesIn(text), { ...options, folder: filesFolder(where.dataDir) });
+    return await read(linesIn(text));
   } catch (error) {
     throw unreadable(file, error);
   } finally {
     stored.destroy();
-    await close();
   }
 }
 
@@ -130,12 +150,15 @@ async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
+/** A database's words for what it can't take: data that is none, broken rules, and names or types that are not there. */
+const refusedContent = /^(?:22|23|42)[0-9A-Z]{3}$/;
+
 /** What is wrong with the file, in one line; any other error as it is. */
 function unreadable(file: string, error: unknown): unknown {
   const code = errorCode(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
     return new StartProblem(`${file} can't be read (${errorMessage(error)}).`);
-  if (!code.startsWith('Z_')) return error;
+  if (!code.startsWith('Z_') && !refusedContent.test(code)) return error;
   const problem = `${file} is no backup, or is damaged (${errorMessage(error)}): give another one.`;
   return new StartProblem(problem, { cause: error });
 }

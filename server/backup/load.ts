@@ -77,6 +77,22 @@ export async function load(
   });
 }
 
+/**
+ * Reads a backup to its end.
+ * @throws StartProblem where it is none, of a newer version or without its last line; what reading throws of a wrong bit
+ */
+export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
+  let first: string | null = null;
+  let last = '';
+  for await (const text of lines) {
+    first ??= text;
+    last = text;
+  }
+  if (first === null) throw notWhole();
+  checkedHeader(parsed(first));
+  if (!('tables' in Object(parsed(last)))) throw notWhole();
+}
+
 const notWhole = (): StartProblem =>
   new StartProblem('The backup is not whole: its last line is missing. Take another one.');
 
@@ -230,14 +246,15 @@ async function compare(
 
 /** What was in the folder is put aside beside it. */
 async function writeFiles(folder: string, files: readonly FileLine[]): Promise<void> {
+  // A backup is a file from somewhere: nothing of it is written elsewhere, nor anything before that is known.
+  for (const { file } of files)
+    if (!join(folder, file).startsWith(join(normalize(folder), '/')))
+      throw new StartProblem(`The backup names a file outside of its folder: ${file}`);
   if ((await filesOf(folder)).length > 0)
     await rename(folder, `${folder}.replaced-${Date.now().toString(36)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { file, text } of files) {
     const path = join(folder, file);
-    // A backup is a file from somewhere: nothing of it is written elsewhere.
-    if (!path.startsWith(join(normalize(folder), '/')))
-      throw new StartProblem(`The backup names a file outside of its folder: ${file}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, text);
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,11 +227,31 @@ describe('what is no whole backup changes nothing', () => {
       /of a newer version/,
     ],
     [
+      'one with a type that no database knows',
+      () => changed('type', (text) => text.replace('"type":"bigint"', '"type":"bigiat"')),
+      /is no backup, or is damaged/,
+    ],
+    [
       'one that names a file elsewhere',
       () => changed('path', (text) => text.replace('"file":"airlines', '"file":"../../airlines')),
       /names a file outside of its folder/,
     ],
   ];
+
+  it('with one bit the other way, wherever that is, and leaves no folder', async () => {
+    const whole = await readFile(file);
+    const dataDir = join(folder, 'never-made');
+    for (let part = 0; part < 20; part += 1) {
+      const path = join(folder, 'flipped');
+      const at = Math.floor((whole.length * (part + 0.5)) / 20);
+      const damaged = Buffer.from(whole);
+      damaged[at] = (damaged[at] ?? 0) ^ 4;
+      await writeFile(path, damaged);
+      const refused = restore({ dataDir, databaseUrl: null }, path, { replace: false });
+      await expect(refused, String(at)).rejects.toMatchObject({ name: 'StartProblem' });
+      expect(existsSync(dataDir)).toBe(false);
+    }
+  });
 
   it('whatever is wrong with it, and says so in one line', async () => {
     const { where, remove } = await target(engines.at(-1) ?? 'pglite');
