@@ -14,7 +14,7 @@ import type {
   TextTools,
   TypeWords,
 } from '../schema';
-import { faulty, oneLine, reading } from './reading';
+import { faulty, LONGEST_TEXT, oneLine, reading } from './reading';
 import { registered } from './registered';
 
 /** As the folders declare them: whole, or by what sets them apart from another. */
@@ -123,16 +123,13 @@ export function textOf(place: FieldPlace, tools: TextTools): string {
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
 
-/** As long as any text that a declaration allows: a longer one is refused before anybody looks into it. */
-const LONGEST = 1_000_000;
-
 /** Reads pasted text that is not blank as a value of a field; its rules are checked with the whole row. */
 export function readText(
   text: string,
   field: Field,
   around: Omit<ReadContext, 'decode' | 'refers'>,
 ): Reading {
-  if (text.length > LONGEST) return faulty('validation.maxLength', { max: LONGEST });
+  if (text.length > LONGEST_TEXT) return faulty('validation.maxLength', { max: LONGEST_TEXT });
   const type = typeOf(field);
   const context: ReadContext = {
     ...around,

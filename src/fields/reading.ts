@@ -1,6 +1,9 @@
 import { DecodeError } from '../schema/fieldType';
 import type { Fault, ReadContext, Reading } from '../schema/catalogue';
 
+/** As long as any text that a declaration allows: a longer one is refused before anybody looks into it. */
+export const LONGEST_TEXT = 1_000_000;
+
 /** Words as they are compared: whatever their case, width, blanks and signs. */
 export const fold = (text: string): string =>
   text

@@ -56,14 +56,21 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           </span>
         ))}
       </th>
-      {names.map(({ key }, column) => (
-        <Cell
-          key={key}
-          {...{ resource, row, column, tools, meant }}
-          text={texts[column] ?? ''}
-          target={targets[column] ?? null}
-        />
-      ))}
+      {names.map(({ key }, column) =>
+        targets[column] ? (
+          <Cell
+            key={key}
+            {...{ resource, row, column, tools, meant }}
+            text={texts[column] ?? ''}
+            target={targets[column] ?? null}
+          />
+        ) : (
+          // Most columns of a wide sheet.
+          <td key={key} data-skipped>
+            <span className="import-cell">{beginning(texts[column] ?? '', 100)}</span>
+          </td>
+        ),
+      )}
     </tr>
   );
 });

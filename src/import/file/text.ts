@@ -3,6 +3,7 @@ import { unguarded } from './guard';
 import {
   FileProblem,
   MOST_COLUMNS,
+  MOST_OF_CELL,
   MOST_ROWS,
   type Encoding,
   type OpenOptions,
@@ -32,7 +33,7 @@ export function openPasted(text: string, { delimiter = delimiterOf(text) }: Open
   const width = rows[0]?.length ?? 0;
   if (width > MOST_COLUMNS) throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
   const table = {
-    rows: rows.map((row) => row.map(unguarded)),
+    rows: rows.map((row) => row.map((cell) => unguarded(cell.slice(0, MOST_OF_CELL)))),
     numbers,
     lastTexts: Array.from({ length: width }, () => rows.length),
     beyond,

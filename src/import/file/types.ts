@@ -1,9 +1,12 @@
+import { LONGEST_TEXT } from '../../fields/reading';
 import type { Delimiter } from '../../grid/paste/parse';
 
 /** Larger files, or longer sheets, are not taken at once. */
 export const MOST_BYTES = 20_000_000;
 /** In characters, of a table that is pasted. */
 export const MOST_PASTED = 5_000_000;
+/** Of a cell so much is kept: enough to see that it is longer than any text, and to refuse it. */
+export const MOST_OF_CELL = LONGEST_TEXT + 1;
 export const MOST_ROWS = 20_000;
 export const MOST_COLUMNS = 200;
 

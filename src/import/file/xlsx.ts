@@ -2,7 +2,14 @@ import Big from 'big.js';
 import { strFromU8, unzipSync } from 'fflate';
 import { serialDay } from '../../days/written';
 import { shapesOf, type Shape } from './formats';
-import { FileProblem, MOST_COLUMNS, MOST_ROWS, type OpenOptions, type Opened } from './types';
+import {
+  FileProblem,
+  MOST_COLUMNS,
+  MOST_OF_CELL,
+  MOST_ROWS,
+  type OpenOptions,
+  type Opened,
+} from './types';
 import { attribute, pieces } from './xml';
 
 /** A workbook that unpacks to more than this is none that somebody works with: a few kilobytes can become gigabytes. */
@@ -126,7 +133,8 @@ function tableOf(xml: string, book: Book): Opened['table'] {
   let isHidden = false;
   const formulas = { count: 0, examples: [] as string[] };
   const closeCell = ({ column, type, style }: CellPlace) => {
-    const text = cellText(value, type, book.shapes[style] ?? 'number', book);
+    const whole = cellText(value, type, book.shapes[style] ?? 'number', book);
+    const text = whole.slice(0, MOST_OF_CELL);
     if (text.trim() === '') return;
     if (column >= MOST_COLUMNS)
       throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
