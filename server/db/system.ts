@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { prepareCreates } from './creates';
 import { StartProblem } from '../errors';
 import { prepareAccounts, preparePasskeys } from './accounts';
 import { prepareAudit } from './audit';
@@ -25,6 +26,7 @@ export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[
     await prepareCounts(transaction);
     await leaveWord(transaction, ownSchemaVersion);
   },
+  prepareCreates,
 ];
 
 /** The version that this server knows. */

@@ -125,6 +125,16 @@ export type SavedViewRow = {
   updatedAt: Generated<string>;
 };
 
+/** What a create has made that its sender has named (server/db/creates.ts). */
+export type NamedCreateRow = {
+  userId: number;
+  resource: string;
+  nameHash: string;
+  /** null within the transaction that makes it. */
+  recordId: number | null;
+  at: Generated<string>;
+};
+
 /** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
 export type UserRow = {
   id: Generated<number>;
@@ -169,6 +179,7 @@ export interface SystemDatabase {
   'server.schema_info': SchemaInfoRow;
   'server.audit_log': AuditLogRow;
   'server.saved_views': SavedViewRow;
+  'server.named_creates': NamedCreateRow;
   users: UserRow;
   'role-permissions': RoleRow;
 }

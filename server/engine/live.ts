@@ -13,6 +13,7 @@ import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 import { sortParameter } from './order';
+import { onceExtension } from './once';
 import { searchExtension } from './search';
 import { totalsParameter } from './totals';
 import { viewsExtension } from './views';
@@ -70,8 +71,8 @@ export function createServing(resources: readonly Resource[], product: string): 
 const problemsExtension = 'problems';
 
 /**
- * `sort`, `ids`, `where` and `groups` go for every list, `conflicts` for every change, `problems` for every refusal,
- * `views` for all that is kept of a list, `audit` for all that is deleted, `checks` for every resource; the others are
+ * `sort`, `ids`, `where` and `groups` go for every list, `conflicts` for every change, `once` for every create,
+ * `problems` for every refusal, `views` for all that is kept of a list, `audit` for all that is deleted, `checks` for every resource; the others are
  * what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
@@ -89,6 +90,7 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     idsParameter,
     conflictsExtension,
     problemsExtension,
+    onceExtension,
     viewsExtension,
     auditExtension,
   ];

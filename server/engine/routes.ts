@@ -21,6 +21,7 @@ import { readHistory, wantsHistory } from './history';
 import { isBulk, readPage } from './list';
 import { createServing, type Live, type Serving } from './live';
 import type { Entity, Model } from './model';
+import { createOnce, nameIn } from './once';
 import type { ApiDocument } from './openapi/document';
 import { grantedPart } from './openapi/granted';
 import { registerApiPage } from './openapi/page';
@@ -29,7 +30,7 @@ import type { QueryString } from './query';
 import { readId, readRecord } from './read';
 import { toldTo } from './told';
 import { registerViews } from './views';
-import { createRecord, removeRecord, updateRecord } from './write';
+import { removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
@@ -151,8 +152,10 @@ export async function registerResources(
   app.post<OfAll>(all, signedIn, async (request) => {
     const { user, rights, origin, model, entity } = admit(request, 'create');
     const { body } = request;
-    const data = await createRecord(db, model, entity, { user, rights, origin, body });
-    announce({ resource: entity.resource, action: 'create', record: data, user });
+    const name = nameIn(request.headers);
+    const writing = { user, rights, origin, body, name };
+    const { record: data, isNew } = await createOnce(db, model, entity, writing);
+    if (isNew) announce({ resource: entity.resource, action: 'create', record: data, user });
     return { data: toldTo(entity.resource, rights, data, body), ...success(entity) };
   });
 

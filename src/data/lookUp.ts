@@ -16,7 +16,7 @@ interface Looking {
   /** Who sent it: a record that names another creator is not meant. Default: not asked. */
   userId?: unknown;
   /** The ids of records that are known to be others. */
-  others?: ReadonlySet<number>;
+  others?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 

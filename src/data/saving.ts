@@ -159,7 +159,7 @@ export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'u
     const provider = listing(resource);
     const { others, ask = true } = writing.meta ?? {};
     const { userId } = stamps();
-    const found = await lookUp({ provider, resource, data, userId, others });
+    const found = await lookUp({ provider, resource, data, userId, others: others?.() });
     if (found.is === 'one') return found.record;
     const alike = found.is === 'maybe' ? [...found.alike] : [];
     if (like && !alike.some(({ id }) => id === like.record.id)) alike.push(like.record);

@@ -36,8 +36,8 @@ export interface WritingMeta {
   once?: string | undefined;
   /** False: nobody is asked about records that are like one that was sent; the create stays in doubt. */
   ask?: boolean | undefined;
-  /** The ids of records that are known to be others than the one that is created. */
-  others?: ReadonlySet<number> | undefined;
+  /** The ids of records that are known to be others than the one that is created; asked for where it matters. */
+  others?: (() => ReadonlySet<number>) | undefined;
   /** The values as the person had read them, where that is not `previousData`. */
   was?: Readonly<Record<string, unknown>> | undefined;
   /** Why the change is made: kept by a backend with the extension `history`. */

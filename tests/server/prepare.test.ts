@@ -68,6 +68,7 @@ describe('preparing a database', () => {
         'ids',
         'conflicts',
         'problems',
+        'once',
         'views',
         'audit',
         'totals',

@@ -47,6 +47,13 @@ export const extensionParameters: Named = {
     description: 'Extension. 1: the answer also has the newest 50 changes of the record',
     schema: { type: 'integer', enum: [0, 1] },
   },
+  once: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Extension "once": names the create. Sent again by the same person it answers with the record that it has made, as that is now, and makes no other',
+    schema: text,
+  },
   asOf: {
     name: 'asOf',
     in: 'query',
@@ -55,6 +62,9 @@ export const extensionParameters: Named = {
     schema: { type: 'string', format: 'date' },
   },
 };
+
+/** Of every create. */
+export const createParameters: Schema = { parameters: [ref('parameters', 'once')] };
 
 export const showParameters = ({ history }: Resource): Schema =>
   history ? { parameters: [ref('parameters', 'history')] } : {};

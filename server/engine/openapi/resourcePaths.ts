@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '../../../src/schema';
 import { keepsDays } from '../asOf';
-import { checkCall, showBody, showParameters, updateKeys } from './extensions';
+import { checkCall, createParameters, showBody, showParameters, updateKeys } from './extensions';
 import type { DocumentNames } from './names';
 import { fixedName, object, ref, type Named } from './parts';
 import { groupTotals } from '../../../src/schema/groups';
@@ -102,6 +102,7 @@ export function resourcePaths(
         },
       }),
       post: call(`create${singular}`, `Adds a ${singular}`, {
+        ...createParameters,
         requestBody: requestBody(`${singular}Create`),
         responses: { ...succeeds(resource, { data: record }), ...refused, ...invalid },
       }),

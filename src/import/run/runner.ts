@@ -73,7 +73,7 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
     if (arrived) return mark(arrived);
     if (write.action === 'create') await mark({ state: 'sent' });
     try {
-      return await mark({ state: 'done', id: await send(write, options) });
+      return await mark({ state: 'done', id: await send(row, write, options) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isUnknown = error.doubt !== undefined;
@@ -97,9 +97,7 @@ async function whetherArrived(
   { provider, resource, outcomes, signal }: RunnerOptions,
 ): Promise<Outcome | null> {
   if (write.action === 'update') return null;
-  const others = new Set(
-    [...outcomes.values()].flatMap((one) => (one.state === 'done' ? [one.id] : [])),
-  );
+  const others = othersIn(outcomes);
   try {
     const found = await lookUp({ provider, resource, data: write.data, others, signal });
     if (found.is === 'one') return { state: 'done', id: found.record.id };
@@ -110,12 +108,24 @@ async function whetherArrived(
   }
 }
 
-/** Lists are told once, at the end. */
-const meta = { refresh: false };
+/** The records that other rows have made. */
+const othersIn = (outcomes: RunnerOptions['outcomes']): Set<number> =>
+  new Set([...outcomes.values()].flatMap((one) => (one.state === 'done' ? [one.id] : [])));
 
-async function send(write: Write, { provider, resource }: RunnerOptions): Promise<number> {
+/** Lists are told once, at the end; and what is alike is asked about there, too. */
+const meta = { refresh: false, ask: false };
+
+async function send(
+  row: number,
+  write: Write,
+  { provider, resource, run, outcomes }: RunnerOptions,
+): Promise<number> {
   if (write.action === 'create') {
-    const { data } = await provider.create<AnyRecord>(resource.route, { data: write.data, meta });
+    const named = { ...meta, once: `${run.id}-${row}`, others: () => othersIn(outcomes) };
+    const { data } = await provider.create<AnyRecord>(resource.route, {
+      data: write.data,
+      meta: named,
+    });
     return data.id;
   }
   const { id, data, previousData } = write;

@@ -21,6 +21,8 @@ interface Example {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   body: string | undefined;
+  /** Headers that the example names. */
+  says: Record<string, string>;
   status: number;
   answer: unknown;
 }
@@ -30,12 +32,14 @@ const blocks = /```http\n([\s\S]*?)```\n\n(\d{3}):\n\n```json\n([\s\S]*?)```/g;
 const examples = [...text.matchAll(blocks)].map(
   ([, request = '', status, answer = '']): Example => {
     const [head = '', body] = request.trimEnd().split(/\n\n(?=\{)/);
-    const [method, url = ''] = (head.split('\n')[0] ?? '').split(' ');
+    const [first = '', ...lines] = head.split('\n');
+    const [method, url = ''] = first.split(' ');
     return {
       title: `${method} ${url} → ${status}`,
       method: method as Example['method'],
       url,
       body,
+      says: Object.fromEntries(lines.map((line) => line.split(': ')) as [string, string][]),
       status: Number(status),
       answer: JSON.parse(answer),
     };
@@ -156,12 +160,13 @@ it('lists what the server offers', async () => {
 // As a reader goes through the document: an answer has in it what the requests above it have done.
 describe('the server answers as documented', { shuffle: false }, () => {
   it.each(examples)('$title', async (example) => {
-    const { method, url, body, status, answer } = example;
+    const { method, url, body, says, status, answer } = example;
     const response = await server.app.inject({
       ...{ method, url },
       headers: {
         ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...says,
       },
       ...(body === undefined ? {} : { payload: body }),
     });

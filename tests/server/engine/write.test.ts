@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../../server/auth/tokens';
 import {
   city,
   entry,
@@ -84,10 +85,7 @@ describe('a body', () => {
   });
 });
 
-async function bearer(): Promise<string> {
-  const { issueToken } = await import('../../../server/auth/tokens');
-  return `Bearer ${await issueToken(server.db, 1, 3600)}`;
-}
+const bearer = async (userId = 1) => `Bearer ${await issueToken(server.db, userId, 3600)}`;
 
 describe('create', () => {
   it('fills defaults, and answers as GET does', async () => {
@@ -313,5 +311,47 @@ describe('every rule has its words', () => {
     const { body } = await api.post('/cities', { active: 1 });
     expect(body.message).toBe('The country code field is required. (and 2 more errors)');
     expect(Object.keys(body.errors ?? {})).toEqual(['countryCode', 'code', 'name']);
+  });
+});
+
+describe('a create that is named', () => {
+  const post = async (of: Api, name: string, body: object) => {
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: '/api/cities', payload: body },
+      headers: {
+        authorization: await bearer(of.userId),
+        'idempotency-key': name,
+      },
+    });
+    return { status: response.statusCode, data: response.json().data };
+  };
+  const count = async () => (await api.get('/cities?perPage=2&page=1')).body.meta?.total;
+
+  it('is done once, also by two calls at once, and answers as the record is now', async () => {
+    const before = await count();
+    const body = { ...city, code: 'ONCE', name: '한번' };
+    const [one, other] = await Promise.all([post(api, 'a', body), post(api, 'a', body)]);
+    expect(one).toMatchObject({ status: 200, data: { name: '한번' } });
+    expect(other).toEqual(one);
+    await api.put(`/cities/${one.data.id}`, { name: '바뀜' });
+    // Whatever the body says by then.
+    expect(await post(api, 'a', { ...body, code: 'TWICE' })).toMatchObject({
+      ...{ status: 200, data: { id: one.data.id, code: 'ONCE', name: '바뀜' } },
+    });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('leaves the name free where it was refused, and to others', async () => {
+    expect(await post(api, 'b', { name: '' })).toMatchObject({ status: 422 });
+    const made = await post(api, 'b', { ...city, code: 'FREE' });
+    expect(made.status).toBe(200);
+    const others = await post(kim, 'b', { ...city, code: 'OTHER' });
+    expect(others.data?.id).not.toBe(made.data.id);
+  });
+
+  it('is not done again once its record is deleted', async () => {
+    const made = await post(api, 'c', { ...city, code: 'GONE' });
+    await api.remove(`/cities/${made.data.id}`);
+    expect(await post(api, 'c', { ...city, code: 'GONE' })).toMatchObject({ status: 404 });
   });
 });

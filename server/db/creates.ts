@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import { systemTables, type Database } from './types';
+
+/** Makes the table of the extension `once` (docs/extensions.md): what named creates have made. */
+export async function prepareCreates(db: Kysely<Database>): Promise<void> {
+  await sql`create table "server"."named_creates" (
+    "userId" bigint not null, "resource" text not null, "nameHash" text not null, "recordId" bigint,
+    "at" timestamptz not null default now(),
+    primary key ("userId", "resource", "nameHash"))`.execute(db);
+  await sql`create index "named_creates_at" on "server"."named_creates" ("at")`.execute(db);
+}
+
+/** A create that its sender has named. */
+export interface NamedCreate {
+  userId: number;
+  resource: string;
+  nameHash: string;
+}
+
+/** Forgets the names that no sender comes back to: drafts are kept for 30 days. */
+export async function forgetCreates(db: Kysely<Database>): Promise<void> {
+  await sql`delete from "server"."named_creates" where "at" < now() - interval '31 days'`.execute(db);
+}
+
+/**
+ * Takes a name for the transaction's create; another transaction with the same name waits until this one has ended.
+ * @returns null once it is taken; the id of the record that it has made already
+ */
+export async function takeName(
+  transaction: Kysely<Database>,
+  { userId, resource, nameHash }: NamedCreate,
+): Promise<number | null> {
+  const { numInsertedOrUpdatedRows = 0n } = await systemTables(transaction)
+    .insertInto('server.named_creates')
+    .values({ userId, resource, nameHash, recordId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n) return null;
+  const { recordId } = await ofName(transaction, { userId, resource, nameHash })
+    .select('recordId')
+    .executeTakeFirstOrThrow();
+  return recordId;
+}
+
+/** Notes what a named create has made. */
+export async function noteMade(
+  transaction: Kysely<Database>,
+  { userId, resource, nameHash }: NamedCreate,
+  recordId: number,
+): Promise<void> {
+  await systemTables(transaction)
+    .updateTable('server.named_creates')
+    .set({ recordId })
+    .where('userId', '=', userId)
+    .where('resource', '=', resource)
+    .where('nameHash', '=', nameHash)
+    .execute();
+}
+
+const ofName = (db: Kysely<Database>, { userId, resource, nameHash }: NamedCreate) =>
+  systemTables(db)
+    .selectFrom('server.named_creates')
+    .where('userId', '=', userId)
+    .where('resource', '=', resource)
+    .where('nameHash', '=', nameHash);

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Kysely } from 'kysely';
+import { hashToken } from '../auth/tokens';
+import { forgetCreates, noteMade, takeName } from '../db/creates';
+import { inTransaction } from '../db/transaction';
+import type { Database } from '../db/types';
+import type { Row } from '../rules/rule';
+import type { Entity, Model } from './model';
+import { readRecord } from './read';
+import { createRecord, type WriteRequest } from './write';
+
+/** The extension: a create that its sender has named is done once, however often it is sent. */
+export const onceExtension = 'once';
+
+/** The header with the name. */
+export const onceHeader = 'idempotency-key';
+
+/** What a request says of its create; null where it is not named. */
+export function nameIn(headers: IncomingHttpHeaders): string | null {
+  const name = headers[onceHeader];
+  return typeof name === 'string' && name.trim() !== '' ? name : null;
+}
+
+/**
+ * Creates a record, unless this person's create of that name has made one already: then it is that one, as it is now,
+ * whatever the body says. A name is kept with its record in one transaction, so it is never taken without one.
+ * @returns the record, and whether this call has made it
+ * @throws as `createRecord`; HttpProblem 404 where the record has been deleted since
+ */
+export async function createOnce(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { name, ...request }: WriteRequest & { name: string | null },
+): Promise<{ record: Row; isNew: boolean }> {
+  if (name === null) return { record: await createRecord(db, model, entity, request), isNew: true };
+  await forgetCreates(db);
+  const create = {
+    ...{ userId: request.user.id, resource: entity.resource.name },
+    nameHash: hashToken(name),
+  };
+  return inTransaction(db, async (transaction) => {
+    const made = await takeName(transaction, create);
+    if (made !== null)
+      return { record: await readRecord(transaction, model, entity, made), isNew: false };
+    const record = await createRecord(transaction, model, entity, request);
+    await noteMade(transaction, create, Number(record.id));
+    return { record, isNew: true };
+  });
+}
