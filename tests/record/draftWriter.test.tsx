@@ -1,7 +1,7 @@
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftWriter, KEEP_AFTER_MS } from '../../src/record/drafts/draftWriter';
-import { readDraft } from '../../src/record/drafts/stored';
+import { formPath, readDraft } from '../../src/record/drafts/stored';
 
 const store = localStorageStore(undefined, '.draftWriter');
 const place = 'draft:7:/admin/x/1';
@@ -32,6 +32,18 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['/admin/customers/create', '?source=8&tab=1', '/admin/customers/create?source=8'],
+  [
+    '/admin/settings/resources/new',
+    '?extend=customers',
+    '/admin/settings/resources/new?extend=customers',
+  ],
+  ['/admin/customers/8', '?tab=1', '/admin/customers/8'],
+])('the form at %s%s keeps its drafts at %s', (pathname, search, path) =>
+  expect(formPath(pathname, search)).toBe(path),
+);
 
 describe('the writer of drafts', () => {
   it('writes once for many keys, but does not wait for them to end', () => {

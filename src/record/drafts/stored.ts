@@ -77,6 +77,19 @@ const FURTHER = '#~';
 export const draftName = (userId: number | string, form: string): string =>
   `${DRAFTS}${userId}:${form}`;
 
+/** Parameters that make another form of the empty one: a copy, and a file that adds to a resource. */
+const STARTS = ['source', 'extend'];
+
+/**
+ * The path of a form, with what of the address's query says which form it is. The rest is the form's own state.
+ * @example
+ * formPath('/admin/customers/create', '?source=8&tab=1'); // '/admin/customers/create?source=8'
+ */
+export function formPath(pathname: string, search: string): string {
+  const own = [...new URLSearchParams(search)].filter(([name]) => STARTS.includes(name));
+  return own.length === 0 ? pathname : `${pathname}?${new URLSearchParams(own).toString()}`;
+}
+
 /** A name for another draft of the same form: one that is there already stays. */
 export const furtherName = (name: string): string =>
   `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;

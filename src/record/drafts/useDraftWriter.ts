@@ -2,7 +2,7 @@ import { useAuthProvider, useGetIdentity, useStoreContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createDraftWriter, type DraftWriter, type DraftContent } from './draftWriter';
-import { draftName } from './stored';
+import { draftName, formPath } from './stored';
 
 interface DraftWriterOptions {
   /** The route of the resource. */
@@ -25,11 +25,8 @@ export interface FormDraftWriter {
 export function useDraftName(dialog?: string): string | null {
   const { identity } = useGetIdentity();
   const { pathname, search } = useLocation();
-  // A copy is another form than the empty one. What else the address says is the form's own state.
-  const source = new URLSearchParams(search).get('source');
-  const copied = source === null ? '' : `?${new URLSearchParams({ source }).toString()}`;
   // On the way to another page the form is still there for a moment.
-  const [opened] = useState(pathname + copied);
+  const [opened] = useState(() => formPath(pathname, search));
   const path = dialog === undefined ? opened : `${opened}#${dialog}`;
   return identity === undefined ? null : draftName(identity.id, path);
 }
