@@ -14,7 +14,7 @@ import {
   newResource,
 } from '../../src/features/resourceFiles/text/document';
 import * as edits from '../../src/features/resourceFiles/text/edits';
-import { readForm, valueOf, TYPES } from '../../src/features/resourceFiles/text/form';
+import { fieldsOf, readForm, valueOf, TYPES } from '../../src/features/resourceFiles/text/form';
 import { diffLines, withContext } from '../../src/features/resourceFiles/versions/Diff';
 
 const airlines = readFileSync(
@@ -30,6 +30,8 @@ const formOf = (text: string) => {
 };
 const fieldIn = (text: string, name: string) =>
   formOf(text).fields.find((one) => one.name === name);
+
+const saved = fieldsOf(airlines);
 
 const SCHEMA = 'http://localhost:3000/schema/resource.json';
 
@@ -59,7 +61,12 @@ describe('the form over a text', () => {
     for (const there of [
       edits.moveField(edits.moveField(strange, 'name', 1), 'name', -1),
       edits.moveColumn(edits.moveColumn(strange, 'name', 1), 'name', -1),
-      edits.renameField(edits.renameField(strange, 'alliance', 'pact'), 'pact', 'alliance'),
+      edits.renameField(
+        edits.renameField(strange, 'alliance', 'pact', saved),
+        'pact',
+        'alliance',
+        saved,
+      ),
       edits.toggleSearch(edits.toggleSearch(strange, 'name', false), 'name', true),
       edits.toggleColumn(edits.toggleColumn(strange, 'updatedAt', false), 'updatedAt', true),
       edits.removeField(edits.addField(strange).text, 'field1'),
@@ -83,7 +90,12 @@ describe('the form over a text', () => {
   });
 
   it('renames and removes a field wherever the file says it', () => {
-    const renamed = edits.renameField(airlines, 'alliance', 'pact');
+    const renamed = edits.renameField(airlines, 'alliance', 'pact', saved);
+    // Its values stay: the column is renamed, at whatever name the typing stops.
+    expect(fieldIn(edits.renameField(renamed, 'pact', 'pacts', saved), 'pacts')).toMatchObject({
+      written: { was: 'alliance' },
+    });
+    expect(edits.renameField(airlines, 'alliance', 'pact', [])).not.toContain('"was"');
     expect(renamed).not.toContain('"alliance": {');
     expect(valueOf(renamed)['filters']).toMatchObject({ alliance: 'pact' });
     expect(read('airlines', renamed).files[0]?.findings).toEqual([]);
@@ -100,7 +112,7 @@ describe('the form over a text', () => {
     const { text: added, name } = edits.addField(airports);
     const changes = [
       added,
-      edits.renameField(airports, 'cityCode', 'townCode'),
+      edits.renameField(airports, 'cityCode', 'townCode', []),
       edits.removeField(airports, 'cityCode'),
       edits.setType(added, name, 'date'),
       edits.setName(airports, 'en', 'Airfield |||| Airfields'),

@@ -1,6 +1,6 @@
 import { Alert, Button, Tab, Tabs } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
@@ -11,7 +11,7 @@ import { BASE, useAfterWrite, type Files } from './useFiles';
 import { Preview } from './preview/Preview';
 import { useSave } from './SaveDialog';
 import { setAt } from './text/document';
-import { readForm } from './text/form';
+import { fieldsOf, readForm } from './text/form';
 import { useChecked } from './useChecked';
 import { useEditorDraft, type Typed } from './useEditorDraft';
 import { Versions } from './versions/Versions';
@@ -101,6 +101,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     setTab('json');
     setGoal({ line });
   };
+  const savedFields = useMemo(() => (file ? fieldsOf(file.text) : []), [file]);
   const stored = file ? { before: file.text } : {};
   const ask = () => save.ask({ name, text, was, title: 'resourceFiles.saveTitle', ...stored });
   const canSave = writable && (isDirty || file === null || file.removed) && name !== '';
@@ -160,6 +161,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
             onText={setText}
             onName={file ? null : setName}
             taken={others}
+            saved={savedFields}
             onLine={toLine}
           />
         )}

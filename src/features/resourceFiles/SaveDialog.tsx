@@ -13,7 +13,7 @@ import { translateError } from '../../data/serverWords';
 import { Spinner } from '../../shell/elements/Spinner';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
-import { isJson, valueOf } from './text/form';
+import { fieldsOf } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useFileWords } from './words';
 
@@ -198,11 +198,6 @@ function useChangeWords(): (
       });
     return [...said, ...hidden];
   };
-}
-
-function fieldsOf(text: string): string[] {
-  const { fields } = valueOf(text);
-  return Object.keys(isJson(fields) ? fields : {});
 }
 
 interface Save {

@@ -96,7 +96,7 @@ export function FieldRow(props: FieldRowProps) {
             wrong={wrong.length > 0}
             describedBy={wrong.length > 0 ? id : undefined}
             refuse={refuse}
-            onTake={(next) => onText(renameField(text, name, next))}
+            onTake={(next) => onText(renameField(text, name, next, props.saved))}
           />
         </div>
         {label('ko', 'resourceFiles.labelKo')}

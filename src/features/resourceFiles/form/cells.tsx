@@ -176,4 +176,6 @@ export interface PartProps {
   findings: readonly ToldFinding[];
   /** Every resource that a field may refer to. */
   resources: readonly Resource[];
+  /** Names of the fields as the file is saved, which have columns. */
+  saved: readonly string[];
 }

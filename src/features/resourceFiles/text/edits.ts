@@ -62,14 +62,33 @@ export function addField(
   return { text: next, name };
 }
 
-/** Gives a field another name wherever the file says it. */
-export function renameField(text: string, from: string, to: string): string {
+/**
+ * Gives a field another name wherever the file says it. One that is saved keeps its values: `was` says what its column is
+ * called.
+ * @param saved names of the fields as the file is saved
+ * @example
+ * renameField(text, 'alliance', 'pact', ['code', 'alliance']); // "pact": { …, "was": "alliance" }
+ */
+export function renameField(
+  text: string,
+  from: string,
+  to: string,
+  saved: readonly string[],
+): string {
   let next = renameKey(text, ['fields', from], to);
+  if (saved.includes(from)) next = setAt(next, ['fields', to, 'was'], from);
+  else if (wasOf(text, from) === to) next = setAt(next, ['fields', to, 'was'], undefined);
   next = mapNames(next, (name) => (name === from ? [to] : [name]));
   for (const language of LANGUAGES)
     for (const part of ['fields', 'values'])
       next = renameKey(next, ['labels', language, part, from], to);
   return next;
+}
+
+function wasOf(text: string, name: string): unknown {
+  const { fields } = valueOf(text);
+  const field = isJson(fields) ? fields[name] : undefined;
+  return isJson(field) ? field['was'] : undefined;
 }
 
 /** Takes a field out wherever the file says it. */
@@ -133,7 +152,7 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
 export function setType(text: string, name: string, type: string): string {
   const fields = valueOf(text)['fields'];
   const written = isJson(fields) && isJson(fields[name]) ? fields[name] : {};
-  const known = [...COMMON, ...referring(type)];
+  const known = [...COMMON, 'was', ...referring(type)];
   const kept = Object.entries(written).filter(([key]) => known.includes(key));
   const next: Json = { type, ...Object.fromEntries(kept), ...typeNamed(type).start };
   return setAt(text, ['fields', name], next);

@@ -81,6 +81,12 @@ export function valueOf(text: string): Json {
   return isJson(value) ? value : {};
 }
 
+/** Names of the fields that a text has; none where it can't be read. */
+export function fieldsOf(text: string): string[] {
+  const { fields } = valueOf(text);
+  return Object.keys(isJson(fields) ? fields : {});
+}
+
 // The form writes into these places, so they must be what they are meant to be, or not there yet.
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isJson(value) && Object.values(value).every(isJson),
