@@ -155,6 +155,10 @@ export const resourceFilesScreen = {
     shared: 'Values that had to differ in %{resource} may be the same again.',
     hide: 'The screens of %{resource} go; its data stays.',
     show: 'The screens of %{resource} come back, with its data.',
+    empty:
+      '%{smart_count} record of %{resource} has no %{field}, which is required now. It is asked for when the record is edited. |||| %{smart_count} records of %{resource} have no %{field}, which is required now. It is asked for when they are edited.',
+    misfit:
+      '%{smart_count} record of %{resource} has a value of %{field} that can no longer be typed. It stays. |||| %{smart_count} records of %{resource} have values of %{field} that can no longer be typed. They stay.',
     hidden: 'The field %{field} is no longer shown; its values stay.',
   },
   versions: 'Versions',

@@ -154,6 +154,10 @@ export const resourceFilesScreen = {
     shared: '%{resource} 표에서 값의 중복을 다시 허용합니다.',
     hide: '%{resource} 화면을 감춥니다. 저장된 자료는 남습니다.',
     show: '%{resource} 화면을 다시 보입니다. 전에 저장된 자료도 함께 보입니다.',
+    empty:
+      '%{resource} 자료 %{smart_count}건은 필수가 된 %{field} 값이 비어 있습니다. 그 자료를 고칠 때 입력하게 됩니다.',
+    misfit:
+      '%{resource} 자료 %{smart_count}건의 %{field} 값은 새 규칙에 맞지 않습니다. 저장된 값은 그대로 남습니다.',
     hidden: '%{field} 항목이 화면에서 사라집니다. 저장된 값은 남습니다.',
   },
   versions: '이전 버전',

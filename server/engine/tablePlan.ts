@@ -126,10 +126,22 @@ const defineMade = ({ name, definition }: MadeColumn) => sql`${sql.id(name)} ${d
 // PostgreSQL cuts longer ones silently.
 const longestColumn = 63;
 
-function columnRefusals({ name, columns, isDeclared }: Table, present: Present): Refusal[] {
+/** Every table has these. */
+const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+
+const mostColumns = 1_600;
+
+function columnRefusals({ name, columns, made, isDeclared }: Table, present: Present): Refusal[] {
   if (!isDeclared) return [];
-  return columns.flatMap(([field, type]): Refusal[] => {
+  return columns.flatMap(([field, type], index): Refusal[] => {
     const at = { resource: name, field };
+    if (systemColumns.includes(field))
+      return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
+    // Said of the first of them: what is to go is for people to say.
+    if (index === mostColumns - made.length)
+      return [
+        { ...at, problem: problem('manyColumns', { most: mostColumns }), advice: advice('less') },
+      ];
     const longName = problem('longName', { most: longestColumn });
     if (field.length > longestColumn)
       return [{ ...at, problem: longName, advice: advice('shorter') }];

@@ -36,12 +36,14 @@ export interface StoredFile {
 
 /** What a text would change in the database. */
 export interface FileChange {
-  kind: 'table' | 'column' | 'widen' | 'rename' | 'index' | 'hide' | 'show';
+  kind: 'table' | 'column' | 'widen' | 'rename' | 'index' | 'hide' | 'show' | 'empty' | 'misfit';
   resource: string;
   field?: string;
   type?: string;
   /** What a renamed column was called. */
   was?: string;
+  /** Stored records that the field no longer agrees with. */
+  count?: number;
 }
 
 export interface DryRun {

@@ -6,6 +6,7 @@ import { checkConfirmation } from './checkConfirmation';
 import { checkNames } from './checkNames';
 import { checkPaste } from './checkPaste';
 import { checkReferences } from './checkReferences';
+import { checkRequired } from './checkRequired';
 import { checkStored } from './checkStored';
 import { checkTotals } from './checkTotals';
 import type { ResourceDeclaration } from './declaration';
@@ -36,6 +37,7 @@ export function checkResources(
     const report = reportFor(fileOf(declaration.name));
     checkAmong(declaration, shaped, catalogue, report);
     checkCollisions(declaration, shaped, report);
+    checkRequired(declaration, shaped, catalogue, report);
   }
   return findings;
 }

@@ -69,7 +69,8 @@ export async function decide(
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
-    const serving = troubles.length > 0 ? null : makeServing(read.resources, product, troubles);
+    // Both at once, so that nobody mends one to be told of the other.
+    const serving = makeServing(read.resources, product, troubles);
     if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
     if (troubles.length === 0 && serving !== null) {
       const files = candidates.map((candidate) => described(candidate, read, refused));

@@ -13,11 +13,12 @@ import type { TableChange } from '../tables';
 import type { Outcome } from './decide';
 import { diskAdvice, largestText, namePattern, tooLarge, writeWhole } from './disk';
 import type { LiveFiles } from './liveFiles';
+import type { Misfit } from './misfits';
 
 /** What a text would do. */
 export interface DryRun {
   findings: readonly ToldFinding[];
-  changes: readonly (TableChange | { kind: 'hide' | 'show'; resource: string })[];
+  changes: readonly (TableChange | Misfit | { kind: 'hide' | 'show'; resource: string })[];
 }
 
 /** Looks what a text would do, and does nothing. */
@@ -26,11 +27,13 @@ export async function dryRun(liveFiles: LiveFiles, name: string, text: string): 
   if (wrong.length > 0) return { findings: wrong.map(told), changes: [] };
   const outcome = await liveFiles.decide(false, { name, text });
   const findings = findingsOf(liveFiles, outcome, name);
-  if (outcome.files.find((file) => file.name === name)?.current !== true)
-    return { findings: findings.map(told), changes: [] };
+  const own = outcome.files.find((file) => file.name === name);
+  if (own?.current !== true) return { findings: findings.map(told), changes: [] };
+  const next = outcome.resources.find((resource) => resource.name === own.resource);
+  const misfits = next ? await liveFiles.misfits(next) : [];
   return {
     findings: findings.map(told),
-    changes: [...outcome.changes, ...shownOrHidden(liveFiles, outcome)],
+    changes: [...outcome.changes, ...misfits, ...shownOrHidden(liveFiles, outcome)],
   };
 }
 
@@ -103,7 +106,9 @@ function findingsOf({ files }: LiveFiles, outcome: Outcome, name: string): Findi
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadFile) =>
     !file.current && (file.name === name || served.has(file.name));
-  return outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
+  const found = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
+  // Two looks may find the same.
+  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function shownOrHidden(liveFiles: LiveFiles, { resources }: Outcome): DryRun['changes'] {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { advice, problem, type Finding, type ReadFile } from '../../../src/schema';
+import { advice, problem, type Finding, type ReadFile, type Resource } from '../../../src/schema';
 import { requireSound } from '../../../src/schema/sound';
 import { sentenceOf } from '../../../src/schema/words';
 import type { Database } from '../../db/types';
@@ -14,6 +14,7 @@ import { decide, type Candidate, type Outcome } from './decide';
 import { diskAdvice, hashOf } from './disk';
 import { Folder, type FolderFile } from './folder';
 import { Journal } from './journal';
+import { findMisfits, type Misfit } from './misfits';
 import { Versions } from './versions';
 
 /** The extension, and the name that a role's permissions know it by. */
@@ -162,6 +163,16 @@ export class LiveFiles implements Live {
     else if (change) files.set(change.name, { ...change, finding: null });
     const candidates = await Promise.all([...files.values()].map((file) => this.#candidate(file)));
     return decide(candidates, { db: this.#db, product: this.#product, apply });
+  }
+
+  /** The records that a resource would no longer agree with, were it declared so. */
+  misfits(next: Resource): Promise<Misfit[]> {
+    const resources = this.current.model.entities.map(({ resource }) => resource);
+    return findMisfits(
+      this.#db,
+      next,
+      resources.find(({ name }) => name === next.name),
+    );
   }
 
   async #candidate({

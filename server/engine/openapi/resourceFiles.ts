@@ -49,11 +49,15 @@ export const resourceFileSchemas: Named = {
   ResourceFileChange: {
     type: 'object',
     properties: {
-      kind: { ...text, enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show'] },
+      kind: {
+        ...text,
+        enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit'],
+      },
       resource: text,
       field: text,
       type: { ...text, description: 'The PostgreSQL type of the column' },
       was: { ...text, description: 'What a renamed column was called' },
+      count: { type: 'integer', description: 'Records that the field no longer agrees with' },
     },
     required: ['kind', 'resource'],
   },

@@ -159,6 +159,8 @@ const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   index: 'resourceFiles.changes.index',
   hide: 'resourceFiles.changes.hide',
   show: 'resourceFiles.changes.show',
+  empty: 'resourceFiles.changes.empty',
+  misfit: 'resourceFiles.changes.misfit',
 };
 
 // An index makes a filter or the search fast, unless it is what keeps values apart.
@@ -191,10 +193,13 @@ function useChangeWords(): (
     const said = changes
       .filter(({ kind, resource }) => kind === 'table' || !tables.has(resource))
       .map((change) => {
-        const { kind, resource, field = '', type = '', was = '' } = change;
+        const { kind, resource, field = '', type = '', was = '', count: records = 0 } = change;
         if (kind === 'table' && count > 0)
           return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
-        return translate(keyOf(change), { resource, field, type, was }).trim();
+        return translate(keyOf(change), {
+          ...{ resource, field, type, was },
+          smart_count: records,
+        }).trim();
       });
     return [...said, ...hidden];
   };

@@ -1,6 +1,7 @@
 import { checkAmong } from '../check';
 import { advice, problem, type Finding, type Report } from '../finding';
 import { checkCollisions } from '../checkCollisions';
+import { checkRequired } from '../checkRequired';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { suggest } from '../nearest';
@@ -97,6 +98,7 @@ function checkOwn(
   checkAmong(declaration, together, catalogue, report);
   const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
   checkCollisions(declaration, [...builtIn, ...others], report);
+  checkRequired(declaration, [...builtIn, ...others], catalogue, report);
   checkReserved(declaration, reserved, report);
   const { name } = declaration;
   if (taken.includes(name)) report('name', problem('wasServers', { name }), advice('another'));

@@ -105,6 +105,9 @@ export const en = {
     noObject: 'holds no object',
     standsTwice: 'stands twice',
     tooDeep: 'is nested too deeply',
+    requiresItself: 'is required and refers to its own kind: there can never be a first record',
+    requiresBack:
+      'is required, and what it refers to requires one of these (%{names}): there can never be a first record',
     otherName: 'is "%{name}", and the file\'s is "%{of}"',
     // The file itself, where a server keeps it.
     fileName: 'has a name that can’t be used',
@@ -123,6 +126,8 @@ export const en = {
     notUnique: 'is to be unique, but the table holds several rows with the same %{names}',
     renamed: 'was renamed to "%{name}" by a newer version of this product',
     longName: 'has more than %{most} letters',
+    systemColumn: 'is a name that PostgreSQL keeps for itself',
+    manyColumns: 'is one column more than the %{most} that a table can have',
     otherType:
       'needs a column of type %{type}, but the table has %{is} there, and its values are kept',
     // The way to a browser.
@@ -198,6 +203,7 @@ export const en = {
     otherwise: 'declare it otherwise',
     differ: 'make them differ first, or leave out `unique`',
     newerVersion: 'start that version, or give this field another name',
+    loosen: 'leave out `required` in one of them',
     newName: 'give the new field another name',
     listed: 'config.json lists it as "%{address}"',
     host: 'see whether its host answers',

@@ -69,7 +69,24 @@ const dryRun = async (name: string, text: string) =>
 // Each builds on the one before: the versions of a file are those that the tests above have written.
 describe('the files of a folder', { shuffle: false }, () => {
   describe('writing a file', () => {
-    it('first shows what it would do, and does nothing', async () => {
+    it('first says all that it would refuse, each once', async () => {
+      const wrong = airlinesWith(({ fields }) => {
+        fields['ctid'] = { type: 'text' };
+        fields['xmin'] = { type: 'text' };
+      });
+      const keys = async (text: string) =>
+        (await dryRun('airlines', text)).findings.map(({ key, problem }) => [key, problem?.key]);
+      expect(await keys(wrong)).toEqual([
+        ['fields.ctid', 'systemColumn'],
+        ['fields.xmin', 'systemColumn'],
+      ]);
+      const wide = airlinesWith(({ fields }) => {
+        for (let n = 0; n < 1_600; n += 1) fields[`f${n}`] = { type: 'boolean' };
+      });
+      expect((await keys(wide)).map(([, problem]) => problem)).toEqual(['manyColumns']);
+    });
+
+    it('then shows what it would do, and does nothing', async () => {
       const { findings, changes } = await dryRun('airlines', airlines);
       expect(findings).toEqual([]);
       expect(changes).toContainEqual({ kind: 'table', resource: 'airlines' });
@@ -115,6 +132,29 @@ describe('the files of a folder', { shuffle: false }, () => {
       const refused = await dryRun('airlines', unique);
       expect(refused).toMatchObject({ changes: [], findings: [{ key: 'fields.name' }] });
       expect(refused.findings[0]!.message).toContain('several rows with the same name');
+    });
+
+    it('counts what is stored and no longer agrees with a field, and is not its business else', async () => {
+      await api.put('/airlines/1', { alliance: 'STAR' });
+      const strict = airlinesWith(({ fields }) => {
+        fields.name!.maxLength = 3;
+        fields.alliance!.values = { SKYTEAM: 'blue', ONEWORLD: 'red' };
+        fields.countryCode!.required = true;
+        fields.hub = { type: 'text', maxLength: 40, required: true };
+      });
+      const at = { resource: 'airlines' };
+      const { findings, changes } = await dryRun('airlines', strict);
+      expect(findings).toEqual([]);
+      const counted = changes.filter(({ kind }) => kind === 'empty' || kind === 'misfit');
+      expect(counted).toEqual([
+        { kind: 'misfit', ...at, field: 'name', count: 2 },
+        { kind: 'empty', ...at, field: 'countryCode', count: 2 },
+        { kind: 'misfit', ...at, field: 'alliance', count: 1 },
+        { kind: 'empty', ...at, field: 'hub', count: 2 },
+      ]);
+      const named = airlinesWith(({ fields }) => (fields.label = { type: 'text', was: 'hub' }));
+      expect((await dryRun('airlines', named)).changes.map(({ kind }) => kind)).toEqual(['column']);
+      await api.put('/airlines/1', { alliance: '' });
     });
 
     it('refuses what is wrong with key and nearest word, and writes nothing', async () => {

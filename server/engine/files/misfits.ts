@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import { fieldTypes } from '../../../src/fields';
+import { DecodeError, isTyped, type Field, type Resource } from '../../../src/schema';
+import type { Database } from '../../db/types';
+import type { StoredValue } from '../../rules/rule';
+import { findPresent, type Present } from '../present';
+
+/** Stored records that a changed field no longer agrees with. They stay as they are, and are marked where they are edited. */
+export interface Misfit {
+  /** `empty`: it is required now, and has no value; `misfit`: its value is none that could be typed now. */
+  kind: 'empty' | 'misfit';
+  resource: string;
+  field: string;
+  /** How many records. */
+  count: number;
+}
+
+/** Different values that are looked at, the most frequent first. */
+const mostValues = 20_000;
+
+/**
+ * Counts the records that a resource would no longer agree with.
+ * @param next as it is declared from now on
+ * @param before as it serves; undefined where it does not, though it may have before
+ * @example
+ * await findMisfits(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12 }]
+ */
+export async function findMisfits(
+  db: Kysely<Database>,
+  next: Resource,
+  before: Resource | undefined,
+): Promise<Misfit[]> {
+  const present = await findPresent(db);
+  if (!present.has(`table ${next.name}`)) return [];
+  const found: Misfit[] = [];
+  for (const field of next.fields.filter(isTyped)) {
+    const column = columnOf(next.name, field, present);
+    const old = before?.fields.find(({ name }) => name === column);
+    const rules = ({ name: _name, was: _was, ...rest }: Field) => JSON.stringify(rest);
+    if (old && rules(old) === rules(field)) continue;
+    const at = { resource: next.name, field: field.name };
+    const empty = field.required && !old?.required ? await countEmpty(db, next.name, column) : 0;
+    if (empty > 0) found.push({ kind: 'empty', ...at, count: empty });
+    const wrong = column === null ? 0 : await countWrong(db, next.name, field, column);
+    if (wrong > 0) found.push({ kind: 'misfit', ...at, count: wrong });
+  }
+  return found;
+}
+
+/** Where its values are now; null: it has none yet. */
+function columnOf(table: string, { name, was }: Field, present: Present): string | null {
+  const known = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
+  return known ?? null;
+}
+
+async function countEmpty(
+  db: Kysely<Database>,
+  table: string,
+  column: string | null,
+): Promise<number> {
+  const empty = column === null ? sql`true` : sql`${sql.id(column)} is null`;
+  const { rows } = await sql<{ count: string }>`select count(*) as "count"
+    from ${sql.table(table)} where ${empty}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function countWrong(
+  db: Kysely<Database>,
+  table: string,
+  field: Field,
+  column: string,
+): Promise<number> {
+  const { rows } = await sql<{ value: StoredValue; count: string }>`
+    select ${sql.id(column)} as "value", count(*) as "count" from ${sql.table(table)}
+    where ${sql.id(column)} is not null group by 1 order by 2 desc limit ${mostValues}`.execute(db);
+  return rows
+    .filter(({ value }) => !isAllowed(field, value))
+    .reduce((sum, { count }) => sum + Number(count), 0);
+}
+
+function isAllowed({ name, type, options }: Field, value: StoredValue): boolean {
+  const codec = fieldTypes[type]?.codec;
+  if (codec === undefined) return true;
+  try {
+    const decoded = codec.decode(value, options);
+    return decoded === null || codec.check(decoded, options, { [name]: value }) === null;
+  } catch (error) {
+    if (error instanceof DecodeError) return false;
+    throw error;
+  }
+}
