@@ -19,7 +19,9 @@ export interface NamedCreate {
 
 /** Forgets the names that no sender comes back to: drafts are kept for 30 days. */
 export async function forgetCreates(db: Kysely<Database>): Promise<void> {
-  await sql`delete from "server"."named_creates" where "at" < now() - interval '31 days'`.execute(db);
+  await sql`delete from "server"."named_creates" where "at" < now() - interval '31 days'`.execute(
+    db,
+  );
 }
 
 /**

@@ -22,34 +22,6 @@ function read(files: { [name: string]: string | Texts }, reserved: string[] = []
 
 const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
 
-describe('required references', () => {
-  const pointing = (to: { [field: string]: object }) =>
-    change(({ fields }: { fields: Record<string, object> }) => Object.assign(fields, to));
-  const whole = { type: 'referenceById', to: 'airlines', required: true };
-
-  it('to the same resource leave no first record', () => {
-    const { lines } = read({ airlines: pointing({ name: { ...whole } }) });
-    expect(lines.filter((line) => line.includes('never be a first record'))).toHaveLength(1);
-    expect(lines.join()).toContain('fields.name');
-  });
-
-  it('may be empty, or have a default', () => {
-    const { required: _required, ...free } = whole;
-    for (const field of [free, { ...whole, default: 1 }])
-      expect(read({ airlines: pointing({ name: field }) }).lines.join()).not.toContain('first');
-  });
-
-  it('that lead back by way of another file are the fault of the later one', () => {
-    const second = text({ ...airlines, name: 'planes', route: 'codes/planes' }, (copy) =>
-      Object.assign((copy as { fields: object }).fields, { name: { ...whole } }),
-    );
-    const first = pointing({ name: { ...whole, to: 'planes' } });
-    const { of } = read({ airlines: first, planes: second });
-    const keys = (name: string) => of(name)?.findings.map(({ problem }) => problem.key);
-    expect([keys('airlines'), keys('planes')].flat()).toContain('requiresBack');
-  });
-});
-
 describe('a sound file', () => {
   it('is one more resource, with its words in both languages', () => {
     const { resources, words, files, origins } = read({ airlines: text(airlines) });

@@ -1,15 +1,11 @@
-import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declaredResources } from '../../../server/engine/declared';
 import { openResourceFiles } from '../../../server/engine/files';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/engine/files/routes';
-import { createServing, type Live } from '../../../server/engine/live';
-import { registerResources } from '../../../server/engine/routes';
 import type { ToldFinding } from '../../../src/schema';
 import {
   airlines,
@@ -386,27 +382,4 @@ describe('a database that does not follow', () => {
     expect(liveFiles.retry).toBe(false);
     await rm(dataDir, { recursive: true });
   });
-});
-
-it('a request keeps the model that it began with', async () => {
-  const live: Live = { current: createServing(declaredResources(), 'tour') };
-  const { db, settings } = server;
-  const app = Fastify();
-  let signIn = (): void => undefined;
-  const signedIn = new Promise<void>((resolve) => (signIn = resolve));
-  let ask = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (ask = resolve));
-  app.decorateRequest('user', null);
-  app.decorate('authenticate', async (request) => {
-    ask();
-    await signedIn;
-    request.user = { id: 1, permissions: '{"*":"*"}' } as typeof request.user;
-  });
-  await registerResources(app, { db, settings, announce: () => undefined, live });
-  const begun = app.inject('/cities');
-  await asked;
-  live.current = createServing([], 'tour');
-  signIn();
-  expect((await begun).statusCode).toBe(200);
-  expect((await app.inject('/cities')).statusCode).toBe(404);
 });

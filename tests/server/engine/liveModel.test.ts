@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { declaredResources } from '../../../server/engine/declared';
+import { createServing, type Live } from '../../../server/engine/live';
+import { registerResources } from '../../../server/engine/routes';
+import { startFilesServer, type FilesServer } from './filesHarness';
+
+let server: FilesServer;
+
+beforeAll(async () => {
+  server = await startFilesServer();
+});
+
+afterAll(() => server.close());
+
+it('a request keeps the model that it began with', async () => {
+  const live: Live = { current: createServing(declaredResources(), 'tour') };
+  const { db, settings } = server;
+  const app = Fastify();
+  let signIn = (): void => undefined;
+  const signedIn = new Promise<void>((resolve) => (signIn = resolve));
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  app.decorateRequest('user', null);
+  app.decorate('authenticate', async (request) => {
+    ask();
+    await signedIn;
+    request.user = { id: 1, permissions: '{"*":"*"}' } as typeof request.user;
+  });
+  await registerResources(app, { db, settings, announce: () => undefined, live });
+  const begun = app.inject('/cities');
+  await asked;
+  live.current = createServing([], 'tour');
+  signIn();
+  expect((await begun).statusCode).toBe(200);
+  expect((await app.inject('/cities')).statusCode).toBe(404);
+});
