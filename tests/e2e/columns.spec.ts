@@ -19,8 +19,8 @@ const WIDE = 1280;
 /** What is wrong with the columns in sight, in words; `whole` are the places of columns that must not be cut. */
 const faultsOf = (page: Page, whole: readonly number[]) =>
   page.evaluate((indices) => {
-    // Padding of a cell, the arrow of an order, whole pixels, and the rounding of two lines of a head: no letter fits.
-    const SLACK = 36;
+    // Padding of a cell, the arrow of an order, whole pixels, and the rounding of two lines of a head; then half a letter.
+    const SLACK = 40;
     const hides = (one: Element) =>
       one.clientWidth > 1 &&
       one.scrollWidth > one.clientWidth &&
