@@ -87,14 +87,14 @@ export async function buildApp({
     // Closing waits for requests under way, not for browsers that keep a connection open.
     forceCloseConnections: 'idle',
     ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
-    // The router would answer these two by itself, without headers: what can't be decoded, and a long name.
+    // Without this, the router answers undecodable and too long paths without security headers.
     rewriteUrl: decodable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
   limitConnections(app);
   closeAfterAnswering(app);
   app.addHook('onRequest', ({ id, raw }, reply, done) => {
-    // Reset already: nobody is there to be answered. Read here, Node keeps the address, whatever becomes of the connection.
+    // Reset before it was read: do not answer. Reading the address here makes Node keep it after the connection ends.
     if (raw.socket.remoteAddress === undefined) return void reply.hijack();
     reply.header(requestIdHeader, id);
     done();

@@ -60,7 +60,7 @@ async function loadDemoOnce(
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length > 0) return false;
-  // Loaded only where it is asked for: it brings country and currency tables along.
+  // Loaded lazily: it imports country and currency tables.
   const { loadDemo } = await import('./demo');
   await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
   return true;

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import './support/leanDom';
 import './support/leanErrors';
 
-// A screen that is loaded for the first time beside busy neighbours takes more than the usual second to appear.
+// On a busy machine a screen's first load takes longer than the default of one second.
 configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no authenticators.

@@ -28,9 +28,9 @@ interface Asking {
 }
 
 /**
- * Whose account a request acts on, where it may.
- * @throws HttpProblem 403 for whoever could not give it its rights; 404; ValidationProblem without the owner's password;
- *   429 after too many wrong ones
+ * Returns the account that a request acts on.
+ * @throws HttpProblem 403 if the user lacks rights that the account has; 404; ValidationProblem without the owner's
+ *   password; 429 after too many wrong ones
  * @example
  * const { id } = await allowed({ db, attempts }, request, 'changePassword');
  */

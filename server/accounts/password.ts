@@ -123,7 +123,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
         await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
           transaction,
         );
-        // Whoever else has one would have the account.
+        // Another user with an open link could take over the account.
         await endLinks(transaction, id);
         const what = { who: currentUser(request), ownerId: id };
         await keepAction(transaction, request, 'changePassword', what);

@@ -9,8 +9,7 @@ interface HashingLimits {
 }
 
 /**
- * A queue with a bound, so that a burst of guesses holds up neither the rest of the server nor, for long, whoever signs
- * in meanwhile.
+ * Creates a bounded queue: a burst of guesses delays neither other requests nor, for long, other sign-ins.
  * @example
  * const hashing = boundedQueue({ running: 2, waiting: 50 });
  * const key = await hashing.run(() => derive(password));

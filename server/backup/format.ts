@@ -60,11 +60,11 @@ const leftOut = ['tokens', 'password_links', 'passkey_challenges', 'write_counts
 
 const ownPrefix = `${ownSchema}.`;
 
-/** Is it one of the server's own of this name? A database of an earlier version has them beside the others. */
+/** True for the server's own table of this name. Earlier versions keep these in the schema of the resources. */
 const isOwn = (table: string, hasSchema: boolean, names: readonly string[]): boolean =>
   names.some((name) => table === (hasSchema ? ownPrefix + name : name));
 
-/** The word that is left for servers of before (server/db/own.ts): it is made anew. */
+/** The version note for earlier servers (server/db/own.ts), which a restore writes again. */
 export const isWord = (table: string): boolean => table === 'schema_info';
 
 /** What a table of a backup is called by now. @param version of the backup's own tables */

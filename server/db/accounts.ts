@@ -50,7 +50,7 @@ export async function endSessions(db: Kysely<Database>, userId: number): Promise
   await endLinks(db, userId);
 }
 
-/** Ends a link that sets somebody's password: they have set another, or are no longer who it was sent to. */
+/** Revokes a user's password link, after a change of password or email address. */
 export async function endLinks(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from "server"."password_links" where "userId" = ${userId}`.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
 import { ownSchema, type Database } from './types';
 
-/** What the server kept beside the tables of declarations before it had a schema of its own. A list of the past: nothing is added. */
+/** The server's tables that earlier versions kept in the schema of the resources. Never extended: newer tables start in `server`. */
 export const formerTables: readonly string[] = [
   ...['credentials', 'tokens', 'password_links', 'sign_in_failures', 'second_factors'],
   ...[
@@ -40,9 +40,9 @@ export async function isThere(
 }
 
 /**
- * Makes the schema, and moves into it what an earlier version kept beside the tables of declarations. A resource file
- * may have been called like one of these; what it hung on the table goes, and its name is noted.
- * @throws StartProblem where the tables of declarations would be in the same schema
+ * Creates the schema `server` and moves the tables of earlier versions into it. If a resource file had used such a
+ * table, its triggers are dropped and its name is kept for `takenNames`.
+ * @throws StartProblem if the resources' tables would be in the same schema
  */
 export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ here: string; there: boolean }>`select current_schema() as "here",
@@ -80,8 +80,8 @@ async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolea
 }
 
 /**
- * The names of resource files whose records were in a table of the server's own, before that had a schema of its own: what
- * is there is not theirs, and nobody is to take the one for the other.
+ * Returns the names of resource files that had used a table of the server. They are refused until renamed, as their
+ * records can't be told from the server's.
  */
 export async function takenNames(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select "key" from "server"."schema_info"
@@ -90,8 +90,8 @@ export async function takenNames(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Leaves word for servers of before, which know no such schema: by this version they refuse the database, instead of
- * making all of their tables anew.
+ * Writes a version note for earlier servers, which don't know the schema `server`: they refuse the database because of
+ * it, instead of creating their tables again.
  */
 export async function leaveWord(db: Kysely<Database>, version: number): Promise<void> {
   await sql`create table if not exists "schema_info" ("key" text primary key, "value" text not null)`.execute(

@@ -49,7 +49,7 @@ export function readStep(
   return 'confirm';
 }
 
-/** Nobody confirms what they had a hand in. @throws HttpProblem 403 */
+/** Refuses a confirmation by a user who was involved in the record. @throws HttpProblem 403 */
 export async function refuseInvolved(
   db: Kysely<Database>,
   model: Model,

@@ -40,8 +40,8 @@ interface Sent {
 }
 
 /**
- * Nothing is overwritten that somebody else has changed since the sender read it, unless both mean the same.
- * @throws HttpProblem 409 with the current values, whoever wrote them and when, for whoever may look at the record
+ * Refuses to overwrite fields that another user has changed since the sender read them, unless the values are equal.
+ * @throws HttpProblem 409; with the current values, their author and time if the user may show the record
  */
 export async function refuseConflicts(
   db: Kysely<Database>,

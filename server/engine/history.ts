@@ -147,7 +147,7 @@ export async function hasChanged(
   );
 }
 
-/** Records that belong together by the value of a field, and somebody who may have had a hand in one of them. */
+/** Records with a common field value, and the user who may have been involved in one of them. */
 export interface HandIn {
   resource: Resource;
   by: string;

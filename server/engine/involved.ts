@@ -7,14 +7,13 @@ import { hasChanged, hasChangedAny, hasTakenFrom, type HandIn } from './history'
 import type { Entity, Model } from './model';
 import { hasDeleted } from './trail';
 
-/** What somebody has made or changed: the record, or what it holds. */
+/** How a user was involved: in the record itself, or in a record that it covers. */
 export type Involvement = 'record' | 'contents';
 
 /**
- * Looks for a hand that somebody had in what a confirmation stands for: the record itself, and everything that its rule
- * says it holds, which they may have made, changed, moved in or out, or deleted. As far as the history and the audit tell;
- * confirming is no change.
- * @returns null where they had none
+ * Finds how a user was involved in what a confirmation covers: the record itself and the records that its rule `holds`,
+ * created, changed, moved in or out, or deleted. Read from the history and the audit; confirming is not involvement.
+ * @returns null if not involved
  * @example await findInvolvement(db, model, entity, user, balance) // 'contents': they booked one of its entries
  */
 export async function findInvolvement(
@@ -39,7 +38,7 @@ export async function findInvolvement(
   return isInvolved ? 'contents' : null;
 }
 
-/** What is typed, but for the confirmation: sums that the server computes are nobody's. */
+/** Typed fields except those of the confirmation. Sums are computed by the server and involve no user. */
 function contentsOf({ fields, confirmation }: Resource): string[] {
   const { by, at, memo } = confirmation ?? {};
   return fields

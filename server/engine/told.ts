@@ -9,7 +9,7 @@ import type { Row } from '../rules/rule';
  */
 export const isToldStored = ({ name }: Resource, rights: Rights): boolean => rights(name, 'show');
 
-/** A written record for whoever wrote it: without being allowed to look at it what they wrote, and which one it is. */
+/** The answer to a write. Without the right to show the record: its id and the fields that were sent. */
 export function toldTo(resource: Resource, rights: Rights, record: Row, sent: unknown): Row {
   if (isToldStored(resource, rights)) return record;
   const { id = null, ...fields } = record;

@@ -72,7 +72,7 @@ function sourceOf({ sources }: Entity, field: string): FieldSource | null {
   return source === undefined || source === hidden ? null : source;
 }
 
-/** A telephone number is one number however it is written; null where something else is asked. */
+/** Compares telephone numbers in any notation; null for other conditions. */
 function byDigits(
   { operator, values }: WhereTerm,
   { expression }: FieldSource,

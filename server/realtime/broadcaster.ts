@@ -45,7 +45,7 @@ interface Gathering {
 /** Keeps a message well below the 10 KB of an event. */
 const mostIds = 500;
 
-/** What somebody else waits for or relies on is told by itself. */
+/** Steps of a confirmation that have a push message of their own. */
 const steps: Readonly<Partial<Record<ConfirmationStep, string>>> = {
   takeBack: 'Unconfirmed',
   sendBack: 'Returned',

@@ -55,7 +55,7 @@ export const balances: Rule = {
   },
   afterWrite: async (write) => {
     const { db, after, step } = write;
-    // Taken back, it still is what was confirmed, and sent back what was to be, until it is saved.
+    // Unconfirming or returning keeps the sums until the next save.
     if (step === 'takeBack' || step === 'sendBack') return;
     const entries = await readLedger(db, codesOf(after));
     if (step === 'confirm') await refuseDisagreement(write, entries);

@@ -73,7 +73,7 @@ export interface Rule {
   /** Fields that give rights or take them: of these, what was there and who changed it is kept for good. */
   audited?: readonly string[];
   derived?: DerivedRows;
-  /** What a confirmation of a record stands for besides the record itself. */
+  /** The related records that a confirmation covers, besides the record itself. */
   holds?: Holding;
   /** Looks at a new record; what it returns is written with it. */
   beforeCreate?: (write: Write) => Promise<Row>;

@@ -48,7 +48,7 @@ export const users: Rule = {
     if (before === null) return;
     const id = Number(after.id);
     if (before.active === 1 && after.active !== 1) await endSessions(db, id);
-    // Mailed to the address that it was, which may be somebody else's by now.
+    // The link was mailed to the old address, which may belong to another person now.
     if (before.email !== after.email) await endLinks(db, id);
   },
 };
@@ -56,12 +56,12 @@ export const users: Rule = {
 /** What gives rights, or lets somebody in. */
 const guarded = ['roleCode', 'active', 'email'] as const;
 
-/** Whose records somebody sees, where their role is limited to these. */
+/** The fields that limit which records a user of a limited role sees. */
 const places = [...new Set(Object.values(scopeStamps).flat())].filter(
   (stamp) => stamp !== 'userId',
 );
 
-/** Somebody of a limited role does not move to another office: what they see is not theirs to change. @throws ValidationProblem */
+/** Refuses that users of a limited role change their own scope, such as their office. @throws ValidationProblem */
 function refuseMove({ user, rights, before, after }: Write): void {
   if (before?.id !== user.id || !isLimited(rights)) return;
   const moved = places.filter((name) => (after[name] ?? null) !== (before[name] ?? null));

@@ -1,4 +1,4 @@
-/** Where addresses go that nobody can read. */
+/** The address in place of one that can't be decoded. */
 export const undecodable = '/unreadable-address';
 
 /**

@@ -66,10 +66,10 @@ export function createAlikeQuestions() {
   const { get, set, subscribe } = createStore<readonly AlikeQuestion[]>([]);
   let listeners = 0;
   return {
-    /** The open ones, the first of which is asked. */
+    /** Open questions; the dialog shows the first. */
     get,
     subscribe,
-    /** Answered at once with null where nobody can be asked. */
+    /** Resolves with null at once if no dialog is mounted. */
     ask: (question: Omit<AlikeQuestion, 'answer'>): Promise<AlikeAnswer> =>
       listeners === 0
         ? Promise.resolve(null)
@@ -83,7 +83,7 @@ export function createAlikeQuestions() {
             };
             set([...get(), open]);
           }),
-    /** Whoever shows the questions says so; returns how to stop, which leaves the open ones unanswered. */
+    /** Registers the dialog; returns the cleanup, which answers open questions with null. */
     listen: () => {
       listeners += 1;
       return () => {

@@ -82,9 +82,8 @@ export const transportText = {
 const GATEWAY_TIMEOUT = 504;
 
 /**
- * Did a call get no proper answer, so that nobody knows whether it was done? An error page without the API's own words
- * is a proxy's, or that of a server that died over it; a gateway that waited in vain, be it the API before its database,
- * knows no more than that.
+ * True if it is unknown whether the server handled the call: no response, an error page of a proxy (without the API's
+ * own words), or a gateway timeout.
  */
 export function isUnanswered({ kind, status, words }: ApiError): boolean {
   return (

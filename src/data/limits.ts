@@ -38,5 +38,5 @@ export const PARALLEL_WRITES = 4;
 /** Total pages: total divided by page size, rounded up (rules: page-sizes). */
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);
 
-/** After this long without an answer a save is said to be slow, and one may stop waiting for it. */
+/** After this time (ms) without an answer a save counts as slow, and the user may stop waiting. */
 export const SLOW_SAVE_MS = 15_000;

@@ -54,7 +54,7 @@ export async function lookUp(looking: Looking): Promise<LookedUp> {
   return alike.length > 0 || total > found.length ? { is: 'maybe', alike } : { is: 'none' };
 }
 
-/** Does the record name somebody else as its creator? */
+/** True if the record names another user as its creator. */
 const isAnothers = (resource: Resource, { userId }: AnyRecord, own: unknown): boolean =>
   resource.stamps.includes('userId') &&
   hasField(resource, 'userId') &&

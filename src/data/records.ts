@@ -191,7 +191,7 @@ export function encodeRecord(
     const value = data[name];
     if (value === undefined) continue;
     if (unreadable.includes(name) && value === previous?.[name]) continue;
-    // What somebody has typed goes out as the server keeps it; what nobody touched stays as it was read.
+    // Normalize typed values as the server does; send untouched values as they were read.
     const isRead = value === previous?.[name];
     const wire = encodeValue(field, isRead ? value : normalWire(typeOf(field), value));
     if (wire === null && isNew) continue;

@@ -35,9 +35,9 @@ interface Answered {
 }
 
 /**
- * The saves of the data provider: one is done when the record that was answered, or that is read again, holds what was
- * sent, and a create that was not answered is looked for before it is sent again (rules: what-was-stored,
- * doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` says that nobody knows.
+ * Creates `create` and `update` of the data provider. A save succeeds if the record in the response, or read again,
+ * contains what was sent. A create without a response is looked up before it is sent again (rules: what-was-stored,
+ * doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` means that the outcome is unknown.
  */
 export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'update'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
@@ -139,7 +139,7 @@ export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'u
       doubt = error;
     }
     attempts.set(key, earlier ?? attempt);
-    // Whoever has stopped waiting does not wait for this either.
+    // The user has stopped waiting: do not look for the record now.
     if (doubt.kind === 'stopped' || isLast) throw doubt;
     if (isNamed) return send(sending, earlier ?? attempt, true);
     const found = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
@@ -175,7 +175,7 @@ export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'u
         reader.list(resource, params),
     }) as unknown as Pick<DataProvider, 'getList'>;
 
-  /** Goes on with the record that a create has made: what was typed since is an edit of it. */
+  /** Continues with the record that an earlier create made: later input is an update of it. */
   const bring = async (
     { resource, writing, body, key, name }: Sending,
     attempt: Attempt,

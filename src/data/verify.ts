@@ -6,7 +6,7 @@ import { decodeValue } from './records';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A write's fields, held against a record that came back. */
+/** The result of comparing a write's fields with the record that came back. */
 export interface Comparison {
   /** The fields whose stored value is another one than was sent. */
   differing: readonly string[];
@@ -36,14 +36,14 @@ export function compareStored(
       if (!(name in record)) return false;
       const field = fieldOf(resource, name);
       const sent = decodeValue(field, body[name]).value;
-      // Whoever confirms says when; the moment itself is the server's.
+      // The client sends a time of confirmation, but the server stores its own.
       if (!isTyped(field)) return isEmpty(sent) !== isEmpty(record[name]);
       return !isStoredAs(field, sent, record[name], before && { value: before[name] });
     }),
   };
 }
 
-/** What of a body is compared: neither the id nor the acting user's stamps, nor what extensions say beside the fields. */
+/** The compared fields of a body: without id, the acting user's stamps, and keys of extensions. */
 export const comparedNames = (resource: Resource, body: Values): string[] =>
   Object.keys(body).filter(
     (name) =>

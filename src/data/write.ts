@@ -27,14 +27,14 @@ export interface Writing {
   meta?: WritingMeta | undefined;
 }
 
-/** What a write may say beside its data. */
+/** Options of a write, in `meta`. */
 export interface WritingMeta {
   /**
    * Names a create for as long as its form or row is open (`newAttemptKey`): sent again it makes no second record, and
    * once it has made one, what was typed since changes that one. Default: the same data is the same create until an answer came.
    */
   once?: string | undefined;
-  /** False: nobody is asked about records that are like one that was sent; the create stays in doubt. */
+  /** False: do not ask about similar records; the create stays in doubt. */
   ask?: boolean | undefined;
   /** The ids of records that are known to be others than the one that is created; asked for where it matters. */
   others?: (() => ReadonlySet<number>) | undefined;
@@ -48,7 +48,7 @@ export interface WritingMeta {
 
 export interface WriterOptions {
   client: Client;
-  /** ra-data-simple-rest over the client, with what this call says beside its body. The answer's `data` is its whole body. */
+  /** ra-data-simple-rest over the client, with this call's headers. `data` of its result is the whole body. */
   restFor: (options: Pick<RequestOptions, 'once'>) => DataProvider;
   reader: Reader;
   /** Read at each write. */

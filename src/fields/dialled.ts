@@ -2,8 +2,8 @@
 const FEWEST = 7;
 
 /**
- * The digits by which a telephone number is known, however it is written: without signs and blanks, without the country's
- * code and the zero that stands in its place (rules: telephone-numbers). Null for what is no such number.
+ * Normalizes a telephone number for comparison: digits only, without country code or leading zero (rules:
+ * telephone-numbers). Null if the text is not a telephone number.
  * @example dialled('+82 10-1234-5678') // '1012345678', as of '(010) 1234 5678'
  */
 export function dialled(text: string): string | null {

@@ -24,7 +24,7 @@ export const reading = (value: unknown, rest: Partial<Reading> = {}): Reading =>
 export const faulty = (key: string, args: Fault['args'] = {}): Reading =>
   reading(null, { fault: { key, args } });
 
-/** What is drawn of a text that is only to be recognized: its beginning, with a mark where it goes on. */
+/** The beginning of a text, with an ellipsis if it is longer. For texts that are only to be recognized. */
 export const beginning = (text: string, most = 300): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 

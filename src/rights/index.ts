@@ -31,7 +31,7 @@ export interface Rights {
   readonly isApart: IsApart;
 }
 
-/** Is it none of the resources that `*` stands for? It is granted by its name, or by all actions on everything. */
+/** True for resources that `*` does not include: granted by name, or by all actions on `*`. */
 export type IsApart = (resource: string) => boolean;
 
 /** Where nobody is denied anything. */
@@ -43,7 +43,7 @@ export const allRights: Rights = Object.assign(() => true, {
 
 const all = '*';
 
-/** Stands for everything that is apart, whatever it is called: granted by all actions on everything alone. */
+/** Any resource that `*` does not include: granted only by all actions on `*`. */
 export const APART = '';
 
 /** Holds what was there of every resource, of everybody. */
@@ -58,7 +58,7 @@ function isAudit(resource: string): boolean {
 export const grantedAlike = ['resources', 'views', 'audit'] as const;
 
 /**
- * `*` in a role stands for the product's own resources, views and files: what a file declares later on is nobody's until it is granted.
+ * Limits `*` in a role to the product's own resources, views and files. A resource from a file has to be granted.
  * @param shipped the names of the product's resources
  * @example readRights('{"*":["list"]}', apartFrom(['cities']))('hotels', 'list') // false
  */

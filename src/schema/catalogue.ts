@@ -42,7 +42,7 @@ export interface HeldChildren {
 export interface Span {
   /** Our field that it begins with. */
   from: string;
-  /** In days; somebody is asked before a longer one is saved. Null: any length will do. */
+  /** Days; the form asks for confirmation before it saves a longer span. Null: no limit. */
   longest: number | null;
 }
 

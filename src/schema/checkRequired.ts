@@ -35,7 +35,7 @@ export function checkRequired(
 
 type Targets = ReadonlyMap<string, readonly (readonly [field: string, to: string])[]>;
 
-/** What people must name in a new record; what has a default names it by itself. */
+/** Required references without a default. */
 function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCatalogue) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const refers = catalogue[field.type]?.refers?.(field);

@@ -116,7 +116,7 @@ export function createSession(options: SessionOptions): Session {
     if (held?.userId === state.userId) {
       begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
     } else if (held) {
-      // Nothing of one person's goes on under another's token, and the page says so.
+      // Requests of the earlier user must not continue with the new token; the page announces the change.
       const { userName } = state;
       const insteadOf = isPresent(state) ? { name: userName ?? '', unsaved: unsaved.any() } : null;
       if (isPresent(state)) set(signedOut(null));

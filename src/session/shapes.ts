@@ -45,8 +45,7 @@ let dropped = false;
 export const hasDropped = (): boolean => dropped;
 
 /**
- * Removes what is kept in a shape that is not ours: another version's, or one that somebody has edited. Left there, it
- * would break its list at each visit.
+ * Removes stored settings of an unknown shape, such as another version's or edited ones, which would break their list.
  * @returns the names of what was removed
  * @example dropMisshapen() // ['codes/cities.listParams']
  */

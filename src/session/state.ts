@@ -25,7 +25,7 @@ export interface SessionState {
   readonly owes: 'password' | 'secondFactor' | null;
   /** The views that their lists start with, as the backend says it: the admin reads them (extension `views`). */
   readonly startViews: unknown;
-  /** Whose page this was until another tab signed somebody else in, and whether something of theirs was unsaved. */
+  /** The page's user before another tab signed in a different one, and whether they had unsaved work. */
   readonly insteadOf: { readonly name: string; readonly unsaved: boolean } | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;

@@ -5,7 +5,7 @@ const SLICE_MS = 12;
  * Runs work that says where it can be interrupted, a slice at a time, so that the page stays fluent.
  * @param work a generator: each `yield` is a place to stop
  * @returns what the work returns
- * @throws what the work throws, and the signal's reason once nobody waits
+ * @throws what the work throws; the signal's reason after an abort
  * @example const found = await inSlices(searching(rows), controller.signal)
  */
 export async function inSlices<Result>(

@@ -69,7 +69,7 @@ describe('an edit that nobody stored is never saved', () => {
       const failure = await outcomeOf(
         provider.update(route, { id: 2, data: change, previousData: before }),
       );
-      // It names the fields, or says that nobody knows.
+      // Either names the fields, or is in doubt.
       const named = Object.keys(failure?.body.errors ?? {}).toSorted();
       expect(failure?.kind === 'unstored' ? named : failure?.doubt).toEqual(
         failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',

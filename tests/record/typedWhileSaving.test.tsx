@@ -146,7 +146,7 @@ describe('a new record that was not answered', () => {
     await user.click(screen.getByRole('button', { name: '나중에 결정' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('두 번 등록되지 않습니다');
     expect(screen.getByRole('textbox', { name: '적요' })).toHaveValue('잔금');
-    // It is asked again, and not sent before.
+    // The question comes again before anything is sent.
     await user.keyboard(save);
     await user.click(await screen.findByRole('button', { name: choice }));
     if (count === 2) await answerNext();

@@ -69,7 +69,7 @@ export async function decide(
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
-    // Both at once, so that nobody mends one to be told of the other.
+    // Report both together, so that one fix does not reveal the next finding.
     const serving = makeServing(read.resources, product, troubles);
     if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
     if (troubles.length === 0 && serving !== null) {

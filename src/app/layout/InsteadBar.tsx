@@ -9,7 +9,7 @@ import './bars.css';
 
 const insteadWords = ownWords('insteadOf', { ko, en });
 
-/** Says that another tab signed somebody else in, and whose unsaved work is kept, until that is put away. */
+/** Announces that another tab signed in another user, and whose unsaved work is kept. Can be closed. */
 export default function InsteadBar({ state }: { state: SessionState }) {
   const plain = useTranslate();
   const translate = insteadWords(plain);

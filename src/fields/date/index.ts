@@ -9,7 +9,7 @@ import { wirePattern } from '../wire';
 export interface DateOptions {
   /** Our date that this one ends: a day without a year is near to it. */
   ends?: string;
-  /** So many days after it at most, unless somebody means it. */
+  /** Number of days after which the form asks for confirmation. */
   longest?: number;
 }
 

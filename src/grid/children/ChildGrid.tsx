@@ -68,7 +68,7 @@ const NO_ACTIONS: readonly RowAction[] = [];
 const NO_WARNINGS: readonly string[] = [];
 const NOTHING = () => ({});
 
-/** Says what somebody else did to rows that are being typed in, before they are saved. */
+/** Warns of other users' changes to rows with unsaved input. */
 function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
   const translate = useTranslate();
   return (['changed', 'deleted'] as const).map((what) => {

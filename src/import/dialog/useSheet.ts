@@ -153,7 +153,7 @@ export type Sheet = ReturnType<typeof useSheet>;
 
 /** What the rows do, and by what they name a record: as the columns and the person's rights suggest, or as they say. */
 function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
-  // Numbers of lines, or nobody has said yet: they name no record.
+  // Line numbers, or not answered yet: not ids of records.
   const mapping = all.filter((_, column) => column !== unasked);
   const mayAdd = useMay(resource, 'create');
   const maySee = useMay(resource, 'list');

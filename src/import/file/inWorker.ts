@@ -2,11 +2,11 @@ import { openPieces, openSource } from './open';
 import { FileProblem, type OpenOptions, type Opened, type Bytes } from './types';
 import type { Asked, Told } from './worker';
 
-/** A file that takes longer is not read: whoever waits is told, and the thread does not work on unseen. */
+/** Deadline (ms) for reading a file. After it, the dialog shows an error and the worker is terminated. */
 export const DEADLINE_MS = 60_000;
 
 interface Reading {
-  /** Aborted when nobody waits any more: the thread ends with it. */
+  /** Terminates the worker, such as when the dialog closes. */
   signal: AbortSignal;
   deadline?: number;
 }

@@ -29,7 +29,7 @@ export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): Opened 
 }
 
 /**
- * Reads what somebody brings: a file's bytes, or text that was pasted.
+ * Reads a file's bytes or pasted text.
  * @throws FileProblem
  */
 export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<Opened> {

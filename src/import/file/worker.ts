@@ -8,7 +8,7 @@ import {
   type Piece,
 } from './types';
 
-/** What the page asks, and what it is told: the rows piece by piece, last what they are rows of. */
+/** Messages between page and worker: rows in batches, then the description of the sheet. */
 export interface Asked {
   source: Bytes;
   options: OpenOptions;

@@ -21,7 +21,7 @@ const TAG = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)/;
 
 /** A tag's beginning is sought in so much of it: no name is longer. */
 const LONGEST_NAME = 200;
-/** No tag of a spreadsheet is longer: one that goes on is none. */
+/** Longest tag (characters). Longer ones are not tags of a spreadsheet. */
 const LONGEST_TAG = 10_000;
 
 /**

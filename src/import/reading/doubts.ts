@@ -12,7 +12,7 @@ export interface Doubt {
   /** Of the whole file where it is about no column. */
   column: number;
   kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas';
-  /** What may be said: an order of days, `as` it stands, `fill` with zeros, … */
+  /** Possible answers: an order of days, `as` written, `fill` with zeros, … */
   choices: readonly Answer[];
   /** Some of its texts that are in doubt. */
   examples: readonly string[];
@@ -39,7 +39,7 @@ const EXAMPLES = 3;
 /** No column: the whole file. */
 const FILE = -1;
 
-/** What hides in a workbook, and is asked about before its rows are taken. Pure. */
+/** Questions about hidden rows and formulas of a workbook, asked before the import. Pure. */
 export function fileDoubts({ hidden = [], formulas }: Table): Doubt[] {
   const of = { column: FILE, ...asked([]) };
   return [

@@ -112,7 +112,7 @@ async function whetherArrived(
 const othersIn = (outcomes: RunnerOptions['outcomes']): Set<number> =>
   new Set([...outcomes.values()].flatMap((one) => (one.state === 'done' ? [one.id] : [])));
 
-/** Lists are told once, at the end; and what is alike is asked about there, too. */
+/** Options of an import's writes: lists refresh once at the end, and similar records are asked about then. */
 const meta = { refresh: false, ask: false };
 
 async function send(

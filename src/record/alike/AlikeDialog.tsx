@@ -49,7 +49,7 @@ function Question({ question: { resource, alike, answer } }: { question: AlikeQu
   );
 }
 
-/** In a tab of its own, beside what is typed here. */
+/** Opens in a new tab, so that unsaved input stays. */
 function RecordLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const createPath = useCreatePath();
   const href = useHref(createPath({ resource: resource.route, type: 'edit', id: record.id }));

@@ -19,7 +19,7 @@ export interface ChildDraft {
   failure: string | null;
   /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
   conflict: Conflict | null;
-  /** What somebody else did to the record while this one was typed in, until it is saved. */
+  /** Another user's change or deletion of the record since editing began, until the row is saved. */
   meanwhile: 'changed' | 'deleted' | null;
 }
 

@@ -149,7 +149,7 @@ function told({ resource, translate }: SaveTools, { values }: Row, conflict: Con
   };
 }
 
-/** What a row was refused with. What all rows have in common is nobody's mistake: their parent is gone. */
+/** Why the server refused a row. A problem of every row means that the parent record was deleted. */
 function refusal(
   { resource, fixed, translate }: SaveTools & { fixed: Readonly<Values> },
   error: unknown,

@@ -159,7 +159,7 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
   );
 }
 
-/** What is done with a reason: a confirmation is taken back, or a record is sent back unconfirmed. */
+/** Actions that require a reason: unconfirm, and return to the creator. */
 type Undoing = 'takeBack' | 'sendBack';
 
 const WORDS = {

@@ -21,7 +21,7 @@ export interface ConfirmationState {
   /** @param more what else is written with it  @returns whether it went well; `failure` says why not. Never rejects */
   confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
   takeBack: (reason?: string) => Promise<boolean>;
-  /** Gives the nomination up, so that whoever made the record mends it. */
+  /** Returns the record to its creator: clears the nominee. */
   sendBack: (reason: string) => Promise<boolean>;
   busy: boolean;
   /** What the last try was refused with; null while there is nothing. */

@@ -16,7 +16,7 @@ export interface FormContent {
   create: KeptCreate | null;
 }
 
-/** A create that goes on with its draft: what was sent before it was kept makes no second record. */
+/** Key of the draft's create: a restored draft that was sent before makes no second record. */
 export interface KeptCreate {
   once: string;
   /** undefined: nothing of it was sent. */

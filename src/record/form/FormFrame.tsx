@@ -33,12 +33,12 @@ import { Denied } from '../../shell/elements/Denied';
 export interface FormSaving {
   /** Names the create for as long as the form is open (`WritingMeta.once`). */
   once: string;
-  /** Takes over what is stored, for a form that stays: what was typed while the save was on its way is not saved yet. */
+  /** Sets the stored values as the form's defaults; input since the save began stays unsaved. */
   settle: (stored: AnyRecord) => void;
   /**
-   * Ends a save that went well: goes on with `next`, unless something was typed while it was on its way. Then the form
-   * stays, with that typed over what is stored (rules: typed-while-saving).
-   * @returns whether the form is done with
+   * Ends a successful save: calls `next`, unless there was input during the save. Then the form stays open with that
+   * input unsaved (rules: typed-while-saving).
+   * @returns whether `next` was called
    */
   end: (stored: AnyRecord, next: () => void) => boolean;
 }
@@ -111,7 +111,7 @@ export function FormFrame(props: FormFrameProps) {
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
   once.current ||= newAttemptKey();
-  // Rows are typed beside the form: asked for when the answer comes.
+  // Child rows are edited outside of the form: read when the response arrives.
   const latestRows = useRef(rows);
   latestRows.current = rows;
   // What is on its way, and what asked for a save of more than that meanwhile.

@@ -14,7 +14,7 @@ interface StorageFaultProps {
   translate: Translate;
 }
 
-/** Says why this browser keeps nothing, and which of its settings decides that. Loaded where it is said. */
+/** Explains why this browser stores nothing, and which of its settings decides that. Loaded lazily. */
 export default function StorageFault({ fault, translate }: StorageFaultProps) {
   return <span>{faultWords(translate)(`storageFault.${fault}`)}</span>;
 }

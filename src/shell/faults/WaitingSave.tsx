@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useNetwork } from '../../data/network';
 import './faults.css';
 
-/** Beside a form's save button: the save waits for the network and can be called off, or is not answered. */
+/** State of a save next to the button: waits for the network and can be canceled, or is slow. */
 export function WaitingSave({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
@@ -22,7 +22,7 @@ export function WaitingSave({ busy }: { busy: boolean }) {
   );
 }
 
-/** Says that a save is not answered, and lets one stop waiting: then nobody knows what became of it (rules: doubtful-writes). */
+/** Shows that a save is slow and offers to stop waiting, which leaves the save in doubt (rules: doubtful-writes). */
 export function SlowSave() {
   const translate = useTranslate();
   const { offline, slow, stopWaiting } = useNetwork();

@@ -148,7 +148,7 @@ describe('records fetched again', () => {
       },
     );
     expect(row(saved, '1')?.meanwhile).toBeNull();
-    // Nothing is said of rows that only follow.
+    // Rows without input are updated silently.
     const followed = run(start(section(1)), again(section(1, { time1: '09:00' })));
     expect(row(followed, '1')?.meanwhile).toBeNull();
   });

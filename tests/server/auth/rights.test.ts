@@ -268,7 +268,7 @@ describe('nobody raises himself', () => {
     for (const body of [{ officeCode: 'PUS' }, { officeCode: '' }])
       expect(await refusal(clerk, path, body)).toEqual(Object.keys(body));
     expect(await refusal(clerk, path, { job: '대리' })).toBe(200);
-    // Somebody else's, and one's own where one sees everything anyhow.
+    // Another user's, and one's own with an unlimited role.
     expect(await refusal(clerk, '/users/3', { officeCode: 'SEL' })).toBe(200);
     const keeper = await withRights({ ...accounts, '*': ['list', 'show'] });
     expect(await refusal(keeper, `/users/${keeper.userId}`, { officeCode: 'PUS' })).toBe(200);

@@ -37,7 +37,7 @@ async function waiting() {
   return { url: `/balances/${id}`, id, code, entryId: made.id, reservationId };
 }
 
-/** Somebody who may do what the others may, and has had a hand in nothing. */
+/** A user with the same rights who was involved in nothing. */
 async function staff(name: string): Promise<Api> {
   const { id } = await api.make('/users', {
     name,
