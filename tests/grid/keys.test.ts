@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandOf, placeAfter } from '../../src/grid/keys';
 import type { KeyEvent } from '../../src/shell/keyboard/pressed';
 import type { GridColumn, GridLine } from '../../src/grid/types';
+import { newDraft } from '../support/drafts';
 
 const key = (text: string): KeyEvent => {
   const parts = text.split('+');
@@ -69,18 +70,7 @@ const column = (id: string, holds = true): GridColumn => ({
 const columns = [column('a'), column('b', false), column('c')];
 const row = (name: string, bare = false): GridLine => ({
   ...{ kind: 'row', key: name, warnings: [] },
-  draft: {
-    ...{
-      key: name,
-      record: null,
-      state: 'new',
-      errors: {},
-      failure: null,
-      conflict: null,
-      meanwhile: null,
-    },
-    values: { bare },
-  },
+  draft: newDraft(name, { bare }),
 });
 const heading = (name: string): GridLine => ({ kind: 'heading', key: name, content: null });
 const lines = [heading('h1'), row('r1'), row('r2', true), heading('h2'), row('r3')];

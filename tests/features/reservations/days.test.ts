@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildDraft } from '../../../src/record/children/reducer';
+import { newDraft } from '../../support/drafts';
 import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/domain/days';
 
-const on = (key: string, date: unknown): ChildDraft => ({
-  ...{
-    key,
-    record: null,
-    state: 'new',
-    errors: {},
-    failure: null,
-    conflict: null,
-    meanwhile: null,
-  },
-  values: { date },
-});
+const on = (key: string, date: unknown): ChildDraft => newDraft(key, { date });
 const told = (drafts: ChildDraft[], dateIn: string | null, dateOut: string | null) =>
   daysOf(drafts, dateIn, dateOut).map(({ date, number, drafts }) =>
     [date, number, drafts.map(({ key }) => key).join('')].join(' '),

@@ -1,0 +1,7 @@
+import type { ChildDraft } from '../../src/record/children/reducer';
+
+/** A new row of a child grid without problems. @example newDraft('a', { date: '2026-05-01' }) */
+export const newDraft = (key: string, values: ChildDraft['values']): ChildDraft => ({
+  ...{ key, values, record: null, state: 'new' },
+  ...{ errors: {}, failure: null, conflict: null, meanwhile: null },
+});
