@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import './support/disabledClicks';
 import './support/leanDom';
 import './support/leanErrors';
 

@@ -11,6 +11,7 @@ import { GenericList } from '../../src/screens';
 import { readRights } from '../../src/rights';
 import { standStill } from '../paste/standStill';
 import { textOf } from '../support/blob';
+import { press } from '../support/press';
 import { fakeProvider, openAdmin, type FakeProvider } from '../record/formHarness';
 import { workbookOf } from './workbook';
 
@@ -86,7 +87,7 @@ describe('the import dialog', () => {
     expect(column).toHaveValue('');
 
     const together = vi.spyOn(undoLog, 'together');
-    fireEvent.click(await goButton(dialog, 1));
+    await press(await goButton(dialog, 1));
     const some = words.run.some.replace('%{done}', '0').replace('%{failed}', '3');
     await within(dialog).findByText(some);
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
@@ -119,7 +120,7 @@ describe('the import dialog', () => {
     const dialog = await open(provider, ['checks']);
     fireEvent.click(await within(dialog).findByRole('radio', { name: /0 채우기/ }));
     await shown(dialog, 'changed', 1);
-    fireEvent.click(within(dialog).getByRole('button', { name: words.check.go }));
+    await press(within(dialog).getByRole('button', { name: words.check.go }));
     await shown(dialog, 'bad', 3);
     expect(check.mock.calls[0]?.[1].rows).toMatchObject([
       { action: 'update', id: 4, data: { name: '방콕 시내' } },

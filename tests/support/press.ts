@@ -1,0 +1,11 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/**
+ * Clicks a button as soon as it is enabled: it may be disabled while something loads.
+ * @example await press(screen.getByRole('button', { name: 'Save' }));
+ */
+export async function press(button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+}
