@@ -1,4 +1,12 @@
-import { QueryClient, replaceEqualDeep, type Query } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryObserver,
+  replaceEqualDeep,
+  type DefaultError,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './errors';
 import { LARGEST_PER_PAGE_SENT, STALE_AFTER_MS } from './limits';
 
@@ -11,7 +19,7 @@ const GATEWAY_TROUBLE = [502, 503, 504];
  * shows them has gone. Writes are never repeated by themselves: the first may have arrived.
  */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new ObservedQueryClient({
     defaultOptions: {
       queries: {
         // react-query counts "this old" as stale; the specification only "older than".
@@ -35,6 +43,33 @@ export function createQueryClient(): QueryClient {
     if (event.type === 'added') queueMicrotask(() => askAtOnce(event.query));
   });
   return client;
+}
+
+/**
+ * Observes what `fetchQuery` fetches until it has settled. Without an observer of its own, a fetch is cancelled with
+ * the last component that shows the same query: a cell that is left while its look-up is on its way.
+ */
+class ObservedQueryClient extends QueryClient {
+  override async fetchQuery<
+    TQueryFnData,
+    TError = DefaultError,
+    TData = TQueryFnData,
+    TQueryKey extends QueryKey = QueryKey,
+    TPageParam = never,
+  >(
+    options: FetchQueryOptions<TQueryFnData, TError, TData, TQueryKey, TPageParam>,
+  ): Promise<TData> {
+    const observer = new QueryObserver(this, {
+      ...this.defaultQueryOptions(options),
+      enabled: false,
+    });
+    const release = observer.subscribe(() => undefined);
+    try {
+      return await super.fetchQuery(options);
+    } finally {
+      release();
+    }
+  }
 }
 
 /**

@@ -19,6 +19,32 @@ describe('createQueryClient', () => {
     expect(isStale()).toBe(true);
   });
 
+  it('finishes what is fetched when the last component that shows the same query is gone', async () => {
+    const client = createQueryClient();
+    let answer: (text: string) => void = () => undefined;
+    const options = {
+      queryKey: ['x'],
+      // Reading the signal is what makes a query one that can be cancelled.
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        signal.throwIfAborted();
+        return new Promise<string>((resolve) => {
+          answer = resolve;
+        });
+      },
+    };
+    const leave = new QueryObserver(client, options).subscribe(() => undefined);
+    const fetched = client.fetchQuery(options);
+    leave();
+    answer('found');
+    expect(await fetched).toBe('found');
+    expect(
+      client
+        .getQueryCache()
+        .find({ queryKey: ['x'] })
+        ?.getObserversCount(),
+    ).toBe(0);
+  });
+
   it('forgets a write that is done, and with it the form that it came from', async () => {
     const client = createQueryClient();
     const write = (mutationFn: () => Promise<number>) => {

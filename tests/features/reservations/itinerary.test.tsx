@@ -219,7 +219,7 @@ describe('the itinerary', () => {
       await press('ke6');
       await screen.findByRole('option', { name: /KE651/ });
       await press(key);
-      expect(draft('3')?.values.text1).toBe('KE651');
+      await waitFor(() => expect(draft('3')?.values.text1).toBe('KE651'));
     },
   );
 
