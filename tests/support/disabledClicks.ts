@@ -5,11 +5,8 @@
 document.addEventListener(
   'click',
   ({ target }) => {
-    const disabled =
-      target instanceof Element && target.closest('button:disabled, input:disabled');
+    const disabled = target instanceof Element && target.closest('button:disabled, input:disabled');
     if (disabled) throw new Error(`A click on something disabled: ${disabled.outerHTML}`);
   },
   true,
 );
-
-export {};
