@@ -32,12 +32,13 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(() => world.server.close());
 
-  it('is told of records within its scope, and of no others', async () => {
-    for (const resource of resourcesOn(engine)) {
-      const record = await world.actors[1].maker.create(resource.name);
+  it.each(resourcesOn(engine).map((resource) => [resource.name, resource] as const))(
+    'shows and changes %s within its scope, and no others',
+    async (name, resource) => {
+      const record = await world.actors[1].maker.create(name);
       for (const scope of scopes) await asksFor(resource, record, scope);
-    }
-  });
+    },
+  );
 
   /** Just inside of each scope, and just outside. */
   async function asksFor(resource: Resource, record: AnyRecord, scope: Scope): Promise<void> {
