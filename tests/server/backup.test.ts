@@ -8,7 +8,7 @@ import { backup, restore } from '../../server/backup';
 import type { Footer } from '../../server/backup/format';
 import type { Settings } from '../../server/env';
 import { serve } from '../../server/serve';
-import { engines } from '../support/engines';
+import { engines, usualEngine } from '../support/engines';
 import { startPostgres } from '../support/postgres';
 import { root } from '../support/readme';
 import { testSettings, usualDataDir } from '../support/server';
@@ -184,7 +184,7 @@ const changed = async (name: string, change: (text: string) => string) => {
 };
 
 it('one of before the server had a schema of its own is restored into it', async () => {
-  const { where, remove } = await target('pglite');
+  const { where, remove } = await target(usualEngine);
   const older = await changed('older', (text) =>
     text
       .replace(/"schema":\d+/, '"schema":5')
