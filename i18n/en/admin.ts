@@ -5,6 +5,7 @@ export const admin = {
     toggleMenu: 'Open or fold the menu',
     loading: 'Loading',
     shortcuts: 'Keyboard shortcuts',
+    undo: 'Undo',
     find: 'Find',
   },
   menu: {

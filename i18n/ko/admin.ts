@@ -5,6 +5,7 @@ export const admin = {
     toggleMenu: '메뉴 열기/접기',
     loading: '불러오는 중',
     shortcuts: '단축키',
+    undo: '되돌리기',
     find: '찾기',
   },
   menu: {

@@ -1,5 +1,5 @@
 import { inTheme } from '../../tests/e2e/support/axe';
-import { fewRows } from '../../tests/e2e/support/inApp';
+import { fewRows, goInApp } from '../../tests/e2e/support/inApp';
 import { languages, type Language } from '../../tests/e2e/support/languages';
 import {
   choose,
@@ -9,9 +9,11 @@ import {
   isEdited,
   openScreen,
   pathOf,
+  resourceOf,
   routes,
 } from '../../tests/e2e/support/screens';
-import { test } from '../../tests/e2e/support/test';
+import { expect, test } from '../../tests/e2e/support/test';
+import { openPopups } from '../../tests/e2e/support/popups';
 
 // Every screen in both languages and themes, edited, and on a phone; `npm test` combines a part.
 for (const language of Object.keys(languages) as Language[])
@@ -30,3 +32,18 @@ for (const language of Object.keys(languages) as Language[])
       // As it was, for the tests that use this page next.
       await choose(page, 'ko');
     });
+
+for (const language of Object.keys(languages) as Language[])
+  test(`everything that opens on every screen has its words in ${language}`, async ({ page }) => {
+    await fewRows(page);
+    await choose(page, language);
+    for (const route of routes) {
+      await openScreen(page, route, languages[language].words);
+      await openPopups(page);
+      if (!resourceOf(route)) continue;
+      await goInApp(page, `${pathOf(route)}/create`);
+      await expect(page.locator('.form-field').first()).toBeVisible();
+      await openPopups(page);
+    }
+    await choose(page, 'ko');
+  });

@@ -33,6 +33,15 @@ export interface AppI18n extends I18nProvider {
 // Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
 const SENTENCE = /\s|\.$|^[1-5]\d\d:/;
 
+/** A message key: names with dots between them. */
+const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/;
+
+/** Shows a key without a message as it is, and logs it as an error. A server's sentence is no key. */
+function reportMissing(key: string): string {
+  if (KEY.test(key)) console.error(`There is no message with the key ${key}`);
+  return key;
+}
+
 /**
  * Builds react-admin's i18nProvider with the shell's messages, in Korean unless told otherwise. It also
  * translates the servers' own sentences, so that every notification and field error speaks the language.
@@ -56,6 +65,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
     messagesOf as Parameters<typeof polyglotI18nProvider>[0],
     locale,
     LOCALES.map((name) => ({ locale: name, name: name === 'ko' ? '한국어' : 'English' })),
+    { onMissingKey: reportMissing },
   );
 
   const translate: Translate = (key, options) => {

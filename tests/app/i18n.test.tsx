@@ -84,4 +84,16 @@ describe('messages', () => {
     expect(i18n.translate('resources.y.name')).toBe('Y');
     expect(i18n.translate('resources.x.name', { _: 'gone' })).toBe('gone');
   });
+
+  it('logs a key that has no message as an error, and no sentence of a server', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { translate } = createI18n();
+    expect(translate('shortcuts.everywhere.undo')).toBe('shortcuts.everywhere.undo');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'There is no message with the key shortcuts.everywhere.undo',
+    );
+    translate('The code is taken.');
+    translate('Gateway');
+    expect(log).toHaveBeenCalledOnce();
+  });
 });

@@ -5,6 +5,8 @@ import { violations, inTheme } from './support/axe';
 import { inputMethod } from './support/ime';
 import { fewRows, goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/misfits';
+import { openPopups } from './support/popups';
+import { choose } from './support/screens';
 import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -174,3 +176,15 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
     await check(page.getByRole('navigation', { name: ko.layout.menu }), '.MuiDrawer-root');
   });
 });
+
+for (const language of ['ko', 'en'] as const)
+  test(`menus, lists and dialogs that open have their words in ${language}`, async ({ page }) => {
+    await fewRows(page);
+    await choose(page, language);
+    for (const path of ['', '/codes/customers', '/codes/customers/create', '/reservations/1']) {
+      await goInApp(page, `/admin${path}`);
+      await expect(main(page).locator('tbody tr, .form-field').first()).toBeVisible();
+      expect(await openPopups(page), path).toBeGreaterThan(0);
+    }
+    await choose(page, 'ko');
+  });

@@ -112,7 +112,7 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
           <ListItemIcon>
             <UndoIcon fontSize="small" />
           </ListItemIcon>
-          {translate('shortcuts.everywhere.undo')}
+          {translate('layout.undo')}
         </MenuItem>
         <MenuItem
           aria-keyshortcuts={KEYS.everywhere.help.join(' ')}

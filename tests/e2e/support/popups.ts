@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+const POPUPS = '[role="menu"], [role="dialog"], [role="listbox"], .MuiPopover-paper';
+
+/**
+ * Opens whatever says that it opens a menu, a list or a dialog, one after the other, and closes it with Escape. A
+ * message that is missing is an error in the browser, which fails the test.
+ * @returns how many there were
+ */
+export async function openPopups(page: Page): Promise<number> {
+  const openers = page.locator('[aria-haspopup]:visible:not(:disabled)');
+  const count = await openers.count();
+  for (let index = 0; index < count; index += 1) {
+    const opener = openers.nth(index);
+    const name = await opener.evaluate((element) => element.outerHTML.slice(0, 200));
+    await opener.click();
+    await expect(page.locator(POPUPS).first(), name).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(POPUPS), name).toHaveCount(0);
+  }
+  return count;
+}
