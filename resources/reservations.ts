@@ -30,7 +30,7 @@ export const reservations = defineResource({
       required: true,
       default: 'NEW',
       values: {
-        NEW: 'neutral',
+        NEW: 'red',
         'H-AMEND': 'blue',
         'G-AMEND': 'blue',
         'E-AMEND': 'blue',

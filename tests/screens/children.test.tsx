@@ -129,7 +129,7 @@ describe('a new record with children', () => {
     await fill();
     provider.create.mockRejectedValue(refused());
     await save();
-    expect(await screen.findByText(/0건 저장, 1건 실패/)).toBeVisible();
+    expect(await screen.findByText(new RegExp(ko.children.kept))).not.toHaveTextContent('0건');
     expect(sentTo(provider.create).map(([route]) => route)).toEqual([AIRPORTS]);
     expect(router.state.location.pathname).toBe(`/admin/${AIRPORTS}/create`);
     expect(cell('외')).toBeVisible();
@@ -225,7 +225,7 @@ describe('a row that somebody else has changed', () => {
 
   it('asks for each field whose value holds, and saves the row with it', async () => {
     const { provider } = await refuse();
-    const alert = (await screen.findByText(/0건 저장, 1건 실패/)).closest<HTMLElement>(
+    const alert = (await screen.findByText(new RegExp(ko.children.kept))).closest<HTMLElement>(
       '[role=alert]',
     )!;
     expect(alert).toHaveTextContent('이정산');

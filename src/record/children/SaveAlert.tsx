@@ -18,7 +18,7 @@ interface SaveAlertProps {
   onClose: () => void;
 }
 
-/** How many were saved and how many not, and why, in one place, until dismissed. */
+/** What was not saved and why, and how many were if any, in one place until dismissed. */
 export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAlertProps) {
   const translate = useTranslate();
   // What a form without children was refused with, the frame around it knows.
@@ -34,7 +34,7 @@ export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAler
     <>
       {held
         ? translate('children.held', { smart_count: failed })
-        : translate('children.savedSome', { saved, failed })}{' '}
+        : saved > 0 && translate('children.savedSome', { saved, failed })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}
       <FailedRows {...{ kinds, nameOf }} />
