@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import './support/disabledClicks';
+import { refuseDisabledClicks } from './support/disabledClicks';
 import './support/leanDom';
 import './support/leanErrors';
 
 // On a busy machine a screen's first load takes longer than the default of one second.
 configure({ asyncUtilTimeout: 5_000 });
+
+refuseDisabledClicks();
 
 // jsdom has no authenticators.
 vi.mock('@simplewebauthn/browser', () => import('./app/fakeWebAuthn'));

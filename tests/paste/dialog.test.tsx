@@ -150,8 +150,7 @@ describe('what is stored already', () => {
     // Neither by the button nor by its key; what was wished for is done once it is known.
     expect(button).not.toHaveFocus();
     fireEvent.click(button);
-    fireEvent.click(button);
-    await act(async () => undefined);
+    await waitFor(() => expect(button).toBeDisabled());
     expect(provider.create).not.toHaveBeenCalled();
     act(answer);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));

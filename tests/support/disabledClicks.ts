@@ -1,12 +1,20 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+
+const clicked: string[] = [];
+
+function note({ target }: Event): void {
+  const disabled = target instanceof Element && target.closest('button:disabled, input:disabled');
+  if (disabled) clicked.push(disabled.outerHTML);
+}
+
 /**
- * Makes a click on a disabled button an error. React ignores it, and the test would fail later, for want of what the
- * click should have done: such a test waits with `press` of `support/press.ts` instead.
+ * Fails a test that clicks on something disabled. React ignores such a click, and the test would fail later, for want of
+ * what it should have done: it waits with `press` of `support/press.ts` instead.
  */
-document.addEventListener(
-  'click',
-  ({ target }) => {
-    const disabled = target instanceof Element && target.closest('button:disabled, input:disabled');
-    if (disabled) throw new Error(`A click on something disabled: ${disabled.outerHTML}`);
-  },
-  true,
-);
+export function refuseDisabledClicks(): void {
+  beforeEach(() => document.addEventListener('click', note, true));
+  afterEach(() => {
+    document.removeEventListener('click', note, true);
+    expect(clicked.splice(0), 'clicks on something disabled').toEqual([]);
+  });
+}
