@@ -10,6 +10,7 @@ import { PublicFrame } from './public/PublicFrame';
 import { PublicScreen } from './public/PublicScreen';
 import type { LiveResources } from './resourceFiles/live';
 import { useSession } from './services';
+import { closeOverlaysOnBack } from '../shell/keyboard/back';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { AdminOptions, AdminRouter } from './start';
 
@@ -92,6 +93,7 @@ export function createRouter(
     // Whoever starts it has asked already.
     hydrationData: { loaderData: { admin: null } },
   });
+  closeOverlaysOnBack(router);
   return {
     router,
     // A step is drawn in one go: as a transition, it would be in slices, with others' work between them.

@@ -1,0 +1,44 @@
+/** Everything that lies over the page: dialogs, menus, the panels of pickers and of filters. */
+const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden)';
+
+interface Router {
+  subscribe: (listener: () => void) => () => void;
+}
+
+const indexNow = (): number => {
+  const { idx } = Object(history.state) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : 0;
+};
+
+/**
+ * The browser's Back closes the topmost dialog or menu, as Escape does, before it leaves the page: on a phone it is the
+ * only such key. The step in the history is taken back, and the router hears of neither.
+ * @param router one whose history counts its entries in `history.state.idx`, as react-router's does
+ * @returns stops it
+ */
+export function closeOverlaysOnBack(router: Router): () => void {
+  let index = indexNow();
+  let isReturning = false;
+  const unsubscribe = router.subscribe(() => {
+    index = indexNow();
+  });
+  const onPopState = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const steps = index - indexNow();
+    const overlay = [...document.querySelectorAll<HTMLElement>(OVERLAYS)].at(-1);
+    if (!overlay || steps <= 0) return;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    history.go(steps);
+    overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  };
+  window.addEventListener('popstate', onPopState, { capture: true });
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', onPopState, { capture: true });
+  };
+}

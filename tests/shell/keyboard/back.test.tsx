@@ -1,0 +1,64 @@
+import { Dialog, Menu, MenuItem } from '@mui/material';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createBrowserRouter, useBlocker } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeOverlaysOnBack } from '../../../src/shell/keyboard/back';
+
+let stop = () => {};
+afterEach(() => stop());
+
+const asked = vi.fn();
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  const [menu, setMenu] = useState(true);
+  useBlocker(() => {
+    asked();
+    return false;
+  });
+  return (
+    <>
+      <Dialog open={open} onClose={() => setOpen(false)} transitionDuration={0}>
+        a dialog
+      </Dialog>
+      <Menu
+        open={menu}
+        anchorEl={document.body}
+        onClose={() => setMenu(false)}
+        transitionDuration={0}
+      >
+        <MenuItem>an item</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+it('goes back once every dialog and menu is closed, the topmost first', async () => {
+  history.replaceState(null, '', '/before');
+  const router = createBrowserRouter([
+    { path: '/before', element: <p>before</p> },
+    { path: '/page', element: <Page /> },
+  ]);
+  stop = closeOverlaysOnBack(router);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/page'));
+  asked.mockClear();
+  expect(screen.getByText('an item')).toBeInTheDocument();
+
+  history.back();
+  await waitFor(() => expect(screen.queryByText('an item')).toBeNull());
+  expect(screen.getByText('a dialog')).toBeInTheDocument();
+  await waitFor(() => expect(location.pathname).toBe('/page'));
+
+  history.back();
+  await waitFor(() => expect(screen.queryByText('a dialog')).toBeNull());
+  await waitFor(() => expect(location.pathname).toBe('/page'));
+  expect(asked).not.toHaveBeenCalled();
+
+  history.back();
+  expect(await screen.findByText('before')).toBeInTheDocument();
+  expect(location.pathname).toBe('/before');
+  router.dispose();
+});
