@@ -23,6 +23,9 @@ export const balances = defineResource({
       notSelf: true,
     },
     confirmedAt: { type: 'dateTime', readOnly: true },
+    returnedAt: { type: 'dateTime', readOnly: true, extension: 'returns' },
+    returnedBy: { type: 'referenceById', to: 'users', readOnly: true, extension: 'returns' },
+    returnReason: { type: 'longText', readOnly: true, extension: 'returns' },
     updatedAt: { type: 'dateTime', readOnly: true },
     reservations: {
       type: 'packed',
@@ -47,6 +50,7 @@ export const balances = defineResource({
   filters: {
     searchKey: { search: ['title', 'reservationCodes', 'memo'] },
     active: { empty: 'confirmedAt' },
+    unreturned: { empty: 'returnedAt', extension: 'returns' },
     userId: { equals: 'userId', extension: 'mine' },
     confirmerId: { equals: 'confirmerId', extension: 'mine' },
   },
@@ -58,5 +62,10 @@ export const balances = defineResource({
   stamps: ['userId'],
   history: true,
   broadcast: true,
-  confirmation: { by: 'confirmerId', at: 'confirmedAt', memo: 'memoConfirmed' },
+  confirmation: {
+    by: 'confirmerId',
+    at: 'confirmedAt',
+    memo: 'memoConfirmed',
+    returned: { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },
+  },
 });

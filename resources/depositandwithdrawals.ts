@@ -40,6 +40,9 @@ export const depositAndWithdrawals = defineResource({
       notSelf: true,
     },
     confirmedAt: { type: 'dateTime', readOnly: true, extension: 'confirmations' },
+    returnedAt: { type: 'dateTime', readOnly: true, extension: 'returns' },
+    returnedBy: { type: 'referenceById', to: 'users', readOnly: true, extension: 'returns' },
+    returnReason: { type: 'longText', readOnly: true, extension: 'returns' },
     createdAt: { type: 'dateTime', fixed: true },
     updatedAt: { type: 'dateTime', readOnly: true },
     sectionCode: { type: 'derived', via: 'sectionId', take: 'section' },
@@ -74,6 +77,7 @@ export const depositAndWithdrawals = defineResource({
     userId: { equals: 'userId', extension: 'mine' },
     confirmerId: { equals: 'confirmerId', extension: 'confirmations' },
     active: { empty: 'confirmedAt', extension: 'confirmations' },
+    unreturned: { empty: 'returnedAt', extension: 'returns' },
     searchKey: {
       search: ['reservationCode', 'customerName', 'customerText', 'accText', 'summary'],
     },
@@ -97,5 +101,9 @@ export const depositAndWithdrawals = defineResource({
   },
   history: true,
   broadcast: true,
-  confirmation: { by: 'confirmerId', at: 'confirmedAt' },
+  confirmation: {
+    by: 'confirmerId',
+    at: 'confirmedAt',
+    returned: { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },
+  },
 });

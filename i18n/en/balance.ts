@@ -4,6 +4,8 @@ export const balance = {
     mine: 'Waiting for me',
     waiting: 'Waiting for %{name}',
     open: 'No confirmer yet',
+    returned: 'Returned %{at}',
+    unconfirmed: 'Unconfirmed %{at}',
     changed: 'Changed since %{at}',
     confirmed: 'Confirmed %{at}',
   },

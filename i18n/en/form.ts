@@ -84,6 +84,13 @@ export const form: typeof korean = {
       sendBackText: 'The record goes back unconfirmed to the person who made it.',
       sentBack: 'Returned.',
       takenBack: 'The confirmation is taken back.',
+      wasSentBack: 'This record was returned.',
+      wasTakenBack: 'The confirmation of this record was taken back.',
+      nameAgain: 'Please look at the reason, correct the record, and choose a confirmer again.',
+      saveAgain:
+        'Please look at the reason, correct the record and save it. If nothing needs correcting, save it as it is.',
+      returnedBy: 'By',
+      returnedAt: 'At',
     },
     leave: {
       title: 'You have unsaved changes',

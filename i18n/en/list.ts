@@ -57,6 +57,7 @@ export const list = {
   pageSize: 'Rows per page',
   pages: 'Pages',
   without: 'No %{values}',
+  returned: 'Returned',
   days: {
     ahead: 'From today',
     today: 'Today',

@@ -4,6 +4,8 @@ export const balance = {
     mine: '내 확정 대기',
     waiting: '%{name} 확정 대기',
     open: '확정자 미지정',
+    returned: '%{at} 반려',
+    unconfirmed: '%{at} 확정 취소',
     confirmed: '%{at} 확정',
     changed: '%{at} 확정 후 변경',
   },

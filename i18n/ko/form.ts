@@ -81,6 +81,12 @@ export const form = {
       sendBackText: '확정하지 않고 등록자에게 돌려보냅니다.',
       sentBack: '반려했습니다.',
       takenBack: '확정을 취소했습니다.',
+      wasSentBack: '반려된 자료입니다.',
+      wasTakenBack: '확정이 취소된 자료입니다.',
+      nameAgain: '사유를 확인해 고친 뒤 확정자를 다시 지정해 주세요.',
+      saveAgain: '사유를 확인하고 고쳐서 저장해 주세요. 고칠 것이 없으면 그대로 저장하면 됩니다.',
+      returnedBy: '처리한 사람',
+      returnedAt: '일시',
     },
     leave: {
       title: '저장하지 않은 변경 사항이 있습니다',

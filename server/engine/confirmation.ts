@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { changedFields } from '../../src/fields/values';
-import { hasField, isConfirmed, type Confirmation, type Resource } from '../../src/schema';
+import {
+  hasField,
+  isConfirmed,
+  isReturned,
+  type Confirmation,
+  type Resource,
+} from '../../src/schema';
 import { allRights, type Rights } from '../../src/rights';
 import { rightsOf } from '../auth/permissions';
 import { permissionsOf, type SessionUser } from '../auth/tokens';
@@ -158,11 +164,36 @@ export function refuseOtherChanges(
     if (name !== own) errors[name] = [sentence(name, { rule: 'fixed' })];
 }
 
-/** What the step itself writes: the moment, on the server's clock. */
-export function stepValues(resource: Resource, step: ConfirmationStep | null, now: string): Row {
-  const mark = resource.confirmation?.at ?? null;
-  if (mark === null || step === null || step === 'sendBack') return {};
-  return { [mark]: step === 'confirm' ? now : null };
+interface Stepping {
+  step: ConfirmationStep | null;
+  user: SessionUser;
+  /** What else is written. */
+  values: Readonly<Row>;
+  before: Readonly<Row> | null;
+  reason: string | null;
+  now: string;
+}
+
+/**
+ * What a write does to the fields of the confirmation: the moment, on the server's clock; and when, by whom and why the
+ * record came back to its creator. That is over with the creator's next save, with the next nomination, and once it is
+ * confirmed.
+ */
+export function stepValues(resource: Resource, stepping: Stepping): Row {
+  const { step, user, values, before, reason, now } = stepping;
+  const { confirmation } = resource;
+  if (!confirmation || confirmation.at === null || before === null) return {};
+  const { by, at, returned } = confirmation;
+  const mark: Row = {};
+  if (step === 'confirm' || step === 'takeBack') mark[at] = step === 'confirm' ? now : null;
+  if (returned === null) return mark;
+  if (step === 'takeBack' || step === 'sendBack')
+    return { ...mark, [returned.at]: now, [returned.by]: user.id, [returned.reason]: reason };
+  const nominee = values[by] ?? null;
+  const isNominated = nominee !== null && nominee !== before[by];
+  const isSeenTo = step === 'confirm' || user.id === before.userId || isNominated;
+  if (!isSeenTo || !isReturned(resource, before)) return mark;
+  return { ...mark, [returned.at]: null, [returned.by]: null, [returned.reason]: null };
 }
 
 /** A nominee is in service, may confirm, and is neither oneself nor whoever made the record. */

@@ -119,7 +119,9 @@ function changesOf(
   before: Readonly<Row> | null,
   after: Readonly<Row>,
 ): Changes {
-  const told = before === null ? [...served, ...resource.stamps] : served;
+  // When, by whom and why a record was returned is the entry itself.
+  const returned = Object.values(resource.confirmation?.returned ?? {});
+  const told = [...served, ...returned, ...(before === null ? resource.stamps : [])];
   const stored = resource.fields.filter(
     ({ name, options }) =>
       !told.includes(name) && (types.get(name)?.column(options) ?? null) !== null,

@@ -84,7 +84,7 @@ export async function updateRecord(
     const step = readStep(resource, { user, fields, before, reason });
     if (!isOwn(entity, user, id, fields)) refuseUngranted(resource, step, { rights, user, before });
     if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
-    const asked = { user, rights, fields, before, was, step };
+    const asked = { user, rights, fields, before, was, step, reason };
     const write = await readWrite(transaction, model, entity, asked);
     if (step === 'takeBack') await refuseTakeBack(transaction, model, entity, user, before);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
@@ -146,16 +146,18 @@ interface Asked {
   /** What the sender had read. */
   was: Body | null;
   step: ConfirmationStep | null;
+  /** Why, where that is kept. */
+  reason: string | null;
 }
 
 /** A create has nothing before it. */
-const none: Pick<Asked, 'before' | 'was' | 'step'> = { before: null, was: null, step: null };
+const none = { before: null, was: null, step: null, reason: null };
 
 async function readWrite(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { user, rights, fields, before, was, step }: Asked,
+  { user, rights, fields, before, was, step, reason }: Asked,
 ): Promise<Write> {
   const { resource } = entity;
   const { values, errors } = readPayload(entity, fields, before);
@@ -171,7 +173,8 @@ async function readWrite(
   await checkUnique(db, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
-  const written = { ...values, ...stamps, ...stepValues(resource, step, now) };
+  const stepped = stepValues(resource, { step, user, values, before, reason, now });
+  const written = { ...values, ...stamps, ...stepped };
   const after = { ...before, ...written };
   const resources = model.entities.map((one) => one.resource.name);
   return { db, resource, resources, user, rights, now, values: written, before, after, step };

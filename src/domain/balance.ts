@@ -15,6 +15,8 @@ export type BalanceState =
   | { is: 'confirmed'; at: string }
   /** Confirmed, and its entries come to something else since then. */
   | { is: 'changed'; at: string }
+  /** It came back to its creator, who has not seen to it: sent back, or its confirmation taken back. */
+  | { is: 'returned' | 'unconfirmed'; at: string }
   /** This person is to confirm it. */
   | { is: 'mine' }
   | { is: 'waiting' }
@@ -32,11 +34,13 @@ const hasMoved = (balance: AnyRecord): boolean =>
 
 /** A balance is confirmed when confirmedAt is filled (rules: confirmation). @param userId who is looking; null while that is not known */
 export function stateOf(balance: AnyRecord, userId: number | null): BalanceState {
-  const { confirmedAt, confirmerId } = balance;
+  const { confirmedAt, confirmerId, returnedAt } = balance;
   if (!isEmpty(confirmedAt))
     return { is: hasMoved(balance) ? 'changed' : 'confirmed', at: String(confirmedAt) };
-  if (isEmpty(confirmerId)) return { is: 'open' };
-  return { is: userId !== null && confirmerId === userId ? 'mine' : 'waiting' };
+  if (userId !== null && confirmerId === userId) return { is: 'mine' };
+  if (!isEmpty(returnedAt))
+    return { is: isEmpty(confirmerId) ? 'returned' : 'unconfirmed', at: String(returnedAt) };
+  return { is: isEmpty(confirmerId) ? 'open' : 'waiting' };
 }
 
 /** Does this balance wait for this person? */

@@ -99,6 +99,15 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
     () =>
       filtersWith(resource, extensions).flatMap((filter): Preset[] => {
         if (filter.kind === 'from' && 'extension' in filter) return daysAhead(resource, today);
+        if (filter.kind === 'empty' && filter.field === resource.confirmation?.returned?.at)
+          return [
+            {
+              name: filter.parameter,
+              label: 'list.returned',
+              filter: { [filter.parameter]: '0' },
+              beside: true,
+            },
+          ];
         if (filter.kind !== 'without') return [];
         const { parameter, field, values } = filter;
         const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');

@@ -1,37 +1,57 @@
 import type { FieldTypeCatalogue } from './catalogue';
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
+import type { FieldDeclaration, ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
-/** A confirmer is a person, and the moment of confirming is the server's word. */
+/** A confirmer is a person; the moments of confirming and of returning, and who returned and why, the server writes. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
   report: Report,
 ): void {
   if (!confirmation) return;
-  const known = Object.keys(fields);
-  const fieldOf = (part: 'by' | 'at' | 'memo') => {
-    const name = confirmation[part];
-    if (name === undefined) return undefined;
+  const { by, at, memo, returned } = confirmation;
+  const check = (part: string, name: string | undefined, demands: readonly Demand[]) => {
+    if (name === undefined) return;
     const field = fields[name];
+    const key = `confirmation.${part}`;
     if (!field)
-      report(`confirmation.${part}`, problem('unknownField', { name }), suggest(name, known));
-    return field;
+      return report(key, problem('unknownField', { name }), suggest(name, Object.keys(fields)));
+    const broken = demands.find(({ isMet }) => !isMet(field, catalogue));
+    if (broken) report(key, ...broken.finding(name));
   };
-  const [by, at] = [fieldOf('by'), fieldOf('at')];
-  fieldOf('memo');
-  const refers = by && catalogue[by.type]?.refers?.(by);
-  if (by && (refers?.by !== 'id' || refers.many))
-    report('confirmation.by', problem('nobody', { name: confirmation.by }), advice('namePerson'));
-  if (!at || !confirmation.at) return;
-  const name = confirmation.at;
-  if (!catalogue[at.type]?.column(at)?.type.startsWith('timestamp'))
-    report('confirmation.at', problem('notMoment', { name }), advice('nameMoment'));
-  else if (!at.readOnly)
-    report(
-      'confirmation.at',
-      problem('fillable', { name }),
-      advice('givePart', { of: `fields.${name}`, part: 'readOnly: true' }),
-    );
+  check('by', by, [person]);
+  check('at', at, [moment, written]);
+  check('memo', memo, []);
+  check('returned.at', returned?.at, [moment, written]);
+  check('returned.by', returned?.by, [person, written]);
+  check('returned.reason', returned?.reason, [written]);
 }
+
+/** What a field must be to take a part in a confirmation. */
+interface Demand {
+  isMet: (field: FieldDeclaration, catalogue: FieldTypeCatalogue) => boolean;
+  finding: (name: string) => [ReturnType<typeof problem>, ReturnType<typeof advice>];
+}
+
+const person: Demand = {
+  isMet: (field, catalogue) => {
+    const refers = catalogue[field.type]?.refers?.(field);
+    return refers?.by === 'id' && !refers.many;
+  },
+  finding: (name) => [problem('nobody', { name }), advice('namePerson')],
+};
+
+const moment: Demand = {
+  isMet: (field, catalogue) =>
+    catalogue[field.type]?.column(field)?.type.startsWith('timestamp') ?? false,
+  finding: (name) => [problem('notMoment', { name }), advice('nameMoment')],
+};
+
+const written: Demand = {
+  isMet: ({ readOnly = false }) => readOnly,
+  finding: (name) => [
+    problem('fillable', { name }),
+    advice('givePart', { of: `fields.${name}`, part: 'readOnly: true' }),
+  ],
+};

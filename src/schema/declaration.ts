@@ -70,6 +70,11 @@ export interface ConfirmationDeclaration<Name extends string> {
   at?: Name;
   /** What they may say to it. */
   memo?: Name;
+  /**
+   * When, by whom and why the record came back to its creator: sent back by who is to confirm it, or its confirmation
+   * taken back. The server fills all three, and empties them once somebody has seen to it.
+   */
+  returned?: { at: Name; by: Name; reason: Name };
 }
 
 /** Children that are edited beside their parent: `by` is the child's field that refers to it. */

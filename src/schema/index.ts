@@ -50,6 +50,7 @@ export {
   REFERENCES,
   WHERE,
   isConfirmed,
+  isReturned,
 } from './resource';
 export type {
   ChildLink,

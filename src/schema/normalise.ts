@@ -88,7 +88,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,
     confirmation: declaration.confirmation
-      ? { at: null, memo: null, ...declaration.confirmation }
+      ? { at: null, memo: null, returned: null, ...declaration.confirmation }
       : null,
     references: fields.flatMap((field) => referenceLink(field, catalogue)),
     // What they refer by, and their columns, only normaliseAll can see.
@@ -186,13 +186,14 @@ function normaliseField(
   };
 }
 
-/** Parameters for the references that no declared one asks for, each called as its field where a list has nothing else by that name. */
+/** Parameters for the references of every backend that no declared one asks for, each called as its field where a list has nothing else by that name. */
 function referring(
   fields: readonly Field[],
   filters: readonly Filter[],
   catalogue: FieldTypeCatalogue,
 ): ExtraFilter[] {
   return fields
+    .filter(({ extension }) => extension === null)
     .flatMap((field) => referenceLink(field, catalogue))
     .filter(
       ({ field }) =>

@@ -35,6 +35,10 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     confirmation: confirmation && {
       ...confirmation,
       at: confirmation.at !== null && isThere(confirmation.at) ? confirmation.at : null,
+      returned:
+        confirmation.returned !== null && Object.values(confirmation.returned).every(isThere)
+          ? confirmation.returned
+          : null,
     },
   };
 }

@@ -95,6 +95,8 @@ export interface Confirmation {
   at: string | null;
   /** What they may say to it. */
   memo: string | null;
+  /** When, by whom and why a record came back to its creator; null where that is not kept. */
+  returned: { at: string; by: string; reason: string } | null;
 }
 
 /** A field that names a record of another resource. */
@@ -193,6 +195,15 @@ export function isConfirmed(
 ): boolean {
   const at = confirmation?.at ?? null;
   return at !== null && (record[at] ?? '') !== '';
+}
+
+/** Has it come back to its creator, unconfirmed, with nothing done about it yet? */
+export function isReturned(
+  resource: Pick<Resource, 'confirmation'>,
+  record: { readonly [field: string]: unknown },
+): boolean {
+  const at = resource.confirmation?.returned?.at;
+  return at !== undefined && (record[at] ?? '') !== '' && !isConfirmed(resource, record);
 }
 
 export function hasField(resource: Resource, name: string): boolean {

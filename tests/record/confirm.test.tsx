@@ -102,6 +102,40 @@ describe('a balance that waits', () => {
   });
 });
 
+describe('a record that came back', () => {
+  const returned = {
+    ...{ userId: 7, confirmerId: null, returnedAt: '2026-11-21 10:00:00', returnedBy: 8 },
+    returnReason: '입금 누락',
+  };
+  const opened = (record: object, extensions = ['returns']) =>
+    open('/admin/balances/3/show', { ...balance, ...record }, extensions);
+  const notice = async (text: string) =>
+    (await screen.findByText(text)).closest<HTMLElement>('[role="alert"]');
+
+  it('says to its maker who sent it back, when and why, and what to do', async () => {
+    opened(returned);
+    const said = await notice('반려된 자료입니다.');
+    await waitFor(() => expect(said).toHaveTextContent('이정산'));
+    expect(said).toHaveTextContent('2026-11-21 10:00');
+    expect(said).toHaveTextContent('입금 누락');
+    expect(said).toHaveTextContent('확정자를 다시 지정해 주세요');
+  });
+
+  it('tells a confirmation that was taken back from one that was sent back', async () => {
+    opened({ ...returned, confirmerId: 8 });
+    expect(await notice('확정이 취소된 자료입니다.')).toHaveTextContent('고쳐서 저장해 주세요');
+  });
+
+  it.each([
+    ['whose backend does not keep it', returned, []],
+    ['which is confirmed since', { ...returned, confirmedAt: '2026-11-22 10:00:00' }, ['returns']],
+  ])('says nothing of one %s', async (_what, record, extensions) => {
+    opened(record, extensions);
+    await screen.findAllByText('60.00');
+    expect(screen.queryByText(/입금 누락/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a confirmed record', () => {
   const confirmed = { ...balance, confirmedAt: '2026-11-21 10:00:00' };
   const takeBack = () => screen.findByRole('button', { name: '확정 취소' });

@@ -249,6 +249,21 @@ describe('checkResources', () => {
       (city) => (city.confirmation = { by: 'name', at: 'seq' }),
       'resources/cities.ts: confirmation.at names "seq", which is no moment; name a dateTime',
     ],
+    ...(
+      [
+        ['at', 'seq', 'which is no moment; name a dateTime'],
+        ['by', 'seq', 'which refers to nobody; name a referenceById'],
+        ['reason', 'name', 'which a form could fill; give fields.name `readOnly: true`'],
+      ] as const
+    ).map(([part, field, said]): [string, Parameters<typeof findings>[0], string] => [
+      `a return whose ${part} is unfit`,
+      (city) =>
+        (city.confirmation = {
+          by: 'name',
+          returned: { at: 'seq', by: 'seq', reason: 'name', [part]: field },
+        }),
+      `resources/cities.ts: confirmation.returned.${part} names "${field}", ${said}`,
+    ]),
     [
       'a confirmation at a moment that a form could fill',
       (city, fields) => {

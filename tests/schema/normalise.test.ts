@@ -129,8 +129,8 @@ describe('normalise', () => {
   it('says whether changes are kept and told, and who confirms when', () => {
     expect([hotel.history, room.history]).toEqual([true, false]);
     expect([hotel.broadcast, room.broadcast]).toEqual([true, false]);
-    expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null, memo: null });
-    expect(room.confirmation).toEqual({ by: 'hotelId', at: 'seenAt', memo: null });
+    expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null, memo: null, returned: null });
+    expect(room.confirmation).toEqual({ by: 'hotelId', at: 'seenAt', memo: null, returned: null });
     const [country] = readDeclarations([countries], fieldTypes);
     expect(country).toMatchObject({ history: false, confirmation: null });
   });

@@ -82,6 +82,7 @@ describe('preparing a database', () => {
         'confirmations',
         'dates',
         'names',
+        'returns',
         'settled',
         'drift',
         'accounts',

@@ -28,11 +28,17 @@ export const money = {
       userName: 'Staff name',
       confirmerName: 'Confirmer name',
       confirmedAt: 'Confirmed at',
+      returnedAt: 'Returned at',
+      returnedBy: 'Returned by',
+      returnReason: 'Reason for the return',
     },
     values: {
       direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' },
     },
-    filters: { active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' } },
+    filters: {
+      active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' },
+      unreturned: { label: 'Returned', '1': 'No', '0': 'Yes' },
+    },
     sections: { basic: 'Basics', amount: 'Amount', notes: 'Notes and confirmation' },
   },
   banksms: {
@@ -77,10 +83,16 @@ export const money = {
       userId: 'Created by',
       confirmerId: 'Confirmer',
       confirmedAt: 'Confirmed at',
+      returnedAt: 'Returned at',
+      returnedBy: 'Returned by',
+      returnReason: 'Reason for the return',
       updatedAt: 'Updated',
       reservations: 'Reservations',
     },
     sections: { basic: 'Basics', memos: 'Memos' },
-    filters: { active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' } },
+    filters: {
+      active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' },
+      unreturned: { label: 'Returned', '1': 'No', '0': 'Yes' },
+    },
   },
 };

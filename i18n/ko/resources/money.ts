@@ -28,11 +28,17 @@ export const money = {
       userName: '담당자명',
       confirmerName: '확정자명',
       confirmedAt: '확정일시',
+      returnedAt: '반려·취소 일시',
+      returnedBy: '반려·취소한 사람',
+      returnReason: '반려·취소 사유',
     },
     values: {
       direction: { DEPOSIT: '입금', WITHDRAWAL: '출금' },
     },
-    filters: { active: { label: '확정 여부', '1': '미확정', '0': '확정' } },
+    filters: {
+      active: { label: '확정 여부', '1': '미확정', '0': '확정' },
+      unreturned: { label: '반려·확정 취소', '1': '없음', '0': '있음' },
+    },
     sections: { basic: '기본 정보', amount: '금액', notes: '적요와 확정' },
   },
   banksms: {
@@ -77,10 +83,16 @@ export const money = {
       userId: '작성자',
       confirmerId: '확정자',
       confirmedAt: '확정일시',
+      returnedAt: '반려·취소 일시',
+      returnedBy: '반려·취소한 사람',
+      returnReason: '반려·취소 사유',
       updatedAt: '수정일시',
       reservations: '예약',
     },
     sections: { basic: '기본 정보', memos: '메모' },
-    filters: { active: { label: '확정 여부', '1': '미확정', '0': '확정' } },
+    filters: {
+      active: { label: '확정 여부', '1': '미확정', '0': '확정' },
+      unreturned: { label: '반려·확정 취소', '1': '없음', '0': '있음' },
+    },
   },
 };

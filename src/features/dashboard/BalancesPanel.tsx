@@ -7,19 +7,23 @@ import { pageFor, useListPath } from './links';
 import { loadingOf } from './useRows';
 import { NameLink, Panel } from './Panel';
 import { counted } from './useDayWords';
+import { translateError } from '../../data/serverWords';
+import { useReturned } from '../../record/confirm/useReturned';
 
 /** How many are named beside their number. */
 const NAMED = 2;
 export const BALANCE_LINES = 2;
 
-/** The balances that wait for the signed-in person: the menu's own count. */
+/** The balances that wait for the signed-in person, which is the menu's own count, and what came back to them. */
 export function BalancesPanel({ title }: { title: string }) {
   const translate = useTranslate();
   const listPath = useListPath();
   const balances = useResource('balances');
   const { identity } = useGetIdentity();
   const query = useWaitingQuery();
+  const returned = useReturned();
   const { count = 0, atLeast = false, first = [], open = null } = query.data ?? {};
+  const loading = loadingOf(query);
   const path =
     open === null
       ? listPath('balances', { filter: { active: '1', confirmerId: String(identity?.id) } })
@@ -31,10 +35,16 @@ export function BalancesPanel({ title }: { title: string }) {
   return (
     <Panel
       title={title}
-      loading={loadingOf(query)}
+      loading={{
+        ...loading,
+        isPending: loading.isPending || (loading.error === null && returned.isPending),
+      }}
       lines={BALANCE_LINES}
       className="dash-small"
-      notes={[atLeast && translate('dashboard.atLeast', { count })]}
+      notes={[
+        atLeast && translate('dashboard.atLeast', { count }),
+        returned.error !== null && translateError(returned.error, translate),
+      ]}
     >
       <div className="dash-number">
         <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
@@ -57,6 +67,18 @@ export function BalancesPanel({ title }: { title: string }) {
           </ul>
         )}
       </div>
+      {returned.counts.map(({ resource, count: some, filter }) => (
+        <Link
+          key={resource.name}
+          className="dash-returned"
+          to={listPath(resource.name, { filter })}
+        >
+          {translate('dashboard.returned', {
+            name: translate(`resources.${resource.route}.name`, { smart_count: some }),
+            ...counted(some),
+          })}
+        </Link>
+      ))}
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { Fact } from '../values/Facts';
 import './confirm.css';
+import { ReturnedNotice } from './ReturnedNotice';
 import { useConfirmation, type ConfirmationState } from './useConfirmation';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
@@ -35,9 +36,18 @@ interface ConfirmationBarProps extends Confirming {
 
 /**
  * Who has confirmed a record and when, with the way to take that back; or whose confirmation it waits for, with the
- * way to give it. Nothing for records that nobody confirms, or that wait for nobody.
+ * way to give it; above it why it came back. Nothing for records that nobody confirms, or that wait for nobody.
  */
 export function ConfirmationBar(props: ConfirmationBarProps) {
+  return (
+    <>
+      <ReturnedNotice resource={props.resource} record={props.record} />
+      <StateBar {...props} />
+    </>
+  );
+}
+
+function StateBar(props: ConfirmationBarProps) {
   const { resource, record, unsaved = false } = props;
   const translate = useTranslate();
   const state = useConfirmation(resource, record);

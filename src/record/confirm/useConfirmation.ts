@@ -30,7 +30,7 @@ export interface ConfirmationState {
 }
 
 /** Who made a record, where its resource says so. */
-const CREATOR = 'userId';
+export const CREATOR = 'userId';
 
 /**
  * The second person's word on a record (rules: nomination): the nominee alone confirms, never the creator, and the

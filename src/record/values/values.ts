@@ -86,8 +86,14 @@ export function factFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
   // A text that comes along with a reference is already shown in the reference's place.
   const along = new Set(resource.fields.map((field) => refersOf(field)?.along));
+  // So is what came back, while it has.
+  const returned = Object.values(resource.confirmation?.returned ?? {});
   return resource.fields.filter(
-    (field) => !placed.has(field.name) && !along.has(field.name) && !isPacked(field),
+    (field) =>
+      !placed.has(field.name) &&
+      !along.has(field.name) &&
+      !returned.includes(field.name) &&
+      !isPacked(field),
   );
 }
 

@@ -125,4 +125,18 @@ export const confirmation = z.strictObject({
         otherwise: 'nothing but the moment',
       }),
     ),
+  returned: z
+    .strictObject({
+      at: z.string().meta(about('When it came back.', 'returnedAt')),
+      by: z.string().meta(about('Who returned it: a reference to users.', 'returnedBy')),
+      reason: z.string().meta(about('Why, in their words.', 'returnReason')),
+    })
+    .optional()
+    .meta(
+      about(
+        'The fields that say when, by whom and why a record came back to its creator.',
+        { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },
+        { otherwise: 'only the history says so' },
+      ),
+    ),
 });

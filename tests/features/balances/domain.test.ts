@@ -79,6 +79,15 @@ describe('where a balance stands', () => {
     [{}, { is: 'mine' }],
     [{ confirmerId: 8 }, { is: 'waiting' }],
     [{ confirmerId: null }, { is: 'open' }],
+    [
+      { confirmerId: null, returnedAt: 'then' },
+      { is: 'returned', at: 'then' },
+    ],
+    [
+      { confirmerId: 8, returnedAt: 'then' },
+      { is: 'unconfirmed', at: 'then' },
+    ],
+    [{ returnedAt: 'then' }, { is: 'mine' }],
   ])('%o', (more, state) => expect(stateOf(balance(1, more), 7)).toEqual(state));
 
   it('is nobody’s own while nobody is known', () =>

@@ -97,6 +97,25 @@ const numberIn = (link: HTMLElement, unit = '') =>
 const travelling = (list: readonly AnyRecord[]) =>
   list.reduce((sum, one) => sum + (one.revStatus === 'CANCEL' ? 0 : Number(one.paxCount)), 0);
 
+test('what came back to the signed-in person is a line with a way to just these', async () => {
+  const back = { returnedAt: '2026-11-21 10:00:00', confirmerId: null };
+  const data = {
+    ...rows,
+    balances: [
+      balance(1, { ...back, userId: 7 }),
+      balance(2, { ...back, userId: 8 }),
+      balance(3, { userId: 7, returnedAt: null }),
+    ],
+    depositandwithdrawals: [],
+  };
+  open({ data, extensions: ['returns', 'mine'] });
+  const line = await screen.findByRole('link', { name: '반려·확정 취소된 정산 1건' });
+  const filter = new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('filter');
+  expect(JSON.parse(filter ?? '')).toEqual({ unreturned: '0', userId: '7' });
+  await loaded();
+  expect(screen.queryByText(/입출금 \d+건/)).not.toBeInTheDocument();
+});
+
 test('every number is what the list of its link holds, with documented parameters alone', async () => {
   const { backend } = open();
   await loaded();

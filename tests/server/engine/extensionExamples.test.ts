@@ -102,6 +102,9 @@ beforeAll(async () => {
     smsDate: '2026-11-01',
   });
   await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
+  await make('/balances', { title: '10월 정산' });
+  await sql`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
+    "returnReason" = '입금 누락' where "title" = '10월 정산'`.execute(server.db);
   // What made all this is no session of the example.
   await sql`delete from "server"."tokens"`.execute(server.db);
   headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };

@@ -169,22 +169,24 @@ const extra: { readonly [path: string]: readonly string[] } = {
   ],
   '/sections': ['providerCode', 'userId', 'updaterId', 'startDate', 'endDate'],
   '/depositandwithdrawals': [
-    ...['totals', 'userId', 'confirmerId', 'active'],
+    ...['totals', 'userId', 'confirmerId', 'active', 'unreturned'],
     ...['departmentCode', 'banksmsId', 'sectionId', 'customerCode'],
   ],
   '/banksms': ['currency', 'userId'],
   '/customers': ['bankCode'],
   '/customer-services': ['currency'],
   '/flights': ['departureCountry', 'departureCity', 'arrivalCountry', 'arrivalCity'],
-  '/balances': ['userId', 'confirmerId'],
+  '/balances': ['userId', 'confirmerId', 'unreturned'],
 };
+
+const returned = ['returnedAt', 'returnedBy', 'returnReason'];
 
 /** The fields that extensions bring. */
 const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
-  '/balances': ['depositNow', 'withdrawalNow'],
+  '/balances': ['depositNow', 'withdrawalNow', ...returned],
   '/banksms': ['settled'],
-  '/depositandwithdrawals': ['confirmedAt'],
+  '/depositandwithdrawals': ['confirmedAt', ...returned],
   '/sections': ['reservationName'],
   '/role-permissions': ['secondFactor', 'name'],
 };

@@ -12,9 +12,11 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   open: 'grey',
   confirmed: 'green',
   changed: 'red',
+  returned: 'red',
+  unconfirmed: 'red',
 };
 
-/** Where a balance stands: waits for me, for somebody else, for a nominee, or confirmed when, and whether that still holds (rules: nomination). */
+/** The state of a balance: waits for me, for somebody else, for a nominee, came back, or confirmed when, and whether that still holds (rules: nomination). */
 export function StateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -30,6 +32,10 @@ export function StateBadge({ balance }: { balance: AnyRecord }) {
         return translate('balance.state.confirmed', { at: state.at.slice(0, 16) });
       case 'changed':
         return translate('balance.state.changed', { at: state.at.slice(0, 10) });
+      case 'returned':
+        return translate('balance.state.returned', { at: state.at.slice(0, 10) });
+      case 'unconfirmed':
+        return translate('balance.state.unconfirmed', { at: state.at.slice(0, 10) });
       case 'waiting':
         return <Waiting balance={balance} />;
     }

@@ -1,0 +1,53 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, isReturned, type AnyRecord, type Resource } from '../../schema';
+import { Fact } from '../values/Facts';
+import { CREATOR } from './useConfirmation';
+import './confirm.css';
+
+interface ReturnedNoticeProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+/**
+ * Says of a record that came back unconfirmed when, by whom and why, and its creator what to do about it. Nothing where
+ * the backend does not keep that.
+ */
+export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { confirmation } = resource;
+  if (!confirmation?.returned || !isReturned(resource, record)) return null;
+  const { at, by, reason } = confirmation.returned;
+  // To send it back empties who is to confirm it; to take a confirmation back does not.
+  const isSentBack = isEmpty(record[confirmation.by]);
+  const isMine = identity !== undefined && record[CREATOR] === Number(identity.id);
+  return (
+    <Alert severity="warning" className="confirm-bar">
+      <AlertTitle>
+        {translate(isSentBack ? 'form.confirm.wasSentBack' : 'form.confirm.wasTakenBack')}
+      </AlertTitle>
+      {isMine && (
+        <div>{translate(isSentBack ? 'form.confirm.nameAgain' : 'form.confirm.saveAgain')}</div>
+      )}
+      <dl className="confirm-facts">
+        {(
+          [
+            [by, 'form.confirm.returnedBy'],
+            [at, 'form.confirm.returnedAt'],
+            [reason, 'form.confirm.reason'],
+          ] as const
+        ).map(([name, label]) => (
+          <Fact
+            key={name}
+            {...{ resource, record }}
+            field={fieldOf(resource, name)}
+            label={translate(label)}
+          />
+        ))}
+      </dl>
+    </Alert>
+  );
+}
