@@ -160,6 +160,8 @@ const en: typeof ko = {
     noRecord: 'The server answered without the record.',
     unstored: 'The server did not store what was sent.',
     unstoredSaid: 'The server did not store what was sent. It answered: %{first}',
+    undeleted: 'The server did not delete the record.',
+    undeletedSaid: 'The server did not delete the record. It answered: %{first}',
     unstoredField: 'Not stored by the server.',
     entities: { Data: 'Data' },
   },

@@ -155,6 +155,8 @@ export default {
     noRecord: '서버가 자료 없이 응답했습니다.',
     unstored: '서버에 저장되지 않았습니다.',
     unstoredSaid: '서버에 저장되지 않았습니다. 서버 응답: %{first}',
+    undeleted: '서버에서 삭제되지 않았습니다.',
+    undeletedSaid: '서버에서 삭제되지 않았습니다. 서버 응답: %{first}',
     unstoredField: '서버에 저장되지 않은 값입니다.',
     entities: { Data: '자료' },
   },

@@ -69,7 +69,7 @@ interface Many {
  * |                  | `conflicts`, `meta.reason` with extension `history`. GET path/id where the     |
  * |                  | answer does not say all that was sent; a create's answer likewise              |
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
- * | delete           | DELETE path/id                                                                 |
+ * | delete           | DELETE path/id. GET path/id where the answer does not state that it succeeded  |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
  * | client           | the calls below /views with extension `views` (savedViews.ts)                  |
  * | accounts         | the calls below /user with extension `accounts` (accountCalls.ts)              |

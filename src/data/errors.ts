@@ -76,6 +76,8 @@ export const transportText = {
   noRecord: () => 'The server answered without the record.',
   unstored: (said?: string) =>
     `The server did not store what was sent.${said === undefined ? '' : ` It answered: ${said}`}`,
+  undeleted: (said?: string) =>
+    `The server did not delete the record.${said === undefined ? '' : ` It answered: ${said}`}`,
   unstoredField: () => 'The server did not store this value.',
 } as const;
 

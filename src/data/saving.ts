@@ -8,11 +8,13 @@ import {
   type Attempt,
   type Attempts,
 } from './attempts';
-import { ApiError, failureOf, isUnanswered, transportText, type Doubt } from './errors';
+import { doubtful, inDoubt, messageOf, nullIfApiError } from './doubt';
+import { ApiError, failureOf, transportText } from './errors';
 import { isObject } from './list';
 import { lookUp } from './lookUp';
 import { decodeValue } from './records';
 import { comparedNames, compareStored } from './verify';
+import { createRemove } from './removing';
 import { restPath, type Writer, type WriterOptions, type Writing } from './write';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -20,7 +22,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** The extension: a create that is named by a header is done once. */
 export const ONCE = 'once';
 
-interface SavingOptions extends Omit<WriterOptions, 'client' | 'attempts' | 'questions'> {
+interface SavingOptions extends Omit<WriterOptions, 'attempts' | 'questions'> {
   attempts: Attempts;
   questions: AlikeQuestions;
   newBody: (resource: Resource, writing: Writing) => Body;
@@ -35,11 +37,11 @@ interface Answered {
 }
 
 /**
- * Creates `create` and `update` of the data provider. A save succeeds if the record in the response, or read again,
+ * Creates `create`, `update` and `remove` of the data provider. A save succeeds if the record in the response, or read again,
  * contains what was sent. A create without a response is looked up before it is sent again (rules: what-was-stored,
  * doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` means that the outcome is unknown.
  */
-export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'update'> {
+export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
     options;
   const isNamed = extensions.includes(ONCE);
@@ -202,7 +204,7 @@ export function createSaving(options: SavingOptions): Pick<Writer, 'create' | 'u
     return keep(await update(resource, record.id, { data: edit, previousData: record }));
   };
 
-  return { create, update };
+  return { create, update, remove: createRemove(options.client) };
 }
 
 /** One create that is being sent. */
@@ -231,12 +233,6 @@ const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown
 
 const recordOf = (envelope: unknown): unknown => (isObject(envelope) ? envelope.data : undefined);
 
-/** What an answer says in words. */
-function messageOf(envelope: unknown): string | undefined {
-  const message = isObject(envelope) ? envelope.message : undefined;
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
-}
-
 const unstored = (fields: readonly string[], said: string | undefined): ApiError =>
   new ApiError({
     kind: 'unstored',
@@ -246,17 +242,3 @@ const unstored = (fields: readonly string[], said: string | undefined): ApiError
       errors: Object.fromEntries(fields.map((name) => [name, transportText.unstoredField()])),
     },
   });
-
-const doubtful = (doubt: Doubt, words: string): ApiError =>
-  new ApiError({ kind: 'malformed', status: 200, words, doubt });
-
-const inDoubt =
-  (doubt: Doubt) =>
-  (error: unknown): never => {
-    throw error instanceof ApiError && isUnanswered(error) ? error.withDoubt(doubt) : error;
-  };
-
-function nullIfApiError(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
-}

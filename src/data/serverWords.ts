@@ -139,6 +139,11 @@ const KNOWN: readonly Known[] = [
     key: 'unstoredSaid',
     pattern: /^The server did not store what was sent\. It answered: (?<first>.+)$/s,
   },
+  { key: 'undeleted', pattern: /^The server did not delete the record\.$/ },
+  {
+    key: 'undeletedSaid',
+    pattern: /^The server did not delete the record\. It answered: (?<first>.+)$/s,
+  },
   { key: 'unstoredField', pattern: /^The server did not store this value\.$/ },
 ];
 
@@ -237,8 +242,16 @@ export function translateWords(text: string, translate: Translate): string {
 
 /** A thrown value as a person should read it; of a write that may have arrived it says so, and what to do. */
 export function translateError(error: unknown, translate: Translate): string {
-  const words = translateWords(wordsOf(error), translate);
   const doubt = error instanceof ApiError ? error.doubt : undefined;
+  return translateFailure({ message: wordsOf(error), doubt }, translate);
+}
+
+/** The same of one of several writes, as `writeMany` reports it. */
+export function translateFailure(
+  { message, doubt }: { message: string; doubt?: Doubt | undefined },
+  translate: Translate,
+): string {
+  const words = translateWords(message, translate);
   return doubt ? `${words} ${translate(DOUBTS[doubt])}` : words;
 }
 

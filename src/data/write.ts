@@ -3,7 +3,7 @@ import { changedFields } from '../fields/values';
 import { fieldOf, type AnyRecord, type Resource, type WireValue } from '../schema';
 import { alikeQuestions, attempts, type AlikeQuestions, type Attempts } from './attempts';
 import type { Client, RequestOptions } from './client';
-import { ApiError, failureOf, wordsOf } from './errors';
+import { ApiError, wordsOf, type Doubt } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { pooled } from './pool';
 import type { Reader } from './read';
@@ -73,7 +73,7 @@ export const restPath = (resource: Resource): string => resource.path.slice(1);
 
 /** Everything that the data provider writes, one record at a time. All reject with ApiError. */
 export function createWriter(options: WriterOptions): Writer {
-  const { client, stamps, extensions } = options;
+  const { stamps, extensions } = options;
   const newBody = (resource: Resource, { data }: Writing) =>
     encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
   const changedBody = (resource: Resource, id: Identifier, writing: Writing) => ({
@@ -94,11 +94,7 @@ export function createWriter(options: WriterOptions): Writer {
       id === undefined ? newBody(resource, writing) : changedBody(resource, id, writing),
     create: async (resource, writing) => (await saving()).create(resource, writing),
     update: async (resource, id, writing) => (await saving()).update(resource, id, writing),
-    remove: async (resource, id) => {
-      await client.request('DELETE', `${resource.path}/${encodeURIComponent(id)}`, {
-        failure: failureOf(resource, 'delete'),
-      });
-    },
+    remove: async (resource, id) => (await saving()).remove(resource, id),
   };
 }
 
@@ -159,6 +155,8 @@ function confirmedAt({ confirmation }: Resource, data: Writing['data']): Fields 
 export interface BulkFailure {
   id: Identifier;
   message: string;
+  /** Nobody knows whether it was done. */
+  doubt?: Doubt | undefined;
 }
 
 /** The answer of updateMany and deleteMany: what succeeded, and what did not. */
@@ -180,16 +178,17 @@ export async function writeMany(
   const outcomes = await pooled(ids, PARALLEL_WRITES, async (id) => {
     try {
       await write(id);
-      return { id, message: null };
+      return { id, failure: null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { id, message: wordsOf(error) };
+      const { doubt } = error;
+      return { id, failure: { id, message: wordsOf(error), ...(doubt && { doubt }) } };
     }
   });
   return {
-    data: outcomes.flatMap(({ id, message }) => (message === null ? [id] : [])),
+    data: outcomes.flatMap(({ id, failure }) => (failure === null ? [id] : [])),
     meta: {
-      failures: outcomes.flatMap(({ id, message }) => (message === null ? [] : [{ id, message }])),
+      failures: outcomes.flatMap(({ failure }) => failure ?? []),
     },
   };
 }

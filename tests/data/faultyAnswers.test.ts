@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAlikeQuestions, newAttemptKey } from '../../src/data/attempts';
 import { ApiError } from '../../src/data/errors';
-import { answerBut, faults, faultyBackend } from './faultyBackend';
+import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
 // Every writer of the product saves through the data provider: what passes here holds for each of them. A writer that
 // is new adds a line.
@@ -133,4 +133,46 @@ describe('a create is one record, whatever it is answered and however often it i
         expect(String(made[0]?.[name] ?? '')).toBe(String(value));
     },
   );
+});
+
+describe('a deletion is what the backend did, not what it was answered', () => {
+  const lost = new Set(['HTML', 'an error page', 'a reset']);
+  const refusal: Fault = {
+    name: 'a status of 400',
+    answer: () => new Response(JSON.stringify({ status_code: 400 })),
+  };
+  it.each(
+    [...faults, refusal].flatMap((fault) => [true, false].map((stores) => ({ fault, stores }))),
+  )('answered by $fault.name, done: $stores', async ({ fault, stores }) => {
+    const { route, path, before } = edits[0]!;
+    const rows = { [path]: [{ ...before }, other(before)] };
+    const { provider } = faultyBackend({ rows, stores, fault });
+    const remove = () => outcomeOf(provider.delete(route, { id: 2, previousData: before }));
+    const failure = await remove();
+    if (fault === refusal) expect(failure?.status).toBe(400);
+    else if (stores) expect(failure).toBeNull();
+    else
+      expect([failure?.kind === 'unstored', failure?.doubt]).toEqual(
+        lost.has(fault.name) ? [false, 'delete'] : [true, undefined],
+      );
+    if (stores) return;
+    // The same again is done.
+    expect(await remove()).toBeNull();
+    expect(rows[path]).toHaveLength(1);
+  });
+
+  it('is in doubt where the record cannot be read again, and says so of each of several', async () => {
+    const { route, path, before } = edits[0]!;
+    const nothing = faults.find(({ name }) => name === 'an object with nothing')!;
+    const { provider } = faultyBackend({
+      rows: { [path]: [{ ...before }] },
+      stores: true,
+      fault: nothing,
+      page: true,
+    });
+    const { meta } = await provider.deleteMany(route, { ids: [2] });
+    expect(meta).toEqual({
+      failures: [{ id: 2, message: 'Failed to delete Customer.', doubt: 'delete' }],
+    });
+  });
 });

@@ -51,11 +51,20 @@ interface FaultyOptions {
   fault: Fault;
   extensions?: readonly string[];
   questions?: AlikeQuestions;
+  /** What is not there is answered by a page of the proxy's. */
+  page?: boolean;
 }
 
 /** A backend that keeps the contract behind a proxy that spoils the answer to the first write; and what was sent. */
 export function faultyBackend(options: FaultyOptions) {
-  const { rows, stores, fault, extensions = [], questions = createAlikeQuestions() } = options;
+  const {
+    rows,
+    stores,
+    fault,
+    extensions = [],
+    questions = createAlikeQuestions(),
+    page = false,
+  } = options;
   const sent: string[] = [];
   const named = new Map<string, Row>();
   let isFirst = true;
@@ -84,10 +93,19 @@ export function faultyBackend(options: FaultyOptions) {
     sent.push(`${method} ${pathname}`);
     if (method === 'GET') {
       const found = all.find((row) => String(row.id) === id);
-      if (id !== undefined) return found ? json({ data: found }) : json({ message: 'Gone' }, 404);
+      const gone = () =>
+        page ? new Response('<html>', { status: 404 }) : json({ message: 'Gone' }, 404);
+      if (id !== undefined) return found ? json({ data: found }) : gone();
       const start = (Number(searchParams.get('page')) - 1) * Number(searchParams.get('perPage'));
       const data = all.slice(start, start + Number(searchParams.get('perPage')));
       return json({ data, meta: { total: all.length } });
+    }
+    if (method === 'DELETE') {
+      const at = all.findIndex((row) => String(row.id) === id);
+      const [before] = !isFirst || stores ? all.splice(at, 1) : [all[at]];
+      if (!isFirst) return json({ status_code: 200 });
+      isFirst = false;
+      return fault.answer({ before: before ?? null, after: { ...before }, other: all[0] ?? {} });
     }
     const name = new Headers(headers).get('Idempotency-Key');
     const own = write(path, id, bodyOf(body), name);

@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
-import { wordsOf } from '../../data/errors';
+import { ApiError, wordsOf } from '../../data/errors';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
-import { translateWords } from '../../data/serverWords';
+import { translateFailure } from '../../data/serverWords';
+import type { BulkFailure } from '../../data/write';
 import { useSend } from '../../shell/useSend';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -91,11 +92,11 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
       </DialogTitle>
       <DialogContent dividers>
         <ul className="list-failures">
-          {failures.map(({ id, message }) => (
+          {failures.map(({ id, ...failure }) => (
             <li key={id}>
               <strong>{nameOf(id)}</strong>
               <span className="list-failure-id">{translate('list.id', { id })}</span>
-              <div>{translateWords(message, translate)}</div>
+              <div>{translateFailure(failure, translate)}</div>
             </li>
           ))}
         </ul>
@@ -107,10 +108,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
   );
 }
 
-interface Failure {
-  id: number;
-  message: string;
-}
+type Failure = BulkFailure & { id: number };
 
 /** Deletes records and says of each whether it went; never throws. The lists reload by themselves. */
 function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
@@ -121,8 +119,8 @@ function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<F
         const { meta } = await dataProvider.deleteMany(route, { ids: [...ids] });
         return failuresIn(meta);
       } catch (error) {
-        const message = wordsOf(error);
-        return ids.map((id) => ({ id, message }));
+        const doubt = error instanceof ApiError ? error.doubt : undefined;
+        return ids.map((id) => ({ id, message: wordsOf(error), doubt }));
       }
     },
     [dataProvider, route],
@@ -131,8 +129,8 @@ function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<F
 
 function failuresIn(meta: unknown): Failure[] {
   const given: unknown = Object(meta).failures;
-  return (Array.isArray(given) ? given : []).map((failure: { id: unknown; message: unknown }) => ({
-    id: Number(failure.id),
-    message: String(failure.message),
+  return (Array.isArray(given) ? (given as BulkFailure[]) : []).map(({ id, ...failure }) => ({
+    id: Number(id),
+    ...failure,
   }));
 }

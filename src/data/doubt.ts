@@ -1,0 +1,25 @@
+import { ApiError, isUnanswered, type Doubt } from './errors';
+import { isObject } from './list';
+
+/** What an answer says in words; undefined where it says nothing. */
+export function messageOf(envelope: unknown): string | undefined {
+  const message = isObject(envelope) ? envelope.message : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+/** A write whose answer tells neither that it was done nor that it was not. @param words what is known instead */
+export const doubtful = (doubt: Doubt, words: string): ApiError =>
+  new ApiError({ kind: 'malformed', status: 200, words, doubt });
+
+/** For `catch`: what got no proper answer is in doubt; a refusal stays one. @throws always */
+export const inDoubt =
+  (doubt: Doubt) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && isUnanswered(error) ? error.withDoubt(doubt) : error;
+  };
+
+/** For `catch`: a call that may fail. @throws what is no ApiError: a mistake in our code */
+export function nullIfApiError(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
