@@ -13,6 +13,7 @@ const writing = [
   'writes',
   'deletes',
   'extensions.conflicts',
+  'extensions.once',
   'extensions.checks',
   'extensions.views',
 ];

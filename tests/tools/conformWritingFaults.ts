@@ -114,6 +114,14 @@ export const writingFaults: readonly Fault[] = [
     }),
   },
   {
+    name: 'a named create that is done twice',
+    breaks: ['extensions.once', 'cities'],
+    extensions: ['once'],
+    ...asked('POST', /^\/cities$/, ({ request }) => {
+      delete request.headers['idempotency-key'];
+    }),
+  },
+  {
     name: 'a check that takes everything',
     breaks: ['extensions.checks', 'countries'],
     extensions: ['checks'],

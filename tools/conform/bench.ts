@@ -62,7 +62,17 @@ export class Bench {
 
   /** As `create`, for checks of something else. @throws NotTried */
   async own(resource: Resource): Promise<Made> {
-    return asGiven(() => this.create(resource));
+    return this.given(() => this.create(resource));
+  }
+
+  /** A record that a check takes for granted: that it could not be made is another check's finding. @throws NotTried */
+  async given<T>(make: () => Promise<T>): Promise<T> {
+    try {
+      return await make();
+    } catch (error) {
+      if (error instanceof Broken) throw new NotTried('no record could be made: see writes.create');
+      throw error;
+    }
   }
 
   /** A record of ours and a field of it that may be changed. @throws NotTried */
@@ -74,7 +84,12 @@ export class Bench {
   }
 
   /** Makes one more record. @throws as `create` */
-  async make(resource: Resource, given: Form, by?: ReadonlyMap<string, Made>): Promise<Made> {
+  async make(
+    resource: Resource,
+    given: Form,
+    by?: ReadonlyMap<string, Made>,
+    headers: Call['headers'] = {},
+  ): Promise<Made> {
     const refused = await this.removeMissing(resource);
     // What can't be taken away is better not made.
     if (refused.status === 403) throw new NotTried('no permission to delete (403)');
@@ -88,7 +103,7 @@ export class Bench {
       if ('sent' in parent) parents.set(link.field, parent);
     }
     const sent = fillForm(resource, form, this.marks);
-    const answer = await this.post(resource, { form: sent });
+    const answer = await this.post(resource, { form: sent, headers });
     const { data } = bodyOf(answer);
     const id = idOf(answer);
     if (!isObject(data) || id === null)
@@ -128,13 +143,17 @@ export class Bench {
   }
 
   /** A POST whose record, if any comes of it, is ours to take away. */
-  async post(resource: Resource, body: Pick<Call, 'form' | 'json' | 'raw'>): Promise<Answer> {
+  async post(
+    resource: Resource,
+    body: Pick<Call, 'form' | 'json' | 'raw' | 'headers'>,
+  ): Promise<Answer> {
     const call: Call = { method: 'POST', path: resource.path, ...body };
     try {
       const answer = await this.#deps.http.send(call);
       const id = idOf(answer);
-      if (isOk(answer) && id !== null) this.#made.push({ resource, id });
-      else if (isOk(answer) || answer.status >= 500) this.#unclear.add(resource);
+      const isKnown = this.#made.some((made) => made.resource === resource && made.id === id);
+      if (isOk(answer) && id !== null && !isKnown) this.#made.push({ resource, id });
+      else if ((isOk(answer) && id === null) || answer.status >= 500) this.#unclear.add(resource);
       return answer;
     } catch (error) {
       if (error instanceof Broken) this.#unclear.add(resource);
@@ -219,14 +238,4 @@ function idOf({ json }: Answer): number | null {
   const data = isObject(json) ? json.data : undefined;
   const id = Number(isObject(data) ? data.id : undefined);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-/** A record that a check takes for granted: that it could not be made is another check's finding. */
-async function asGiven<T>(make: () => Promise<T>): Promise<T> {
-  try {
-    return await make();
-  } catch (error) {
-    if (error instanceof Broken) throw new NotTried('no record could be made: see writes.create');
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { perResource, type Check } from '../check';
 import { samplePage } from '../world';
 import { missingId } from '../bench';
 import { otherValues } from '../payload';
+import { ONCE_HEADER } from '../../../src/data/client';
 import { fieldTypes, settlingOf, typeOf } from '../../../src/fields';
 import { groupable } from '../../../src/schema/groups';
 import { isDecimalText } from '../../../src/money/decimal';
@@ -175,6 +176,31 @@ export const extensionChecks: Check[] = [
       { only: ({ history }) => history },
     ),
     extension: 'past',
+  },
+  {
+    ...perResource(
+      'extensions.once',
+      'a create that is sent twice by one name makes one record',
+      async ({ bench }, resource) => {
+        const name = `${bench.marks.mark}-${resource.name}`;
+        const named = (once: string) => ({ [ONCE_HEADER]: once });
+        const make = (once: string) =>
+          bench.given(() => bench.make(resource, {}, undefined, named(once)));
+        const { id, sent } = await make(name);
+        const again = await bench.post(resource, { form: sent, headers: named(name) });
+        const { data } = bodyOf(again);
+        const isSame = isObject(data) && String(data.id) === String(id);
+        demand(isSame, again, `the record ${id}, as it is now`);
+        const other = await make(`${name}-2`);
+        demand(other.id !== id, other.answer, `another record than ${id}, by another name`);
+        for (const made of [other.id, id]) {
+          await bench.remove(resource, made);
+          bench.forget(resource, made);
+        }
+      },
+      { phase: 'write' },
+    ),
+    extension: 'once',
   },
   {
     ...perResource(
