@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type 
 import { FormProvider, useForm } from 'react-hook-form';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Field, Resource } from '../schema';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
 
 /** What an editor was left with. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../fields/faces/label';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import { problemWords, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import type { GridColumn, GridLine, Place } from './types';

@@ -1,5 +1,5 @@
 import { isEmpty } from '../fields/values';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
 import type { GridColumn, GridLine, Place } from './types';

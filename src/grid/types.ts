@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DisplayProps } from '../fields/faces/types';
 import type { Field } from '../schema';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
 
 /** What stands in a cell: a field as its row's type has it. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { differs } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import { useUnsaved } from '../record/unsaved';
 import { isConfirmed, type Resource } from '../schema';
 import type { EditorHandle } from './CellEditor';

@@ -5,7 +5,7 @@ import { translateError } from '../data/serverWords';
 import { refersOf } from '../fields';
 import { differs } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import { intoEmpty, useCodeOf, useFills } from '../record/values/fills';
 import type { Values } from '../record/values/values';
 import type { Field, Resource } from '../schema';

@@ -13,7 +13,7 @@ import { Grid } from '../grid/Grid';
 import type { GridColumn, GridHandle, GridLine, Place } from '../grid/types';
 import { RowConflict } from '../record/children/RowConflict';
 import type { ChildDrafts } from '../record/children/childDrafts';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import type { DraftWriter } from '../record/drafts/draftWriter';
 import { FrameContext, type Frame } from '../record/form/frame';
 import { LeaveDialog, useLeaving } from '../record/form/LeaveGuard';

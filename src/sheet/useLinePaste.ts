@@ -13,7 +13,7 @@ import type { GridColumn, Place } from '../grid/types';
 import { parseTable } from '../grid/paste/parse';
 import { keyOf } from '../grid/paste/questions';
 import type { ChildDrafts } from '../record/children/childDrafts';
-import type { ChildDraft } from '../record/children/reducer';
+import type { ChildDraft } from '../record/children/row';
 import { typedAs } from '../record/values/values';
 import { fieldOf, isConfirmed, type Named, type Naming, type ReadContext } from '../schema';
 import { placed, type Pasted } from './paste';

@@ -1,4 +1,4 @@
-import type { ChildDraft } from '../../src/record/children/reducer';
+import type { ChildDraft } from '../../src/record/children/row';
 
 /** A new row of a child grid without problems. @example newDraft('a', { date: '2026-05-01' }) */
 export const newDraft = (key: string, values: ChildDraft['values']): ChildDraft => ({

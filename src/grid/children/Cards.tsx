@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
-import type { ChildDraft } from '../../record/children/reducer';
+import type { ChildDraft } from '../../record/children/row';
 import { RowState } from '../RowState';
 import type { GridColumn, GridLine } from '../types';
 import type { Resource } from '../../schema';

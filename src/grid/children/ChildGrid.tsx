@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
 import { RowConflict } from '../../record/children/RowConflict';
-import type { ChildDraft } from '../../record/children/reducer';
+import type { ChildDraft } from '../../record/children/row';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyComponent } from '../../shell/faults/lazyComponent';

@@ -1,7 +1,7 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ChildDraft } from '../../record/children/reducer';
+import type { ChildDraft } from '../../record/children/row';
 
 /** What else can be done with a row, beyond what every grid offers. */
 export interface RowAction {

@@ -12,7 +12,7 @@ import { type Values, declaredRules, typedFields } from '../values/values';
 import { differs } from '../../fields/values';
 import './draft.css';
 import type { RowDraftSource } from '../drafts/rows';
-import type { ChildDraft } from './reducer';
+import type { ChildDraft } from './row';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DraftDialogProps {

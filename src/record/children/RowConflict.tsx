@@ -3,7 +3,7 @@ import { titleOf } from '../../data/lookups';
 import type { Values } from '../values/values';
 import { ConflictDialog } from '../form/Conflict';
 import type { ChildDrafts } from './childDrafts';
-import type { ChildDraft } from './reducer';
+import type { ChildDraft } from './row';
 
 interface RowConflictProps {
   drafts: ChildDrafts;

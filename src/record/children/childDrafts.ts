@@ -1,22 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
 import { Answers } from '../../data/answers';
-import { newAttemptKey } from '../../data/attempts';
 import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import type { RowDraftSource } from '../drafts/rows';
 import type { Values } from '../values/values';
-import { createRowDraftSource } from './rowDraftSource';
-import {
-  childReducer,
-  initialState,
-  type Action,
-  type ChildDraft,
-  type Row,
-  type RowStore,
-  type State,
-} from './reducer';
+import { createNames, createRowDraftSource } from './rowDraftSource';
+import { childReducer, initialState, type Action, type RowStore, type State } from './reducer';
+import type { ChildDraft, Row } from './row';
 import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools } from './save';
 
 /** The children of one record, as they are edited and as they are stored. */
@@ -99,7 +91,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   let { records } = tools();
   const store = createRowStore(tools);
   let made = 0;
-  const sitting = newAttemptKey();
+  const names = createNames();
   const nextKey = () => `new-${(made += 1)}`;
   const addMany: ChildDrafts['addMany'] = (rows) => {
     const added = rows.map((values) => ({ key: nextKey(), values }));
@@ -107,7 +99,10 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     return added.map(({ key }) => key);
   };
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
-  const rowDrafts = createRowDraftSource({ store, resource: () => tools().resource, nextKey });
+  const rowDrafts = createRowDraftSource({
+    ...{ store, nextKey, names },
+    resource: () => tools().resource,
+  });
   const find = (key: string): ChildDraft | undefined =>
     store.get().rows.find((row) => row.key === key);
 
@@ -119,7 +114,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     const { deleted, ...outcome } = await saveRows(store, {
       ...tools(),
       ...(fixed && { fixed }),
-      onceOf: (key) => `${sitting}-${key}`,
+      onceOf: names.of,
       only,
     });
     if (outcome.saved > 0) refreshAfter(queryClient, resources, resource, deleted);

@@ -3,49 +3,7 @@ import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
-
-/** A child record as it is being edited beside its parent. */
-export interface ChildDraft {
-  /** A stable React key. */
-  key: string;
-  /** As stored; null for a new one. */
-  record: AnyRecord | null;
-  /** Every typed field of the child, plus its fixed ones (the parent's code). */
-  values: Values;
-  state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
-  /** What is wrong, by field, translated. */
-  errors: Readonly<Record<string, string>>;
-  /** What the last save of this row failed with, translated. */
-  failure: string | null;
-  /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
-  conflict: Conflict | null;
-  /** Another user's change or deletion of the record since editing began, until the row is saved. */
-  meanwhile: 'changed' | 'deleted' | null;
-}
-
-/** A draft with what only the reducer needs to know. */
-export interface Row extends ChildDraft {
-  deleted: boolean;
-  saving: boolean;
-  /** Mistakes that hold until their field is changed: only who reported them can see them. */
-  held: Readonly<Record<string, string>>;
-  /** What is on its way to the server, while it is. */
-  sent: Values | null;
-  /** The values as they were read: what the typed ones are based on. */
-  read: Readonly<Values>;
-  /** The record before it was saved: an answer on its way since then is older than ours. */
-  before: AnyRecord | null;
-  /** Made by us and not among the stored records yet. */
-  ahead: boolean;
-}
-
-/** A kept row as it goes back among the rows. */
-export interface RecoveredRow extends Pick<Row, 'errors' | 'held' | 'failure' | 'deleted'> {
-  /** The row that it is of; null for a new one. */
-  key: string | null;
-  values: Readonly<Values>;
-  read: Readonly<Values>;
-}
+import type { RecoveredRow, Row } from './row';
 
 export interface State {
   rows: readonly Row[];
@@ -201,7 +159,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           settle({ ...row, ...untold, saving: true, sent: action.sent }),
         );
       case 'saved':
-        return on(state, action.key, (row) => {
+        return on(withoutTwin(state, action), action.key, (row) => {
           // Some answers say less than the record that they are about.
           const record = { ...row.record, ...action.record };
           const values = rebased(row.values, row.sent ?? row.values, record);
@@ -291,6 +249,14 @@ function stored(
 function isSame(one: AnyRecord, other: AnyRecord): boolean {
   return Object.keys(one).every((name) => !differs(one[name], other[name]));
 }
+
+/** A create that was sent before may have made a record that came with the others meanwhile: then that is this row. */
+const withoutTwin = (state: State, { key, record }: { key: string; record: AnyRecord }): State => ({
+  ...state,
+  rows: state.rows.filter(
+    (row) => row.key === key || row.record?.id !== record.id || row.state !== 'clean',
+  ),
+});
 
 const pick = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));

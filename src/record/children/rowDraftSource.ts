@@ -1,15 +1,36 @@
+import { newAttemptKey } from '../../data/attempts';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
-import type { RecoveredRow, Row, RowStore } from './reducer';
+import type { RowStore } from './reducer';
+import type { RecoveredRow, Row } from './row';
 import type { HalfTyped, RowDraft, Recovery, RowDraftSource } from '../drafts/rows';
 import { differs } from '../../fields/values';
+import { keepCreate, readKeptCreate, resumeCreate } from '../drafts/keptCreate';
 
 interface RowDraftSourceOptions {
   store: RowStore;
   resource: () => Resource;
   /** The key of a row that is made. */
   nextKey: () => string;
+  /** The names of the creates of new rows, by key. */
+  names: CreateNames;
+}
+
+/** What names the create of each new row (`WritingMeta.once`), over a reload too. */
+export interface CreateNames {
+  of: (key: string) => string;
+  set: (key: string, once: string) => void;
+}
+
+/** @example createNames().of('new-1') // '6f0c1e9a…-new-1', the same each time */
+export function createNames(): CreateNames {
+  const sitting = newAttemptKey();
+  const restored = new Map<string, string>();
+  return {
+    of: (key) => restored.get(key) ?? `${sitting}-${key}`,
+    set: (key, once) => restored.set(key, once),
+  };
 }
 
 /** What a form's draft holds of its rows: those that changed since the last time are looked at, not all of them. */
@@ -17,17 +38,23 @@ export function createRowDraftSource({
   store,
   resource,
   nextKey,
+  names,
 }: RowDraftSourceOptions): RowDraftSource {
   const known = new WeakMap<Row, RowDraft | null>();
   const editors = new Set<() => HalfTyped | null>();
   // How often something was typed that is not handed on yet.
   const typings = createStore(0);
 
+  const compose = (row: Row, typed?: Readonly<Values>): RowDraft | null => {
+    const draft = rowDraft(resource(), row, typed);
+    if (!draft || row.record) return draft;
+    return { ...draft, create: keepCreate(resource().route, names.of(row.key)) };
+  };
   const draftOf = (row: Row, typed: Readonly<Values> | undefined): RowDraft | null => {
-    if (typed) return rowDraft(resource(), row, typed);
+    if (typed) return compose(row, typed);
     const found = known.get(row);
     if (found !== undefined) return found;
-    const made = row.state === 'clean' ? null : rowDraft(resource(), row);
+    const made = row.state === 'clean' ? null : compose(row);
     known.set(row, made);
     return made;
   };
@@ -49,7 +76,16 @@ export function createRowDraftSource({
     },
     recover: ({ rows }) => {
       const plan = planRecovery(resource(), store.get().rows, rows);
-      const found = plan.rows.map((row) => ({ ...row, fresh: row.key ?? nextKey() }));
+      const found = plan.rows.map(({ draft, ...row }) => {
+        const fresh = row.key ?? nextKey();
+        const create = row.key === null ? readKeptCreate(draft.create) : null;
+        if (create) {
+          names.set(fresh, create.once);
+          const sent = { data: row.values, wasSent: draft.sent === true };
+          resumeCreate(resource().route, create, sent);
+        }
+        return { ...row, fresh };
+      });
       if (found.length > 0) store.dispatch({ type: 'recover', rows: found });
       return { lost: plan.lost, changed: plan.changed };
     },
@@ -103,15 +139,15 @@ export function planRecovery(
   resource: Resource,
   rows: readonly Row[],
   kept: readonly RowDraft[],
-): Recovery & { rows: RecoveredRow[] } {
+): Recovery & { rows: (RecoveredRow & { draft: RowDraft })[] } {
   const names = typedFields(resource).map(({ name }) => name);
   const byId = new Map(rows.flatMap((row) => (row.record ? [[row.record.id, row] as const] : [])));
   const lost: RowDraft[] = [];
-  const found: RecoveredRow[] = [];
+  const found: (RecoveredRow & { draft: RowDraft })[] = [];
   let changed = 0;
   for (const one of kept) {
     const { id, values, read = {}, deleted = false, errors = {}, held = {}, failure = null } = one;
-    const told = { errors, held, failure, deleted };
+    const told = { errors, held, failure, deleted, draft: one };
     if (id === null) {
       const known = (name: string) => isPrivate(name) || names.includes(name);
       const own = Object.fromEntries(Object.entries(values).filter(([name]) => known(name)));

@@ -7,7 +7,8 @@ import { translateError, translateWords, type Translate } from '../../data/serve
 import type { AnyRecord, Resource } from '../../schema';
 import { conflictNow, conflictWords, nowWords } from '../values/valueText';
 import { payloadOf, type Values } from '../values/values';
-import type { Check, Row, RowStore } from './reducer';
+import type { Check, RowStore } from './reducer';
+import type { Row } from './row';
 
 export interface SaveTools {
   resource: Resource;

@@ -1,5 +1,5 @@
-import type { Attempt } from '../../data/attempts';
-import type { AnyRecord, Resource } from '../../schema';
+import type { Resource } from '../../schema';
+import { readKeptCreate, type KeptCreate } from './keptCreate';
 import type { RowDrafts } from './rows';
 import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
@@ -14,13 +14,6 @@ export interface FormContent {
   rows: readonly RowDrafts[];
   /** The name of a new record's create, and what became of it; null for an edit. */
   create: KeptCreate | null;
-}
-
-/** Key of the draft's create: a restored draft that was sent before makes no second record. */
-export interface KeptCreate {
-  once: string;
-  /** undefined: nothing of it was sent. */
-  attempt?: Attempt | undefined;
 }
 
 const isObject = (value: unknown): value is Readonly<Values> =>
@@ -38,22 +31,7 @@ export function formContent(body: unknown): FormContent | null {
     read: isObject(read) ? read : {},
     // A draft that was kept before a record could have several kinds of children holds one.
     rows: (Array.isArray(rows) ? rows : [rows]).filter(isRowDrafts),
-    create: keptCreate(create),
-  };
-}
-
-function keptCreate(create: unknown): KeptCreate | null {
-  if (!isObject(create) || typeof create.once !== 'string') return null;
-  const { once, attempt } = create;
-  if (!isObject(attempt) || !isObject(attempt.data)) return { once };
-  const { name, data, made } = attempt;
-  const isMade = isObject(made) && typeof made.id === 'number';
-  return {
-    once,
-    attempt: {
-      ...{ name: String(name), data },
-      made: isMade ? (made as AnyRecord) : null,
-    },
+    create: readKeptCreate(create),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Values } from '../values/values';
+import type { KeptCreate } from './keptCreate';
 
 /** A child row that was typed and not saved, as a draft holds it. */
 export interface RowDraft {
@@ -11,6 +12,8 @@ export interface RowDraft {
   deleted?: true;
   /** It was on its way to the server. */
   sent?: true;
+  /** Of a new one: the name of its create, and what became of it. */
+  create?: KeptCreate;
   errors?: Readonly<Record<string, string>>;
   held?: Readonly<Record<string, string>>;
   failure?: string;

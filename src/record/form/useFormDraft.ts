@@ -1,5 +1,4 @@
 import { EditContext } from 'ra-core';
-import { attemptKey, attempts } from '../../data/attempts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { titleOf } from '../../data/lookups';
@@ -13,7 +12,8 @@ import { tabName } from '../drafts/tabs';
 import { useDraftWriter } from '../drafts/useDraftWriter';
 import { useOffers } from '../drafts/useOffers';
 import { useUnsaved } from '../unsaved';
-import { formContent, takingUpOf, typedContent, type KeptCreate } from '../drafts/content';
+import { formContent, takingUpOf, typedContent } from '../drafts/content';
+import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 
 /** Child rows that are typed beside a form and belong to its draft. */
 export interface DraftRows {
@@ -62,10 +62,6 @@ export function useFormDraft(options: FormDraftOptions) {
   const [isElsewhere, setElsewhere] = useState(false);
   const taking = useRef<string | null>(null);
 
-  const keptCreate = () => {
-    const once = frame.once.current;
-    return { once, attempt: attempts.get(attemptKey(resource.route, once)) };
-  };
   const compose = () => {
     const values = getValues();
     const own = control._formState.isDirty
@@ -81,7 +77,7 @@ export function useFormDraft(options: FormDraftOptions) {
       body: {
         ...{ values: typed, read },
         ...(typedRows.length > 0 && { rows: typedRows }),
-        ...(!record && { create: keptCreate() }),
+        ...(!record && { create: keepCreate(resource.route, frame.once.current) }),
       },
     };
   };
@@ -111,14 +107,6 @@ export function useFormDraft(options: FormDraftOptions) {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
     if (first) setFocus(first.name);
   };
-  /** Sent again it is the same create: the answer may not have come before it was kept. */
-  const goOnWith = ({ once, attempt }: KeptCreate, data: Readonly<Values>, wasSent = false) => {
-    frame.once.current = once;
-    const key = attemptKey(resource.route, once);
-    const known = attempts.get(key) ?? attempt;
-    if (known) attempts.set(key, known);
-    else if (wasSent) attempts.set(key, { name: once, data, made: null });
-  };
   const takeUp = async (stored: StoredDraft, byItself = false) => {
     const content = formContent(stored.draft.body);
     // Two clicks, or two effects where React runs them twice: rows would come back twice.
@@ -132,7 +120,11 @@ export function useFormDraft(options: FormDraftOptions) {
     }
     const plan = takingUpOf(resource, content, record, began);
     draftWriter.adopt(stored.key);
-    if (!record && content.create) goOnWith(content.create, content.values, stored.draft.sent);
+    const { create, values: data } = content;
+    if (!record && create) {
+      frame.once.current = create.once;
+      resumeCreate(resource.route, create, { data, wasSent: stored.draft.sent === true });
+    }
     if (record) frame.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
       if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { undoLog } from '../../data/undo';
 import type { ChildDrafts } from '../../record/children/childDrafts';
-import type { ChildDraft } from '../../record/children/reducer';
+import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
 import { useFarQuestion } from '../../record/watch/useFarQuestion';
 

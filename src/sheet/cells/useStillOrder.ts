@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useMemo, useState } from 'react';
-import type { ChildDraft } from '../../record/children/reducer';
+import type { ChildDraft } from '../../record/children/row';
 import type { AnyRecord } from '../../schema';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChildDraft } from '../../../src/record/children/reducer';
+import type { ChildDraft } from '../../../src/record/children/row';
 import { newDraft } from '../../support/drafts';
 import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/domain/days';
 

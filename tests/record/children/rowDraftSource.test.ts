@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../../resources';
+import { attemptKey, attempts } from '../../../src/data/attempts';
 import { fieldTypes } from '../../../src/fields';
-import { createRowDraftSource } from '../../../src/record/children/rowDraftSource';
+import { createNames, createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
 import type { Action } from '../../../src/record/children/reducer';
 import type { AnyRecord } from '../../../src/schema';
@@ -19,17 +20,19 @@ const check = () => ({});
 function rows(...records: AnyRecord[]) {
   const store = createRowStore(() => ({ resource, fixed, records }));
   let made = 0;
+  const names = createNames();
   const rowDrafts = createRowDraftSource({
     store,
     resource: () => resource,
     nextKey: () => `made-${(made += 1)}`,
+    names,
   });
   const change = (key: string, values: object, errors = {}) =>
     store.dispatch({ type: 'change', key, values: { ...values }, errors, check } as Action);
   const add = (key: string, values: object) =>
     store.dispatch({ type: 'add', rows: [{ key, values: { ...values } }] });
   const row = (key: string) => store.get().rows.find((one) => one.key === key);
-  return { store, rowDrafts, change, add, row };
+  return { store, rowDrafts, change, add, row, names };
 }
 
 /** What a draft makes of it on its way through the browser. */
@@ -75,6 +78,36 @@ describe('child rows in a draft', () => {
     expect(after.row('2')?.state).toBe('deleted');
     expect(after.row('made-1')).toMatchObject({ state: 'new', values: { section: 'GOLF' } });
     expect(overJson(after.rowDrafts.snapshot())).toEqual(draft);
+  });
+
+  it('keep the name of a new one’s create, and what became of it', () => {
+    const before = rows(section(1));
+    before.add('new-1', { section: 'GOLF' });
+    before.add('new-2', { section: 'BUS' });
+    const once = before.names.of('new-1');
+    const key = attemptKey(resource.route, once);
+    attempts.set(key, { name: once, data: { section: 'GOLF' }, made: null });
+    before.store.dispatch({ type: 'sending', key: 'new-2', sent: {} });
+    const draft = overJson(before.rowDrafts.snapshot()!);
+    const sent = attemptKey(resource.route, before.names.of('new-2'));
+    // Another page, which knows nothing.
+    attempts.delete(key);
+    const after = rows(section(1));
+    after.rowDrafts.recover(draft);
+    expect(after.names.of('made-1')).toBe(once);
+    expect(attempts.get(key)).toEqual({ name: once, data: { section: 'GOLF' }, made: null });
+    // On its way when it was kept: it may have arrived.
+    expect(attempts.get(sent)?.made).toBeNull();
+    // The next new one has a name of its own.
+    expect(after.names.of('made-3')).not.toBe(once);
+  });
+
+  it('that turn out to be a record that is there already are one row', () => {
+    const { store, add, row } = rows(section(1));
+    add('new-1', { section: 'HOTEL' });
+    store.dispatch({ type: 'saved', key: 'new-1', record: section(1) });
+    expect(store.get().rows.map(({ key }) => key)).toEqual(['new-1']);
+    expect(row('new-1')?.state).toBe('clean');
   });
 
   it('stay based on what was read, where somebody else has written since', () => {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDay } from '../../../days';
-import type { ChildDraft } from '../../../record/children/reducer';
+import type { ChildDraft } from '../../../record/children/row';
 
 /** The day this many days later, or null beyond the years that four digits hold. */
 export function movedDay(day: string, days: number): string | null {

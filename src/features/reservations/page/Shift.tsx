@@ -14,7 +14,7 @@ import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { type ShiftPlan, movedValues, shiftPlan } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import type { ChildDraft } from '../../../record/children/reducer';
+import type { ChildDraft } from '../../../record/children/row';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mui/material';
 import { useRecordsByKey } from '../../../data/lookups';
 import type { AnyRecord } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
-import type { ChildDraft } from '../../../record/children/reducer';
+import type { ChildDraft } from '../../../record/children/row';
 import { useSectionName } from './useSectionName';
 
 export interface Warnings {

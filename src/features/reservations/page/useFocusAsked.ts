@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import type { ChildDraft } from '../../../record/children/reducer';
+import type { ChildDraft } from '../../../record/children/row';
 
 /** Asks the page that is gone to for the focus on a part of it. */
 export const AFTER_CREATE = { focus: 'itinerary' };

@@ -1,0 +1,46 @@
+import type { Conflict } from '../../data/conflict';
+import type { AnyRecord } from '../../schema';
+import type { Values } from '../values/values';
+
+/** A child record as it is being edited beside its parent. */
+export interface ChildDraft {
+  /** A stable React key. */
+  key: string;
+  /** As stored; null for a new one. */
+  record: AnyRecord | null;
+  /** Every typed field of the child, plus its fixed ones (the parent's code). */
+  values: Values;
+  state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
+  /** What is wrong, by field, translated. */
+  errors: Readonly<Record<string, string>>;
+  /** What the last save of this row failed with, translated. */
+  failure: string | null;
+  /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
+  conflict: Conflict | null;
+  /** Another user's change or deletion of it since editing began, until the row is saved. */
+  meanwhile: 'changed' | 'deleted' | null;
+}
+
+/** A draft with what only the reducer needs to know. */
+export interface Row extends ChildDraft {
+  deleted: boolean;
+  saving: boolean;
+  /** Mistakes that hold until their field is changed: only who reported them can see them. */
+  held: Readonly<Record<string, string>>;
+  /** What is on its way to the server, while it is. */
+  sent: Values | null;
+  /** The values as they were read: what the typed ones are based on. */
+  read: Readonly<Values>;
+  /** The record before it was saved: an answer on its way since then is older than ours. */
+  before: AnyRecord | null;
+  /** Made by us and not among the stored records yet. */
+  ahead: boolean;
+}
+
+/** A kept row as it goes back among the rows. */
+export interface RecoveredRow extends Pick<Row, 'errors' | 'held' | 'failure' | 'deleted'> {
+  /** The row that it is of; null for a new one. */
+  key: string | null;
+  values: Readonly<Values>;
+  read: Readonly<Values>;
+}

@@ -1,0 +1,48 @@
+import { attemptKey, attempts, type Attempt } from '../../data/attempts';
+import type { AnyRecord } from '../../schema';
+import type { Values } from '../values/values';
+
+/** Key of the create of a new form or row in a draft: restored and sent again it makes no second record. */
+export interface KeptCreate {
+  once: string;
+  /** undefined: nothing of it was sent. */
+  attempt?: Attempt | undefined;
+}
+
+/** What a draft keeps of a create. @param once as in `WritingMeta.once` */
+export function keepCreate(route: string, once: string): KeptCreate {
+  const attempt = attempts.get(attemptKey(route, once));
+  return { once, ...(attempt && { attempt }) };
+}
+
+/**
+ * Continues a create of a draft: from now on this page knows what became of it.
+ * @param wasSent it was on its way to the server when it was kept, and the answer may not have come
+ * @param data what was typed
+ */
+export function resumeCreate(
+  route: string,
+  { once, attempt }: KeptCreate,
+  { data, wasSent }: { data: Readonly<Values>; wasSent: boolean },
+): void {
+  const key = attemptKey(route, once);
+  const known = attempts.get(key) ?? attempt;
+  if (known) attempts.set(key, known);
+  else if (wasSent) attempts.set(key, { name: once, data, made: null });
+}
+
+const isObject = (value: unknown): value is Readonly<Values> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A create as it lies in the browser; null where it is none. */
+export function readKeptCreate(create: unknown): KeptCreate | null {
+  if (!isObject(create) || typeof create.once !== 'string') return null;
+  const { once, attempt } = create;
+  if (!isObject(attempt) || !isObject(attempt.data)) return { once };
+  const { name, data, made } = attempt;
+  const isMade = isObject(made) && typeof made.id === 'number';
+  return {
+    once,
+    attempt: { ...{ name: String(name), data }, made: isMade ? (made as AnyRecord) : null },
+  };
+}
