@@ -116,6 +116,7 @@ export const form: typeof korean = {
     },
     doubts: {
       title: 'Save it as it is?',
+      others: 'and %{count} more',
       longSpan: '%{days} days from %{from} to %{to}. Please check the year.',
       yes: 'Save anyway',
       no: 'Go back and check',

@@ -53,6 +53,7 @@ export const imports = {
     hidden: 'A filter hides %{count} rows. Are they to be imported too?',
     formulas:
       '%{count} formulas have no value (%{examples}). Open the file in Excel and save it again to fill them in.',
+    spans: '%{column}: %{count} rows last longer than expected (%{examples}). Is the year right?',
     long: '%{column}: long numbers such as %{examples} have lost their last digits.',
     answers: {
       ymd: 'Year, month, day',
@@ -86,6 +87,7 @@ export const imports = {
     noKey: 'It does not say which record is meant.',
     fixed: 'Cannot be changed once it was added.',
     confirmed: 'Confirmed, and so cannot be changed.',
+    long: 'It lasts longer than expected.',
     shortened: 'The number has lost its last digits.',
     unasked: 'Could not be compared with the lists.',
   },

@@ -112,6 +112,7 @@ export const form = {
     },
     doubts: {
       title: '이대로 저장할까요?',
+      others: '외 %{count}건',
       longSpan: '%{from}부터 %{to}까지 %{days}일입니다. 연도를 확인해 주세요.',
       yes: '그래도 저장',
       no: '돌아가서 확인',

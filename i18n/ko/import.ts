@@ -52,6 +52,7 @@ export const imports = {
     hidden: '필터로 숨긴 행이 %{count}개 있습니다. 함께 가져올까요?',
     formulas:
       '계산된 값이 없는 수식이 %{count}칸 있습니다(%{examples}). 엑셀에서 열어 다시 저장하면 값이 들어갑니다.',
+    spans: '%{column} — 기간이 지나치게 긴 행이 %{count}개 있습니다(%{examples}). 연도가 맞나요?',
     long: '%{column} — %{examples}처럼 뒷자리가 사라진 긴 숫자가 있습니다.',
     answers: {
       ymd: '년·월·일',
@@ -85,6 +86,7 @@ export const imports = {
     noKey: '어느 자료인지 적혀 있지 않습니다.',
     fixed: '등록한 뒤에는 바꿀 수 없는 값입니다.',
     confirmed: '확정된 자료라 바꿀 수 없습니다.',
+    long: '기간이 지나치게 깁니다.',
     shortened: '뒷자리가 사라진 숫자입니다.',
     unasked: '목록과 대조하지 못했습니다.',
   },

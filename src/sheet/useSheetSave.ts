@@ -5,7 +5,7 @@ import { undoLog } from '../data/undo';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { SaveReport } from '../record/children/useRecordSave';
 import type { DraftWriter } from '../record/drafts/draftWriter';
-import { useFarQuestion } from '../record/watch/useFarQuestion';
+import { useSaveQuestions } from '../record/form/useSaveQuestions';
 import { useSend } from '../shell/useSend';
 
 /**
@@ -14,7 +14,7 @@ import { useSend } from '../shell/useSend';
  */
 export function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
   const notify = useNotify();
-  const { ask, dialog } = useFarQuestion(drafts.resource);
+  const { ask, dialog } = useSaveQuestions(drafts.resource);
   const { send, busy } = useSend();
   const [report, setReport] = useState<SaveReport | null>(null);
   // A cell that is left by the save key hands on its value after this render.

@@ -2,6 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openBytes } from '../../src/import/file/open';
 import { fileDoubts, idsDoubt } from '../../src/import/reading/doubts';
+import { spanDoubts } from '../../src/import/reading/spans';
 import { columnTargets, openSheet, withoutHidden, dataRows } from '../../src/import/reading/sheet';
 import { planned, resourceOf, tableOf, words } from './importHarness';
 import { workbookOf } from './workbook';
@@ -54,6 +55,39 @@ describe('a column of numbers', () => {
     expect(ask('번호')).toMatchObject({ kind: 'ids', column: 0, choices: ['ids', 'count'] });
     expect(ask('ID')).toBeNull();
     expect(ask('메모')).toBeNull();
+  });
+});
+
+describe('a stay that is longer than its declaration expects', () => {
+  const reservations = resourceOf('reservations');
+  const table = tableOf([
+    ['id', '시작일', '종료일'],
+    ['1', '2026-02-25', '2027-03-03'],
+    ['2', '2026-02-25', '2026-03-01'],
+    ['3', '', '2026-12-31'],
+  ]);
+  const trip = (id: number) => ({ id, dateIn: '2026-02-20', dateOut: '2026-02-24' });
+  const records = [trip(1), trip(2), trip(3)];
+  const options = { key: 'id', mode: 'change', records } as const;
+
+  it('is asked about once for the column, with the days', async () => {
+    const { planned: rows, targets } = await planned(reservations, table, options);
+    expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
+    expect(spanDoubts(rows, targets)).toMatchObject([
+      {
+        ...{ kind: 'spans', column: 2, count: 2, choices: ['refuse', 'as'] },
+        examples: ['2026-02-25 – 2027-03-03', '2026-02-20 – 2026-12-31'],
+      },
+    ]);
+  });
+
+  it('is left out where somebody says so, and stays in question', async () => {
+    const all = await planned(reservations, table, { ...options, refusesLong: true });
+    expect(all.planned.map(({ state }) => state)).toEqual(['bad', 'changed', 'bad']);
+    expect(all.planned[0]?.faults).toEqual([
+      { field: 'dateOut', fault: { key: 'import.faults.long' } },
+    ]);
+    expect(spanDoubts(all.planned, all.targets)).toHaveLength(1);
   });
 });
 

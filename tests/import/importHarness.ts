@@ -41,6 +41,7 @@ interface Planning {
   records?: readonly AnyRecord[];
   answers?: Answers;
   clears?: boolean;
+  refusesLong?: boolean;
   resolve?: PlanContext['resolve'];
 }
 
@@ -67,6 +68,7 @@ export async function planned(
     ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01' },
     numbers: rowNumbers(sheet),
     clears: rest.clears ?? false,
+    refusesLong: rest.refusesLong ?? false,
     records: recordsBy(resource, key, records),
     meant: meantBy(doubts, answers, numeric),
     resourceOf: find,
@@ -80,5 +82,5 @@ export async function planned(
   const { signal } = new AbortController();
   const resolve = rest.resolve ?? (() => ({ is: 'none' }) as const);
   const found = await readOn(beginning(), { rows, context, resolve, signal });
-  return { planned: found, doubts, sheet, rows };
+  return { planned: found, doubts, sheet, rows, targets };
 }

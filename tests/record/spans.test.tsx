@@ -1,10 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readText } from '../../src/fields';
 import { longSpans } from '../../src/fields/spans';
+import { savingRows, useLongSpans } from '../../src/record/form/useLongSpans';
+import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
 import { fieldOf } from '../../src/schema';
+import { newDraft } from '../support/drafts';
+import { korean } from '../support/messages';
 import { fakeProvider, openAdmin, resources, sent } from './formHarness';
+
+const i18n = polyglotI18nProvider(korean, 'ko');
+const KoreanWords = ({ children }: { children: ReactNode }) => (
+  <I18nContextProvider value={i18n}>{children}</I18nContextProvider>
+);
 
 const reservations = resources.find(({ name }) => name === 'reservations')!;
 const trip = {
@@ -71,4 +83,62 @@ it('a form reads an end near its beginning, and asks before a stay of a year is 
   await user.click(within(question).getByRole('button', { name: '그래도 저장' }));
   await vi.waitFor(() => expect(sent(provider.update)).toEqual({ dateOut: '2027-03-03' }));
   vi.useRealTimers();
+});
+
+describe('several records at once, as a bulk change and a sheet save them', () => {
+  const late = { dateOut: '2027-03-03' };
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      typed: late,
+      read: { ...trip, id: at + 1, code: `R-${at + 1}` },
+    }));
+  let answers: boolean[] = [];
+  function Host({ count }: { count: number }) {
+    const { ask, dialog } = useSaveQuestions(reservations);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => void ask(rows(count)).then((save) => answers.push(save))}
+        >
+          보내기
+        </button>
+        {dialog}
+      </>
+    );
+  }
+  const host = (count: number) => {
+    answers = [];
+    render(<Host count={count} />, { wrapper: KoreanWords });
+    return userEvent.setup({ delay: null });
+  };
+
+  it('are asked about by their names, once, and not saved unless somebody says so', async () => {
+    const user = host(7);
+    await user.click(screen.getByRole('button', { name: '보내기' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getAllByRole('listitem')).toHaveLength(6);
+    expect(question).toHaveTextContent('R-1: 시작일부터 종료일까지 371일');
+    expect(question).toHaveTextContent('외 2건');
+    await user.click(within(question).getByRole('button', { name: '그래도 저장' }));
+    await vi.waitFor(() => expect(answers).toEqual([true]));
+  });
+
+  it('are no question where the days are as stored', async () => {
+    const { result } = renderHook(() => useLongSpans(), { wrapper: KoreanWords });
+    const stored = { ...trip, ...late };
+    const part = { resource: reservations, isNamed: true };
+    expect(result.current([{ ...part, saving: [{ typed: { name: 'x' }, read: stored }] }])).toEqual(
+      [],
+    );
+  });
+
+  it('and so are the rows of a child grid, but for those that go', () => {
+    const { result } = renderHook(() => useLongSpans(), { wrapper: KoreanWords });
+    const row = newDraft('new-1', { ...trip, ...late, name: '새 여행' });
+    const gone = { ...row, key: 'new-2', state: 'deleted' as const };
+    const said = result.current([savingRows(reservations, [row, gone])]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('371');
+  });
 });

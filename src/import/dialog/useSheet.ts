@@ -24,6 +24,7 @@ import {
 import type { Mode, PlanContext } from '../reading/plan';
 import { keysOf, recordsBy } from '../reading/records';
 import * as sheets from '../reading/sheet';
+import { spanDoubts } from '../reading/spans';
 import { useExisting } from './useExisting';
 import { usePlan } from './usePlan';
 import type { useWords } from './useWords';
@@ -67,7 +68,7 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
   const records = existing.records ?? NO_RECORDS;
   const numeric = useMemo(() => sheets.numericColumns(sheet), [sheet]);
 
-  const doubts = useMemo(
+  const cellDoubts = useMemo(
     () => [
       ...fileDoubts(opened.table),
       ...(ids ? [ids] : []),
@@ -75,12 +76,17 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
     ],
     [opened.table, ids, resource, rows, numeric, targets, records],
   );
-  const unanswered = doubts.filter((doubt) => !answers.has(doubtKey(doubt)));
   const named = useNamed();
   const tools = useTools(resource);
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
-  const meant = useMemo(() => meantBy(doubts, answers, numeric), [doubts, answers, numeric]);
+  const meant = useMemo(
+    () => meantBy(cellDoubts, answers, numeric),
+    [cellDoubts, answers, numeric],
+  );
+  const refusesLong = [...answers].some(
+    ([of, said]) => of.startsWith('spans ') && said === 'refuse',
+  );
   const numbers = useMemo(() => sheets.rowNumbers(sheet), [sheet]);
   const context = useMemo(
     (): Omit<PlanContext, 'resolve'> | null =>
@@ -88,13 +94,31 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
         ? {
             ...{ resource, targets, mode, key, clears, given, titleOf, numbers, ...tools },
             records: recordsBy(resource, key, records),
-            meant,
+            ...{ meant, refusesLong },
             near: seoulDay(),
           }
         : null,
-    [isReady, resource, targets, mode, key, clears, given, numbers, tools, records, meant],
+    [
+      isReady,
+      resource,
+      targets,
+      mode,
+      key,
+      clears,
+      given,
+      numbers,
+      tools,
+      records,
+      meant,
+      refusesLong,
+    ],
   );
   const { planned, isReading } = usePlan({ rows, context, named });
+  const doubts = useMemo(
+    () => [...cellDoubts, ...spanDoubts(planned, targets)],
+    [cellDoubts, planned, targets],
+  );
+  const unanswered = doubts.filter((doubt) => !answers.has(doubtKey(doubt)));
 
   const unmapped = useMemo(() => {
     const added = planned.filter(({ record, cells }) => !record && cells.length > 0);

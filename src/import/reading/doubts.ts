@@ -11,7 +11,7 @@ import { filledUp, inOrder, isDigits, isShortened, ordersOf, type DayOrder } fro
 export interface Doubt {
   /** Of the whole file where it is about no column. */
   column: number;
-  kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas';
+  kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas' | 'spans';
   /** Possible answers: an order of days, `as` written, `fill` with zeros, … */
   choices: readonly Answer[];
   /** Some of its texts that are in doubt. */
@@ -37,7 +37,7 @@ export const doubtKey = ({ column, kind }: Pick<Doubt, 'column' | 'kind'>): stri
 const EXAMPLES = 3;
 
 /** No column: the whole file. */
-const FILE = -1;
+export const FILE = -1;
 
 /** Questions about hidden rows and formulas of a workbook, asked before the import. Pure. */
 export function fileDoubts({ hidden = [], formulas }: Table): Doubt[] {
@@ -106,7 +106,8 @@ function fieldIn(resource: Resource, target: Target): Field | null {
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || refersOf(field)?.by === 'key');
 
-const asked = (open: readonly string[]) => ({
+/** What a question about these texts begins with. */
+export const asked = (open: readonly string[]) => ({
   examples: open.slice(0, EXAMPLES),
   digits: 0,
   filled: (text: string) => text,

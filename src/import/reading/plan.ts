@@ -1,5 +1,6 @@
 import { changedFields, isEmpty, isSame } from '../../fields/values';
 import { readText, textOf } from '../../fields';
+import { longSpans, type LongSpan } from '../../fields/spans';
 import { readRow, type RowContext } from '../../grid/paste/readRow';
 import type { ReadRow, Target } from '../../grid/paste/types';
 import { encodeValue } from '../../data/records';
@@ -37,6 +38,8 @@ export interface Planned {
   /** What is wrong with it as a whole, or with fields that no column fills. */
   faults: readonly { field: string | null; fault: Fault }[];
   missing: readonly Named[];
+  /** Spans of days that are longer than their declaration expects. */
+  long: readonly LongSpan[];
 }
 
 export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
@@ -51,14 +54,32 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   /** Does an empty cell empty the field? Else it stays. */
   clears: boolean;
   meant: Meant;
+  /** Rows with a span that is longer than expected are refused. */
+  refusesLong: boolean;
   tools: TextTools;
 }
 
 /** By what names the record: the rows that did. Of two that change one record, or add one, the second is told. */
 export type Seen = Map<string, number>;
 
-/** Reads a row: which record it is of, what it changes there, and what is wrong with it. */
+/** Reads a row: which record it is of, what it changes there, what is wrong with it, and which of its days are far apart. */
 export function planRow(
+  index: number,
+  row: readonly string[],
+  seen: Seen,
+  context: PlanContext,
+): Planned {
+  const planned = readPlanned(index, row, seen, context);
+  const { record, values } = planned;
+  const long = longSpans(context.resource, { ...record, ...values }, record ?? {});
+  if (long.length === 0) return planned;
+  const [{ to }] = long as [LongSpan];
+  return context.refusesLong && planned.state !== 'pending'
+    ? { ...bad(planned, { key: 'import.faults.long' }, to), long }
+    : { ...planned, long };
+}
+
+function readPlanned(
   index: number,
   row: readonly string[],
   seen: Seen,
@@ -69,7 +90,8 @@ export function planRow(
     targets[column] && text.trim() !== '' ? context.meant(column, text) : '',
   );
   const refused = texts.findIndex((text) => text === null);
-  const nothing = { index, record: null, values: {}, cells: [], faults: [], missing: [] };
+  const blank = { cells: [], faults: [], missing: [], long: [] };
+  const nothing = { index, record: null, values: {}, ...blank };
   if (refused >= 0)
     return bad(nothing, { key: 'import.faults.shortened' }, nameAt(targets, refused));
   const named = texts.map((text) => text ?? '');
@@ -107,6 +129,7 @@ export function planRow(
       cells,
       faults,
       missing,
+      long: [],
       state: state === 'good' ? 'new' : state,
     };
   }
@@ -118,7 +141,7 @@ export function planRow(
     changes.map(({ name: field }) => [field, { ...rest.values, ...emptied }[field]]),
   );
   const faults = [...rest.faults, ...refusals(resource, record, changes, emptied)];
-  const planned = { index, record, values, cells, faults, missing };
+  const planned = { index, record, values, cells, faults, missing, long: [] };
   if (state !== 'good' || faults.length > 0)
     return { ...planned, state: state === 'pending' ? 'pending' : 'bad' };
   return { ...planned, state: changes.length === 0 ? 'same' : 'changed' };

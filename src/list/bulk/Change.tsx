@@ -7,7 +7,7 @@ import { Held } from '../../fields/faces/held';
 import { isComposing } from '../../fields/faces/ime';
 import { isEmpty } from '../../fields/values';
 import { heldErrors, typedFields, type Values } from '../../record/values/values';
-import { useFarQuestion } from '../../record/watch/useFarQuestion';
+import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 import type { AnyRecord, Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -78,7 +78,7 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
   const { setValue, handleSubmit } = useFormContext<Values>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [cleared, setCleared] = useState(NOTHING);
-  const { ask, dialog } = useFarQuestion(resource);
+  const { ask, dialog } = useSaveQuestions(resource);
   const go = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { phase, outcomes } = run;

@@ -25,7 +25,7 @@ import { useSend } from '../../shell/useSend';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 import { useDoubts } from './useDoubts';
-import { useLongSpans } from './useLongSpans';
+import { savingRows, useLongSpans } from './useLongSpans';
 import { useMay } from '../../data/rights';
 import { Denied } from '../../shell/elements/Denied';
 
@@ -107,7 +107,7 @@ export function FormFrame(props: FormFrameProps) {
   const notify = useNotify();
   const saved = useRef(false);
   const doubts = useDoubts();
-  const tooLong = useLongSpans(resource);
+  const tooLong = useLongSpans();
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
   once.current ||= newAttemptKey();
@@ -169,7 +169,11 @@ export function FormFrame(props: FormFrameProps) {
           if (isOther(typed, sent.current)) asked.current = { submitter };
           return;
         }
-        if (!(await doubts.ask(() => tooLong(typed, read.current)))) return;
+        const parts = [
+          { resource, saving: [{ typed, read: read.current }], isNamed: false },
+          ...(latestRows.current ?? []).map((kind) => savingRows(kind.resource, kind.drafts)),
+        ];
+        if (!(await doubts.ask(() => tooLong(parts)))) return;
         if (beforeSave && !(await beforeSave(typed, read.current))) return;
         const wasSaved = await send(async () => {
           sent.current = typed;

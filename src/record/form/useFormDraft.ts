@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { titleOf } from '../../data/lookups';
 import { differs, isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
+import type { ChildDraft } from '../children/row';
 import type { Recovery, RowDraftSource } from '../drafts/rows';
 import { useFrame } from './frame';
 import { typedFields, type Values } from '../values/values';
@@ -19,6 +20,7 @@ import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 export interface DraftRows {
   /** The child resource. */
   resource: Resource;
+  drafts: readonly ChildDraft[];
   rowDrafts: RowDraftSource;
   /** Back to what is stored. */
   reset: () => void;

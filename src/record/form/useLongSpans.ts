@@ -1,19 +1,59 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { titleOf } from '../../data/lookups';
 import { useFieldLabel } from '../../fields/faces/label';
 import { longSpans } from '../../fields/spans';
-import type { AnyRecord, Resource } from '../../schema';
-import type { Values } from '../values/values';
+import type { Resource } from '../../schema';
+import type { ChildDraft } from '../children/row';
+import type { Saving } from '../watch/useFarQuestion';
 
-/** The reasons to ask before a save: a sentence for each span of days that is longer than its declaration expects. */
-export function useLongSpans(resource: Resource) {
+/** Records of one resource that are about to be saved. */
+export interface SavingPart {
+  resource: Resource;
+  saving: readonly Saving[];
+  /** Each is named: there are several, or it is not the one that the page is about. */
+  isNamed: boolean;
+}
+
+/** The rows of a child grid that the next save sends, but for deletions. */
+export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
+  resource,
+  saving: drafts
+    .filter(({ state }) => state === 'new' || state === 'changed')
+    .map(({ values, record }) => ({ typed: values, read: record ?? undefined })),
+  isNamed: true,
+});
+
+/** So many are said of many records. */
+const SAID = 5;
+
+/**
+ * The reasons to ask before a save: a sentence for each span of days that is longer than its declaration expects.
+ * @example tooLong([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
+ */
+export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  return (typed: Values, read: AnyRecord | undefined): string[] =>
-    longSpans(resource, typed, read ?? {}).map(({ from, to, ...counts }) =>
-      translate('form.doubts.longSpan', {
-        from: labelOf(resource, from),
-        to: labelOf(resource, to),
-        ...counts,
-      }),
-    );
+  return useCallback(
+    (parts) => {
+      const found = parts.flatMap(({ resource, saving, isNamed }) =>
+        saving.flatMap(({ typed, read }) => {
+          const name = isNamed ? titleOf(resource, { id: 0, ...read, ...typed }) : '';
+          return longSpans(resource, { ...read, ...typed }, read ?? {}).map(
+            ({ from, to, ...counts }) => {
+              const words = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
+              const said = translate('form.doubts.longSpan', words);
+              return name === '' ? said : `${name}: ${said}`;
+            },
+          );
+        }),
+      );
+      // New rows may be called alike.
+      const all = [...new Set(found)];
+      if (all.length <= SAID) return all;
+      const others = translate('form.doubts.others', { count: all.length - SAID });
+      return [...all.slice(0, SAID), others];
+    },
+    [translate, labelOf],
+  );
 }

@@ -11,7 +11,7 @@ import { farValues, type FarValue } from './past';
 import './watch.css';
 
 /** What is about to be saved, and the record as it was read; none of a new one. */
-interface Saving {
+export interface Saving {
   typed: Readonly<Values>;
   read: AnyRecord | undefined;
 }

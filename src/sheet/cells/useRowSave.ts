@@ -3,7 +3,7 @@ import { undoLog } from '../../data/undo';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
-import { useFarQuestion } from '../../record/watch/useFarQuestion';
+import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 
 export interface RowSave {
   /**
@@ -17,7 +17,7 @@ export interface RowSave {
   /** How many updates were taken. */
   saved: number;
   /** The question before something that jumps is saved. */
-  dialog: ReturnType<typeof useFarQuestion>['dialog'];
+  dialog: ReturnType<typeof useSaveQuestions>['dialog'];
 }
 
 const isUntried = ({ failure, errors }: ChildDraft) =>
@@ -25,7 +25,7 @@ const isUntried = ({ failure, errors }: ChildDraft) =>
 
 /** Saves rows as they are left, each by its own update; one that is refused says why in its place and stops no other. */
 export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
-  const { ask, dialog } = useFarQuestion(drafts.resource);
+  const { ask, dialog } = useSaveQuestions(drafts.resource);
   const [underWay, setUnderWay] = useState(0);
   const [saved, setSaved] = useState(0);
   // A cell that is left hands on its value after this render.
