@@ -7,7 +7,7 @@ import {
   type Confirmation,
   type Resource,
 } from '../../src/schema';
-import { allRights, type Rights } from '../../src/rights';
+import { allRights, mayReadStored, type Rights } from '../../src/rights';
 import { rightsOf } from '../auth/permissions';
 import { permissionsOf, type SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
@@ -151,14 +151,17 @@ function refuseOthers(
  */
 export function refuseOtherChanges(
   resource: Resource,
-  step: ConfirmationStep | null,
+  { step, rights }: { step: ConfirmationStep | null; rights: Rights },
   { values, before }: Change,
   errors: FieldErrors,
 ): void {
   if (step === null) return;
   const { memo = null, by = null } = resource.confirmation ?? {};
   const own = step === 'confirm' ? memo : by;
-  const changed = changedFields(resource.fields, before, values);
+  // What they may not read they could only guess: then all that is sent is a change.
+  const changed = mayReadStored(rights, resource.name)
+    ? changedFields(resource.fields, before, values)
+    : resource.fields.filter(({ name }) => name in values);
   if (step === 'takeBack' && changed.length > 0) throw confirmed(resource);
   for (const { name } of changed)
     if (name !== own) errors[name] = [sentence(name, { rule: 'fixed' })];

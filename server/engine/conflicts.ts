@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { changedFields } from '../../src/fields/values';
-import type { Rights } from '../../src/rights';
+import { mayReadStored, type Rights } from '../../src/rights';
 import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded } from '../errors';
@@ -28,6 +28,12 @@ export function readWas({ fields }: Resource, body: Body): [Body | null, Body] {
 
 const unreadable = () =>
   new ValidationProblem({ [wasKey]: [sentence(wasKey, { rule: 'format' })] });
+
+/** Without the right to read the record there is nothing that its sender could have read. @throws ValidationProblem */
+export function refuseUnreadWas(resource: Resource, rights: Rights, was: Body | null): void {
+  if (was !== null && !mayReadStored(rights, resource.name))
+    throw new ValidationProblem({ [wasKey]: [sentence(wasKey, { rule: 'prohibited' })] });
+}
 
 interface Sent {
   rights: Rights;

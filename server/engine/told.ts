@@ -1,5 +1,7 @@
-import type { Rights } from '../../src/rights';
+import { mayReadStored, type Rights } from '../../src/rights';
 import { isTyped, type Resource } from '../../src/schema';
+import type { FieldErrors } from '../errors';
+import { sentence } from '../messages';
 import type { Row } from '../rules/rule';
 
 /**
@@ -8,6 +10,22 @@ import type { Row } from '../rules/rule';
  * if (!isToldStored(resource, rights)) throw new HttpProblem(409, said);
  */
 export const isToldStored = ({ name }: Resource, rights: Rights): boolean => rights(name, 'show');
+
+/**
+ * Refuses fields that never change once they are filled, also where the sent value is the stored one, for users who may
+ * not read it.
+ */
+export function refuseGuesses(
+  resource: Resource,
+  rights: Rights,
+  { values, before }: { values: Readonly<Row>; before: Readonly<Row> | null },
+  errors: FieldErrors,
+): void {
+  if (before === null || mayReadStored(rights, resource.name)) return;
+  for (const { name, fixed } of resource.fields)
+    if (fixed && name in values && (before[name] ?? null) !== null)
+      errors[name] ??= [sentence(name, { rule: 'fixed' })];
+}
 
 /** The answer to a write. Without the right to show the record: its id and the fields that were sent. */
 export function toldTo(resource: Resource, rights: Rights, record: Row, sent: unknown): Row {

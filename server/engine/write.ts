@@ -26,11 +26,12 @@ import {
   refuseTakeBack,
   stepValues,
 } from './confirmation';
-import { readWas, refuseConflicts } from './conflicts';
+import { readWas, refuseConflicts, refuseUnreadWas } from './conflicts';
 import { keepHistory, readReason } from './history';
 import type { Entity, Model } from './model';
 import { isFilled, isSameId, readBody, readPayload, type Body } from './payload';
 import { lockRecord, readRecord } from './read';
+import { refuseGuesses } from './told';
 import { keepDeletion, keepRights } from './trail';
 
 /** Who writes what. */
@@ -82,7 +83,10 @@ export async function updateRecord(
     const before = await lockRecord(transaction, model, entity, id);
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
-    if (!isOwn(entity, user, id, fields)) refuseUngranted(resource, step, { rights, user, before });
+    if (!isOwn(entity, user, id, fields)) {
+      refuseUngranted(resource, step, { rights, user, before });
+      refuseUnreadWas(resource, rights, was);
+    }
     if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
     const asked = { user, rights, fields, before, was, step, reason };
     const write = await readWrite(transaction, model, entity, asked);
@@ -167,7 +171,8 @@ async function readWrite(
   const isNew = before === null;
   const stamps = stampValues(resource, { body: fields, user, now, isNew, typed: values }, errors);
   const change = { values, before };
-  refuseOtherChanges(resource, step, change, errors);
+  refuseOtherChanges(resource, { step, rights }, change, errors);
+  refuseGuesses(resource, rights, change, errors);
   await checkReferences(db, model, entity, change, { user, errors });
   await checkNominee(db, model, entity, change, { user, rights, errors });
   await checkUnique(db, entity, change, errors);

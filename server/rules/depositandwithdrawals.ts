@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fromUsd, toUsd, scaleOf } from '../../src/money';
 import { roundHalfUp } from '../../src/money/decimal';
+import { mayReadStored } from '../../src/rights';
 import { countedDollars } from '../db/dollars';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
@@ -56,7 +57,9 @@ function checkQuotient(write: Write, errors: FieldErrors): void {
     isSame(dollars, expected) ||
     isSame(units, fromUsd(dollars, rate, places)) ||
     isSame(rate, ratioOf(units, dollars));
-  if (!fits)
+  if (!fits && !mayReadStored(write.rights, write.resource.name))
+    errors.usdAmount = [sentence('usdAmount', { rule: 'exists' })];
+  else if (!fits)
     errors.usdAmount = [
       worded(
         'depositandwithdrawals.quotient',

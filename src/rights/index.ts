@@ -172,3 +172,10 @@ function parse(text: string): unknown {
     return null;
   }
 }
+
+/**
+ * May stored values of a resource be read at all, one by one or in lists? Elsewhere no write is refused or taken by a
+ * comparison with them: which of two values is refused would tell what is stored.
+ */
+export const mayReadStored = (rights: Rights, name: string): boolean =>
+  rights(name, 'show') || rights(name, 'list');

@@ -145,14 +145,40 @@ describe('whoever writes', () => {
     // What only the server writes comes back to nobody by being sent.
     const { body } = await api.put('/customers/1', { address: '서울', updatedAt: '' });
     expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
-    // Nor by a guess at what is there, tried or in earnest.
+  });
+
+  it('without being allowed to look at it learns nothing by a guess, right or wrong, tried or in earnest', async () => {
+    const api = await withRights({ customers: ['edit'], depositandwithdrawals: ['edit'] });
+    const { body } = await server.api.get('/customers/1');
+    const outcomes = async (path: string, guesses: readonly object[]) => {
+      const all = await Promise.all(
+        guesses.map(async (data) => {
+          const put = await api.put(`${path}/1`, data);
+          const rows = [{ action: 'update', id: 1, data }];
+          const [tried = {}] = (await api.post(`${path}/check`, { rows })).body.data;
+          return [put.statusCode, put.body, Reflect.get(tried, 'status')];
+        }),
+      );
+      const [first, ...rest] = all;
+      for (const one of rest) expect(one).toEqual(first);
+      return first?.[0];
+    };
+    // What was read: who may read nothing has read nothing.
+    const was = (phone: unknown) => ({ phone: '02-000-0000', was: { phone } });
+    expect(await outcomes('/customers', [was(body.data.phone), was('02-999-9999')])).toBe(422);
+    // What never changes.
+    const codes = [{ code: body.data.code }, { code: 'OTHER' }];
+    expect(await outcomes('/customers', codes)).toBe(422);
+    // What other fields must agree with.
+    const refused = await api.put('/depositandwithdrawals/1', { usdAmount: '123456.78' });
+    expect(refused.body.errors).toEqual({ usdAmount: ['The selected usd amount is invalid.'] });
+  });
+
+  it('may say what they had read where lists show it', async () => {
+    const api = await withRights({ customers: ['list', 'edit'] });
     const guess = { phone: '02-000-0000', was: { phone: '02-999-9999' } };
     const refused = await api.put('/customers/1', guess);
     expect([refused.statusCode, Object.keys(refused.body)]).toEqual([409, ['message', 'problems']]);
-    const rows = [{ action: 'update', id: 1, data: guess }];
-    const tried = await api.post('/customers/check', { rows });
-    const [outcome = {}] = tried.body.data;
-    expect(Object.keys(outcome).toSorted()).toEqual(['message', 'ok', 'problems', 'status']);
   });
 });
 
