@@ -7,6 +7,7 @@ export const pasted = {
   title: 'Paste: %{name}',
   text: '%{name} as text',
   help: 'Paste as many as you like at once, chat exports and forwarded ones too. Ctrl+Enter reads them.',
+  hidden: 'Only the beginning is shown. The other %{count} characters are read too.',
   nothing: 'There is nothing to read in it.',
   read: 'Read',
   rows: 'What was read',

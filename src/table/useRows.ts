@@ -44,9 +44,9 @@ interface RowsOptions {
 
 /**
  * Told by the browser once it has laid the page out; asking it would have it lay out more than once. A scroll box
- * without a height (hidden, for instance) would show no row at all.
+ * without a size (hidden, for instance) would show no row and no column at all.
  */
-function observeRect({ scrollElement }: Rows, report: (rect: Rect) => void) {
+export function observeRect({ scrollElement }: Rows, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   const observer = new ResizeObserver(() => report(rectOf(scrollElement)));
   observer.observe(scrollElement);
@@ -69,7 +69,7 @@ function observeLater({ scrollElement }: Rows, report: (rect: Rect) => void) {
 }
 
 const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): Rect => ({
-  width,
+  width: width > 0 ? width : window.innerWidth,
   height: height > 0 ? height : window.innerHeight,
 });
 

@@ -11,6 +11,7 @@ interface ColumnHeadProps {
   target: Target | null;
   targets: readonly Target[];
   onChange: (column: number, id: string | null) => void;
+  onFocus?: (column: number) => void;
 }
 
 const GROUPS = [
@@ -21,10 +22,10 @@ const GROUPS = [
 
 /** A column's title in the sheet, and the choice of what it is taken as. */
 export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
-  const { column, title, titled, target, targets, onChange } = props;
+  const { column, title, titled, target, targets, onChange, onFocus } = props;
   const translate = useTranslate();
   return (
-    <th scope="col" data-skipped={target === null || undefined}>
+    <th scope="col" aria-colindex={column + 2} data-skipped={target === null || undefined}>
       <span className={titled ? 'paste-title' : 'paste-title paste-untitled'} title={title}>
         {title}
       </span>
@@ -32,6 +33,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
         className="paste-select"
         aria-label={translate('paste.columnAs', { column: title })}
         value={target?.id ?? ''}
+        onFocus={() => onFocus?.(column)}
         onChange={(event) =>
           onChange(column, event.target.value === '' ? null : event.target.value)
         }

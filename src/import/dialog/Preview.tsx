@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ColumnHead, columnWidths, type ColumnName } from '../../grid/paste/ColumnHead';
 import type { Resource } from '../../schema';
+import { useDrawnColumns } from '../../table/useDrawnColumns';
 import { useRows } from '../../table/useRows';
 import { VirtualTable } from '../../table/VirtualTable';
 import type { Counts } from '../reading/planAll';
@@ -53,6 +54,8 @@ export function Preview(props: PreviewProps) {
       names.length,
     ),
   );
+  const [focused, setFocused] = useState(-1);
+  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, active: focused });
   const titled = titlesOf(sheet.sheet) !== undefined;
   const goTo = (index: number) => {
     const next = Math.max(0, Math.min(seen.length - 1, index));
@@ -84,6 +87,7 @@ export function Preview(props: PreviewProps) {
         {...{ scroller, rows: virtual }}
         tabIndex={0}
         rowCount={seen.length + 1}
+        aria-colcount={names.length + 1}
         columns={[
           { key: 'row', width: LEAD_WIDTH },
           ...names.map(({ key }, column) => ({ key, width: widths[column] ?? LEAD_WIDTH })),
@@ -93,15 +97,21 @@ export function Preview(props: PreviewProps) {
             <th scope="col" className="paste-lead">
               {translate('import.row')}
             </th>
-            {names.map(({ key, title }, column) => (
-              <ColumnHead
-                key={key}
-                {...{ title, titled, column }}
-                target={sheet.targets[column] ?? null}
-                targets={sheet.sheet.targets}
-                onChange={sheet.setColumn}
-              />
-            ))}
+            {drawn.map((part) =>
+              'gap' in part ? (
+                <td key={`gap${part.from}`} aria-hidden colSpan={part.gap} />
+              ) : (
+                <ColumnHead
+                  key={part.column}
+                  {...{ titled, column: part.column }}
+                  title={names[part.column]?.title ?? ''}
+                  target={sheet.targets[part.column] ?? null}
+                  targets={sheet.sheet.targets}
+                  onChange={sheet.setColumn}
+                  onFocus={setFocused}
+                />
+              ),
+            )}
           </tr>
         }
         rowKey={(index) => seen[index]?.index ?? index}
@@ -110,7 +120,7 @@ export function Preview(props: PreviewProps) {
           return (
             row && (
               <PreviewRow
-                {...{ resource, row, index, names, tools: sheet.tools.tools, meant: sheet.meant }}
+                {...{ resource, row, index, drawn, tools: sheet.tools.tools, meant: sheet.meant }}
                 unmapped={sheet.unmapped}
                 texts={sheet.rows[row.index] ?? []}
                 targets={sheet.targets}

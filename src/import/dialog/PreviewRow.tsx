@@ -5,9 +5,9 @@ import { textOf } from '../../fields';
 import { useFieldLabel } from '../../fields/faces/label';
 import { beginning } from '../../fields/reading';
 import { isEmpty } from '../../fields/values';
-import type { ColumnName } from '../../grid/paste/ColumnHead';
 import type { Target } from '../../grid/paste/types';
 import { fieldOf, type Resource, type TextTools } from '../../schema';
+import type { DrawnColumn } from '../../table/useDrawnColumns';
 import type { Meant } from '../reading/doubts';
 import type { Planned } from '../reading/plan';
 import { reasonWords } from '../run/words';
@@ -20,7 +20,8 @@ interface PreviewRowProps {
   number: number | undefined;
   texts: readonly string[];
   targets: readonly (Target | null)[];
-  names: readonly ColumnName[];
+  /** The columns that are seen (useDrawnColumns). */
+  drawn: readonly DrawnColumn[];
   tools: TextTools;
   /** What somebody has said of the columns. */
   meant: Meant;
@@ -33,7 +34,7 @@ interface PreviewRowProps {
 
 /** One row: what becomes of it, each cell as it is and as it would be, and what is wrong with either. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { resource, row, index, number, texts, targets, names, tools, meant } = props;
+  const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
   const { unmapped, refusal, measure } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -56,21 +57,23 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           </span>
         ))}
       </th>
-      {names.map(({ key }, column) =>
-        targets[column] ? (
+      {drawn.map((part) => {
+        if ('gap' in part) return <td key={`gap${part.from}`} aria-hidden colSpan={part.gap} />;
+        const { column } = part;
+        return targets[column] ? (
           <Cell
-            key={key}
+            key={column}
             {...{ resource, row, column, tools, meant }}
             text={texts[column] ?? ''}
             target={targets[column] ?? null}
           />
         ) : (
           // Most columns of a wide sheet.
-          <td key={key} data-skipped>
+          <td key={column} aria-colindex={column + 2} data-skipped>
             <span className="import-cell">{beginning(texts[column] ?? '', 100)}</span>
           </td>
-        ),
-      )}
+        );
+      })}
     </tr>
   );
 });
@@ -102,7 +105,7 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
   const is = cell?.meant ?? (said === text ? null : said);
   const after = is ?? text.trim();
   return (
-    <td data-skipped={target === null || undefined}>
+    <td aria-colindex={column + 2} data-skipped={target === null || undefined}>
       <span className="import-cell">
         {changes ? (
           <>

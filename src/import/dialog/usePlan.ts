@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { NamedRecords } from '../../grid/paste/useNamed';
 import { beginning, readOn } from '../reading/planAll';
 import type { PlanContext, Planned } from '../reading/plan';
@@ -24,7 +24,8 @@ export function usePlan({ rows, context, named }: Planning) {
     const controller = new AbortController();
     readOn(reading, { rows, context, resolve, signal: controller.signal }).then(
       (planned) => {
-        setRead({ of: reading, by: resolve, planned });
+        // What draws thousands of rows can be interrupted.
+        startTransition(() => setRead({ of: reading, by: resolve, planned }));
         ask(planned.flatMap(({ missing }) => missing));
       },
       (error: unknown) => {

@@ -15,6 +15,7 @@ import { Notices } from './Notices';
 import './paste.css';
 import { doubtsOf } from './rows';
 import { Rows } from './Rows';
+import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePaste, type PasteRows } from './usePaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
@@ -42,7 +43,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const known = useKnown(paste);
   const columns = useColumns(knowledge);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
-  const [typed, setTyped] = useState('');
+  const input = useLongText();
+  const { whole: typed, set: setTyped } = input;
   const [nothing, setNothing] = useState(false);
   const [cut, setCut] = useState(0);
   const [saved, setSaved] = useState(0);
@@ -143,10 +145,22 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
             autoFocus={text === ''}
             rows={open.length > 0 ? 1 : 8}
             label={translate('pasted.text', { name })}
-            helperText={translate(nothing ? 'pasted.nothing' : 'pasted.help')}
+            helperText={
+              nothing
+                ? translate('pasted.nothing')
+                : input.hidden > 0
+                  ? translate('pasted.hidden', { count: input.hidden })
+                  : translate('pasted.help')
+            }
             error={nothing}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={input.shown}
+            onChange={(event) => input.type(event.target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text/plain');
+              if (pasted.length <= MOST_SHOWN) return;
+              event.preventDefault();
+              takeMore(pasted);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               if (isComposing(event)) return;

@@ -88,9 +88,9 @@ export function usePaste(knowledge: Knowledge) {
     const keys = drafts.addMany(rows);
     const required = typedFields(resource).filter((field) => field.required);
     const start = formValues(resource);
-    keys.forEach((key, index) => {
+    const changes = keys.map((key, index) => {
       const values = rows[index] ?? {};
-      const held = Object.fromEntries(
+      const errors = Object.fromEntries(
         heldBy(paste, values).map(({ name, reason }) => [
           name,
           translate(`pasted.reasons.${reason}`),
@@ -98,8 +98,9 @@ export function usePaste(knowledge: Knowledge) {
       );
       // Said at once, not only when saving: what is missing, and what must be looked at.
       const now = required.map(({ name }) => [name, name in values ? values[name] : start[name]]);
-      drafts.change(key, Object.fromEntries(now), held);
+      return { key, values: Object.fromEntries(now), errors };
     });
+    drafts.changeMany(changes);
     setBeyond(read.rest === '' ? 0 : Math.max(1, read.beyond));
     return { count: keys.length, rest: read.rest };
   };

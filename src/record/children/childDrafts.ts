@@ -8,7 +8,7 @@ import type { RowDraftSource } from '../drafts/rows';
 import type { Values } from '../values/values';
 import { createNames, createRowDraftSource } from './rowDraftSource';
 import { childReducer, initialState, type Action, type RowStore, type State } from './reducer';
-import type { ChildDraft, Row } from './row';
+import type { ChildDraft, Row, RowChange } from './row';
 import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools } from './save';
 
 /** The children of one record, as they are edited and as they are stored. */
@@ -25,6 +25,8 @@ export interface ChildDrafts {
    * no record: a row that has one is not sent until that field is changed.
    */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
+  /** The same for several rows, which are drawn and put in order once. */
+  changeMany(changes: readonly RowChange[]): void;
   /** What is to be known of a row before it is sent is being asked, such as what a typed name names. */
   waitFor(key: string, answer: Promise<unknown>): void;
   /** Once all that is asked of these rows, or of any, has been answered. */
@@ -98,6 +100,8 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     store.dispatch({ type: 'add', rows: added });
     return added.map(({ key }) => key);
   };
+  const changeMany: ChildDrafts['changeMany'] = (changes) =>
+    store.dispatch({ type: 'change', changes, check: tools().check });
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
   const rowDrafts = createRowDraftSource({
     ...{ store, nextKey, names },
@@ -145,8 +149,8 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
       return running;
     },
     saveOnly: (keys) => inTurn(undefined, keys),
-    change: (key, values, errors = {}) =>
-      store.dispatch({ type: 'change', key, values, errors, check: tools().check }),
+    change: (key, values, errors = {}) => changeMany([{ key, values, errors }]),
+    changeMany,
     duplicate: (key) => add(find(key)?.values),
     remove: (key) => store.dispatch({ type: 'remove', key }),
     restore: (key) => store.dispatch({ type: 'restore', key }),

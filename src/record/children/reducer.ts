@@ -3,7 +3,7 @@ import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
-import type { RecoveredRow, Row } from './row';
+import { blank, untold, type Errors, type RecoveredRow, type Row, type RowChange } from './row';
 
 export interface State {
   rows: readonly Row[];
@@ -11,13 +11,12 @@ export interface State {
   gone: readonly number[];
 }
 
-type Errors = Readonly<Record<string, string>>;
 /** What is wrong with some values, by field, translated. */
 export type Check = (values: Values, record: AnyRecord | null) => Errors;
 
 export type Action =
   | { type: 'records'; records: readonly AnyRecord[] }
-  | { type: 'change'; key: string; values: Readonly<Values>; errors: Errors; check: Check }
+  | { type: 'change'; changes: readonly RowChange[]; check: Check }
   | { type: 'add'; rows: readonly { key: string; values: Readonly<Values> }[] }
   | { type: 'remove' | 'restore'; key: string }
   | { type: 'recover'; rows: readonly (RecoveredRow & { fresh: string })[] }
@@ -34,8 +33,6 @@ export type Action =
 export interface RowStore extends Pick<Store<State>, 'get' | 'subscribe'> {
   dispatch: (action: Action) => void;
 }
-
-const NO_ERRORS: Errors = {};
 
 /** The children of a record before anything was typed. */
 export function initialState(
@@ -61,10 +58,12 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return { ...row, state, ...(state === 'clean' && { conflict: null, meanwhile: null }) };
   };
 
-  const on = (state: State, key: string, change: (row: Row) => Row | null): State => {
+  const on = (state: State, key: string, change: (row: Row) => Row | null): State =>
+    onEach(state, (row) => (row.key === key ? change(row) : row));
+
+  const onEach = (state: State, change: (row: Row) => Row | null): State => {
     let touched = false;
     const rows = state.rows.flatMap((row) => {
-      if (row.key !== key) return row;
       const next = change(row);
       touched ||= next !== row;
       return next === null ? [] : next;
@@ -122,16 +121,20 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     switch (action.type) {
       case 'records':
         return follow(state, action.records);
-      case 'change':
-        return on(state, action.key, (row) => {
-          const values = { ...row.values, ...action.values };
-          const changed = Object.keys(action.values);
+      case 'change': {
+        const changes = new Map(action.changes.map((change) => [change.key, change]));
+        return onEach(state, (row) => {
+          const change = changes.get(row.key);
+          if (!change) return row;
+          const values = { ...row.values, ...change.values };
+          const changed = Object.keys(change.values);
           const found = action.check(values, row.record);
-          // What nobody has come to yet is not held against a row: only the changed fields are.
+          // Only the changed fields are marked: the others may not have been filled in yet.
           const wrong = pick(found, [...changed, ...Object.keys(row.errors)]);
-          const held = { ...without(row.held, changed), ...action.errors };
+          const held = { ...without(row.held, changed), ...change.errors };
           return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });
         });
+      }
       case 'add':
         return { ...state, rows: [...state.rows, ...action.rows.map(fresh)] };
       case 'recover':
@@ -215,25 +218,6 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     };
   }
 }
-
-/** Nothing is known to be wrong. */
-const untold = {
-  errors: NO_ERRORS,
-  failure: null,
-  conflict: null,
-  meanwhile: null,
-} satisfies Partial<Row>;
-
-const blank = {
-  ...untold,
-  held: NO_ERRORS,
-  deleted: false,
-  saving: false,
-  sent: null,
-  read: {},
-  before: null,
-  ahead: false,
-} satisfies Partial<Row>;
 
 function stored(
   resource: Resource,

@@ -2,6 +2,9 @@ import type { Conflict } from '../../data/conflict';
 import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 
+/** What is wrong with a row, by field, translated. */
+export type Errors = Readonly<Record<string, string>>;
+
 /** A child record as it is being edited beside its parent. */
 export interface ChildDraft {
   /** A stable React key. */
@@ -17,7 +20,7 @@ export interface ChildDraft {
   failure: string | null;
   /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
   conflict: Conflict | null;
-  /** Another user's change or deletion of it since editing began, until the row is saved. */
+  /** Another user's change or deletion of the record since editing began, until the row is saved. */
   meanwhile: 'changed' | 'deleted' | null;
 }
 
@@ -44,3 +47,32 @@ export interface RecoveredRow extends Pick<Row, 'errors' | 'held' | 'failure' | 
   values: Readonly<Values>;
   read: Readonly<Values>;
 }
+
+/** Typed values of a row, and mistakes in them that only the caller can see, by field. */
+export interface RowChange {
+  key: string;
+  values: Readonly<Values>;
+  errors?: Errors;
+}
+
+const NO_ERRORS: Errors = {};
+
+/** Nothing is known to be wrong. */
+export const untold = {
+  errors: NO_ERRORS,
+  failure: null,
+  conflict: null,
+  meanwhile: null,
+} satisfies Partial<Row>;
+
+/** A row that was just read or made. */
+export const blank = {
+  ...untold,
+  held: NO_ERRORS,
+  deleted: false,
+  saving: false,
+  sent: null,
+  read: {},
+  before: null,
+  ahead: false,
+} satisfies Partial<Row>;

@@ -25,8 +25,8 @@ const section = (id: number, more: object = {}): AnyRecord => ({
 });
 const none = () => ({});
 const change = (key: string, values: object): Action => ({
-  ...{ type: 'change', key, errors: {}, check: none },
-  values: { ...values },
+  ...{ type: 'change', check: none },
+  changes: [{ key, values: { ...values } }],
 });
 const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
 const start = (...records: AnyRecord[]) => initialState(resource, records, fixed);
@@ -43,14 +43,27 @@ describe('typing', () => {
   it('reports mistakes of the fields that were typed, and keeps held ones until their field changes', () => {
     const check = () => ({ date: '형식', section: '필수' });
     const typed = run(start(section(1)), {
-      ...{ type: 'change', key: '1', check },
-      values: { date: 'x', providerCode: '모름' },
-      errors: { providerCode: '없는 코드' },
+      ...{ type: 'change', check },
+      changes: [
+        {
+          key: '1',
+          values: { date: 'x', providerCode: '모름' },
+          errors: { providerCode: '없는 코드' },
+        },
+      ],
     });
     expect(row(typed, '1')?.errors).toEqual({ date: '형식', providerCode: '없는 코드' });
     const other = run(typed, change('1', { remark: '고침' }));
     expect(row(other, '1')?.errors).toEqual({ providerCode: '없는 코드' });
     expect(row(run(other, change('1', { providerCode: 'H1' })), '1')?.errors).toEqual({});
+  });
+
+  it('takes what is typed into several rows at once', () => {
+    const both = run(start(section(1), section(2), section(3)), {
+      ...{ type: 'change', check: none },
+      changes: ['1', '3'].map((key) => ({ key, values: { remark: `고침 ${key}` } })),
+    });
+    expect(both.rows.map(({ values }) => values['remark'])).toEqual(['고침 1', null, '고침 3']);
   });
 
   it('leaves every other row as it is', () => {

@@ -4,7 +4,6 @@ import { attemptKey, attempts } from '../../../src/data/attempts';
 import { fieldTypes } from '../../../src/fields';
 import { createNames, createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
-import type { Action } from '../../../src/record/children/reducer';
 import type { AnyRecord } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/sound';
 
@@ -28,7 +27,7 @@ function rows(...records: AnyRecord[]) {
     names,
   });
   const change = (key: string, values: object, errors = {}) =>
-    store.dispatch({ type: 'change', key, values: { ...values }, errors, check } as Action);
+    store.dispatch({ type: 'change', changes: [{ key, values: { ...values }, errors }], check });
   const add = (key: string, values: object) =>
     store.dispatch({ type: 'add', rows: [{ key, values: { ...values } }] });
   const row = (key: string) => store.get().rows.find((one) => one.key === key);
