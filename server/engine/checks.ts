@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { refersOf } from '../../src/fields';
 import { changedFields } from '../../src/fields/values';
-import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
+import { fieldOf, isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
@@ -10,6 +10,7 @@ import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
 import { sentence } from '../messages';
 import { andWithin, matches, type Entity, type Model } from './model';
+import { isSameText, isTypedText } from './sameText';
 import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
@@ -184,6 +185,7 @@ function canMean(resource: Resource, link: ReferenceLink, target: Resource, reco
 /** No other record may have the same value, or the same in its scope. */
 export async function checkUnique(
   db: Kysely<Database>,
+  { catalogue }: Model,
   { resource }: Entity,
   { values, before }: Change,
   errors: FieldErrors,
@@ -195,12 +197,11 @@ export async function checkUnique(
     const untouched = filledAnew({ values, before }, own).length === 0;
     if (untouched || field in errors || fields.some((name) => (record[name] ?? null) === null))
       continue;
-    // What is stored from before texts were composed on their way in may be in parts.
     const same = fields.map((name) => {
       const value = record[name];
-      const forms: (typeof value)[] = [value];
-      if (typeof value === 'string') forms.push(value.normalize('NFD'));
-      return sql`${sql.id(name)} in (${sql.join(forms)})`;
+      return typeof value === 'string' && isTypedText(fieldOf(resource, name), catalogue)
+        ? isSameText(sql.id(name), [value])
+        : sql`${sql.id(name)} = ${value}`;
     });
     const { rows } = await sql`select 1 from ${sql.table(resource.name)}
       where ${sql.join(same, sql` and `)} and "id" <> ${before?.id ?? 0} limit 1`.execute(db);

@@ -7,6 +7,7 @@ import { type Entity, type Model } from './model';
 import { linkOf, ownColumn } from './sources';
 import type { QueryReader } from './query';
 import { hasNumbers, matchWord, searchWords, type Match } from './search';
+import { isSameText, isTypedText } from './sameText';
 import { readConditions } from './where';
 
 /** A term of a list's `where`. */
@@ -59,10 +60,15 @@ function readFilter(
 ): Condition[] {
   const { resource } = entity;
   const { parameter } = filter;
+  const isTyped = (of: Entity, field: string) =>
+    isTypedText(fieldOf(of.resource, field), model.catalogue);
   switch (filter.kind) {
     case 'equals': {
       const value = reader.value(parameter, entity, filter.field);
       if (value === null) return [];
+      // The summaries count texts as they are stored.
+      if (typeof value === 'string' && isTyped(entity, filter.field))
+        return term(isSameText(ownColumn(filter.field), [value]));
       return term(sql`${ownColumn(filter.field)} = ${value}`, {
         about: { field: filter.field, per: 'value' },
       });
@@ -106,7 +112,11 @@ function readFilter(
       const value = reader.value(parameter, target, filter.take);
       if (value === null) return [];
       if (!model.mayRead(link.to)) throw forbidden();
-      const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${sql.id(filter.take)} = ${value}`;
+      const isTake =
+        typeof value === 'string' && isTyped(target, filter.take)
+          ? isSameText(sql.id(filter.take), [value])
+          : sql`${sql.id(filter.take)} = ${value}`;
+      const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${isTake}`;
       return term(sql`${ownColumn(filter.field)} in (${others})`);
     }
     case 'where': {

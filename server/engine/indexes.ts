@@ -8,6 +8,7 @@ import {
   type Resource,
 } from '../../src/schema';
 import { columnType, isTextType } from './model';
+import { isOdd, isTypedText, plainTextOf } from './sameText';
 import { madeColumns } from './search';
 
 export interface Index {
@@ -67,6 +68,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   return [
     ...unique,
     ...lookups,
+    ...oddIndexes(resource, [...unique.flatMap(({ fields }) => fields), ...filtered], catalogue),
     ...orderIndex(resource, stored),
     ...searchIndexes(resource, catalogue),
   ];
@@ -118,6 +120,24 @@ function orderIndex(
       unique: false,
     },
   ];
+}
+
+/** Texts that are found by equality, in the few rows that hold them in another form (rules: normal-text). */
+function oddIndexes(
+  { name: table, fields }: Resource,
+  found: readonly string[],
+  catalogue: FieldTypeCatalogue,
+): Index[] {
+  return fields
+    .filter((field) => found.includes(field.name) && isTypedText(field, catalogue))
+    .map(({ name }) => ({
+      name: indexName(table, [name], 'odd'),
+      table,
+      fields: [name],
+      columns: [sql`(${plainTextOf(sql.id(name))})`],
+      unique: false,
+      where: isOdd(sql.id(name)),
+    }));
 }
 
 // One index for all fields of a search, and one for what their syllables begin with.

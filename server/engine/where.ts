@@ -13,6 +13,7 @@ import {
 import { worded, type Worded } from '../errors';
 import type { Entity, Model } from './model';
 import type { QueryReader } from './query';
+import { isSameText } from './sameText';
 import { hidden, type FieldSource, type Join } from './sources';
 
 interface Compiled {
@@ -101,11 +102,14 @@ function compare(
     case 'filled':
       return sql`${own} is not null`;
     case 'is':
-      return sql`${own} = ${first}`;
+      return as === 'text' ? isSameText(own, values) : sql`${own} = ${first}`;
     case 'isNot':
-      // What is empty is not that value either; SQL by itself would leave it out.
-      return sql`(${own} is null or ${own} <> ${first})`;
+      // An empty field is not that value either; SQL would leave it out.
+      return as === 'text'
+        ? sql`(${own} is null or not ${isSameText(own, values)})`
+        : sql`(${own} is null or ${own} <> ${first})`;
     case 'in':
+      if (as === 'text') return isSameText(own, values);
       return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
     case 'contains':
       // Letters of ASCII alone, so that it is the same in whatever language the database is.

@@ -175,7 +175,7 @@ async function readWrite(
   refuseGuesses(resource, rights, change, errors);
   await checkReferences(db, model, entity, change, { user, errors });
   await checkNominee(db, model, entity, change, { user, rights, errors });
-  await checkUnique(db, entity, change, errors);
+  await checkUnique(db, model, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
   const stepped = stepValues(resource, { step, user, values, before, reason, now });

@@ -52,6 +52,32 @@ it('what is stored from before stays as it is, is found, and is taken', async ()
   expect(put.body.data).toMatchObject({ code, name: `${inParts} `, seq: 7 });
 });
 
+it('what is stored in another form is found by equality, and holds its value', async () => {
+  const [plain, odd] = ['N7', `\u00a0N${'\u200b'}8 `];
+  const rows = [plain, odd, '\u3000나라'.normalize('NFD'), 'N9'];
+  for (const code of rows)
+    await sql`insert into "offices" ("code", "name", "seq", "active") values (${code}, '옛 지점', 1, 1)`.execute(
+      server.db,
+    );
+  const codes = async (operator: string, value: unknown) => {
+    const where = JSON.stringify({
+      and: [
+        ['name', 'is', '옛 지점'],
+        ['code', operator, value],
+      ],
+    });
+    const { body } = await api.get(`/offices?where=${encodeURIComponent(where)}&sort=id`);
+    return body.data.map((row) => row['code']);
+  };
+  expect(await codes('is', 'N8')).toEqual([odd]);
+  expect(await codes('is', 'N8\u00a0')).toEqual([odd]);
+  expect(await codes('is', '나라'.normalize('NFD'))).toEqual([rows[2]]);
+  expect(await codes('in', ['N7', 'N8'])).toEqual([plain, odd]);
+  expect(await codes('isNot', 'N8')).toEqual([plain, rows[2], 'N9']);
+  for (const code of ['N8', '나라'])
+    expect(await api.refusal('post', '/offices', { ...office, code })).toHaveProperty('code');
+});
+
 it('a telephone number is found however it is written, by a search and by a condition', async () => {
   const customer = { type1: 'TICKET', type2: 'TICKET', countryCode: '', active: 1 };
   const phones = ['010-1234-5678', '+82 10 1234 5678', '０１０１２３４５６７８', '010-9999-0000'];

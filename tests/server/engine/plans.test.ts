@@ -60,6 +60,17 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     expect(all).not.toMatch(/Seq Scan on reservations /);
   });
 
+  it.each(['is', 'in'])(
+    'looks up a code by %s in the indexes, whatever form it is stored in',
+    async (operator) => {
+      const value = operator === 'in' ? ['R2611-00077', 'R2611-00078'] : 'R2611-00077';
+      const where = JSON.stringify({ and: [['code', operator, value]] });
+      const all = (await plan({ where })).flatMap(({ steps }) => steps).join('\n');
+      expect(all).not.toMatch(/Seq Scan on reservations /);
+      expect(all).toMatch(/Scan on "?reservations_code_odd/);
+    },
+  );
+
   it('finds the newest of a range of days by the days, and nothing is sorted out one by one', async () => {
     const query = { dateField: 'dateIn', startDate: '2025-03-01', endDate: '2025-03-31' };
     const [page] = await plan(query);

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import { plainText } from '../../src/fields/plainText';
+import type { Field, FieldTypeCatalogue } from '../../src/schema';
+import { columnType, isTextType } from './model';
+
+// The letters of `plainText`, of which SQL's own classes know only those of ASCII.
+const UNSEEN = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
+const EDGES =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000' +
+  '\u200c\u200d\u200e\u200f\u2800\u3164\uffa0';
+
+/**
+ * A text as it is compared (rules: normal-text): `plainText` as an immutable expression of SQL, without which no index
+ * could be of it. Its letters are literals, so that a query's expression is the index's.
+ */
+export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(UNSEEN)}, ''), ${sql.lit(EDGES)}), ${sql.lit('\u00a0')}, ' ')`;
+
+/** Rows whose text was stored before texts came in plain: nearly none. */
+export const isOdd = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${text} <> ${plainTextOf(text)}`;
+
+/**
+ * Is a stored text one of these, as texts are compared? The usual rows are found by the index of the text as it is, the
+ * others by that of the odd ones (`indexesOf`).
+ * @example isSameText(sql.id('code'), ['N1'])
+ */
+export function isSameText(
+  text: RawBuilder<unknown>,
+  values: readonly string[],
+): RawBuilder<unknown> {
+  const plain = [...new Set(values.map(plainText))];
+  const stored = [...new Set([...values, ...plain])];
+  return sql`(${isOneOf(text, stored)} or (${isOdd(text)} and ${isOneOf(plainTextOf(text), plain)}))`;
+}
+
+const isOneOf = (text: RawBuilder<unknown>, [first, ...others]: readonly string[]) =>
+  others.length === 0 ? sql`${text} = ${first}` : sql`${text} in (${sql.join([first, ...others])})`;
+
+/** Is it a text that people type, of which old rows may hold another form? Codes of other records are what these hold. */
+export function isTypedText(field: Field, catalogue: FieldTypeCatalogue): boolean {
+  const type = catalogue[field.type];
+  if (!type || type.refers !== undefined) return false;
+  const isText = isTextType(columnType(field, catalogue) ?? '');
+  return isText && type.compare?.(field.options)?.as === 'text';
+}
