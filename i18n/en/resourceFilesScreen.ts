@@ -159,6 +159,8 @@ export const resourceFilesScreen = {
       '%{smart_count} record of %{resource} has no %{field}, which is required now. It is asked for when the record is edited. |||| %{smart_count} records of %{resource} have no %{field}, which is required now. It is asked for when they are edited.',
     misfit:
       '%{smart_count} record of %{resource} has a value of %{field} that can no longer be typed. It stays. |||| %{smart_count} records of %{resource} have values of %{field} that can no longer be typed. They stay.',
+    misfitAtLeast:
+      'At least %{smart_count} record of %{resource} has a value of %{field} that can no longer be typed; not all values were looked at. It stays. |||| At least %{smart_count} records of %{resource} have values of %{field} that can no longer be typed; not all values were looked at. They stay.',
     hidden: 'The field %{field} is no longer shown; its values stay.',
   },
   versions: 'Versions',

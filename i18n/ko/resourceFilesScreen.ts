@@ -158,6 +158,8 @@ export const resourceFilesScreen = {
       '%{resource} 자료 %{smart_count}건은 필수가 된 %{field} 값이 비어 있습니다. 그 자료를 고칠 때 입력하게 됩니다.',
     misfit:
       '%{resource} 자료 %{smart_count}건의 %{field} 값은 새 규칙에 맞지 않습니다. 저장된 값은 그대로 남습니다.',
+    misfitAtLeast:
+      '%{resource} 자료 %{smart_count}건 이상의 %{field} 값이 새 규칙에 맞지 않을 수 있습니다. 값이 많아 일부만 확인했습니다. 저장된 값은 그대로 남습니다.',
     hidden: '%{field} 항목이 화면에서 사라집니다. 저장된 값은 남습니다.',
   },
   versions: '이전 버전',

@@ -44,6 +44,8 @@ export interface FileChange {
   was?: string;
   /** Stored records that the field no longer agrees with. */
   count?: number;
+  /** There may be more than `count`. */
+  atLeast?: boolean;
 }
 
 export interface DryRun {

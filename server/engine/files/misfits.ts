@@ -13,15 +13,18 @@ export interface Misfit {
   field: string;
   /** How many records. */
   count: number;
+  /** There may be more: the column has more different values than are looked at. */
+  atLeast?: true;
 }
 
-/** Different values that are looked at, the most frequent first. */
-const mostValues = 20_000;
+/** Different values that are read at once, and how often at most: a codec of ours judges each. */
+export const LOOK = { values: 20_000, times: 10 };
 
 /**
  * Counts the records that a resource would no longer agree with.
  * @param next as it is declared from now on
  * @param before as it serves; undefined where it does not, though it may have before
+ * @param look how many values are looked at
  * @example
  * await findMisfits(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12 }]
  */
@@ -29,6 +32,7 @@ export async function findMisfits(
   db: Kysely<Database>,
   next: Resource,
   before: Resource | undefined,
+  look = LOOK,
 ): Promise<Misfit[]> {
   const present = await findPresent(db);
   if (!present.has(`table ${next.name}`)) return [];
@@ -41,8 +45,10 @@ export async function findMisfits(
     const at = { resource: next.name, field: field.name };
     const empty = field.required && !old?.required ? await countEmpty(db, next.name, column) : 0;
     if (empty > 0) found.push({ kind: 'empty', ...at, count: empty });
-    const wrong = column === null ? 0 : await countWrong(db, next.name, field, column);
-    if (wrong > 0) found.push({ kind: 'misfit', ...at, count: wrong });
+    if (column === null) continue;
+    const { count, isAll } = await countWrong(db, { table: next.name, column, field, look });
+    if (count > 0 || !isAll)
+      found.push({ kind: 'misfit', ...at, count, ...(!isAll && { atLeast: true }) });
   }
   return found;
 }
@@ -64,18 +70,29 @@ async function countEmpty(
   return Number(rows[0]?.count ?? 0);
 }
 
+interface Column {
+  table: string;
+  column: string;
+  field: Field;
+  look: typeof LOOK;
+}
+
 async function countWrong(
   db: Kysely<Database>,
-  table: string,
-  field: Field,
-  column: string,
-): Promise<number> {
-  const { rows } = await sql<{ value: StoredValue; count: string }>`
-    select ${sql.id(column)} as "value", count(*) as "count" from ${sql.table(table)}
-    where ${sql.id(column)} is not null group by 1 order by 2 desc limit ${mostValues}`.execute(db);
-  return rows
-    .filter(({ value }) => !isAllowed(field, value))
-    .reduce((sum, { count }) => sum + Number(count), 0);
+  { table, column, field, look }: Column,
+): Promise<{ count: number; isAll: boolean }> {
+  let count = 0;
+  let after = sql`${sql.id(column)} is not null`;
+  for (let times = 0; times < look.times; times += 1) {
+    const { rows } = await sql<{ value: StoredValue; count: string }>`
+      select ${sql.id(column)} as "value", count(*) as "count" from ${sql.table(table)}
+      where ${after} group by 1 order by 1 limit ${look.values}`.execute(db);
+    for (const row of rows) if (!isAllowed(field, row.value)) count += Number(row.count);
+    const last = rows.at(-1);
+    if (!last || rows.length < look.values) return { count, isAll: true };
+    after = sql`${sql.id(column)} > ${last.value}`;
+  }
+  return { count, isAll: false };
 }
 
 function isAllowed({ name, type, options }: Field, value: StoredValue): boolean {

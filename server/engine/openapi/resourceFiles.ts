@@ -58,6 +58,10 @@ export const resourceFileSchemas: Named = {
       type: { ...text, description: 'The PostgreSQL type of the column' },
       was: { ...text, description: 'What a renamed column was called' },
       count: { type: 'integer', description: 'Records that the field no longer agrees with' },
+      atLeast: {
+        type: 'boolean',
+        description: 'There may be more: the field has more values than are looked at',
+      },
     },
     required: ['kind', 'resource'],
   },

@@ -169,8 +169,10 @@ const INDEXES: { readonly [type: string]: string | undefined } = {
   'not unique': 'resourceFiles.changes.shared',
 };
 
-const keyOf = ({ kind, type = '' }: FileChange): string =>
-  (kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind];
+const keyOf = ({ kind, type = '', atLeast }: FileChange): string =>
+  atLeast
+    ? 'resourceFiles.changes.misfitAtLeast'
+    : ((kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind]);
 
 /** What changes in the database, in plain words. A new table's columns are counted, not named one by one. */
 function useChangeWords(): (

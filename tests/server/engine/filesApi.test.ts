@@ -1,3 +1,7 @@
+import { findMisfits } from '../../../server/engine/files/misfits';
+import { fieldTypes } from '../../../src/fields';
+import type { ResourceDeclaration } from '../../../src/schema';
+import { normaliseAll } from '../../../src/schema/normalise';
 import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -148,6 +152,13 @@ describe('the files of a folder', { shuffle: false }, () => {
         { kind: 'misfit', ...at, field: 'alliance', count: 1 },
         { kind: 'empty', ...at, field: 'hub', count: 2 },
       ]);
+      // Looked at one value after the other, and given up after the first.
+      const [next] = normaliseAll([JSON.parse(strict) as ResourceDeclaration], fieldTypes);
+      const misfits = (times: number) =>
+        findMisfits(server.db, next!, undefined, { values: 1, times });
+      const name = { kind: 'misfit', ...at, field: 'name' };
+      expect(await misfits(9)).toContainEqual({ ...name, count: 2 });
+      expect(await misfits(1)).toContainEqual({ ...name, count: 2, atLeast: true });
       const named = airlinesWith(({ fields }) => (fields.label = { type: 'text', was: 'hub' }));
       expect((await dryRun('airlines', named)).changes.map(({ kind }) => kind)).toEqual(['column']);
       await api.put('/airlines/1', { alliance: '' });
