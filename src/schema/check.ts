@@ -49,9 +49,18 @@ export function checkShape(
   report: Report,
 ): declaration is ResourceDeclaration {
   const parsed = declarationSchema.safeParse(declaration);
-  if (parsed.success) return checkFields(parsed.data.fields, catalogue, report);
-  explain(declarationSchema, declaration, parsed.error, report);
-  return false;
+  if (!parsed.success) explain(declarationSchema, declaration, parsed.error, report);
+  const fields = fieldsIn(declaration);
+  // Without the shape, `id` may be there and be wrong, or all fields may be missing: that is reported already.
+  return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
+}
+
+/** The fields that say their type: they can be checked by it, whatever else is wrong with the declaration. Pure. */
+export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
+  const fields: unknown = Object(Object(declaration).fields);
+  const isField = (entry: [string, unknown]): entry is [string, { type: string }] =>
+    typeof Object(entry[1]).type === 'string';
+  return Object.fromEntries(Object.entries(fields as object).filter(isField));
 }
 
 /** Everything that a well-shaped declaration says of itself and of the others, but for what only one may have. */

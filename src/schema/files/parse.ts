@@ -1,10 +1,11 @@
-import { checkFields, checkShape } from '../check';
+import { checkFields, checkShape, fieldsIn } from '../check';
 import { advice, problem, type Finding, type Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import { explain } from '../explain';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { extensionSchema } from '../metaSchema';
+import { declarationSchema, extensionSchema } from '../metaSchema';
 import { readJson } from './json';
+import { readablePart, type Readable } from './readable';
 import type { ResourceExtension } from './types';
 
 /** One text of a file as far as it can be understood alone. */
@@ -15,6 +16,8 @@ export interface ParsedFile {
   /** The entity that it seems to be about. */
   resource: string | null;
   findings: Finding[];
+  /** What of a wrong text can be looked at all the same; null where nothing can, and where its shape is right. */
+  readable: (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<Readable, 'isAboutGone'>) | null;
   lineOf: (key: string) => number | undefined;
 }
 
@@ -26,6 +29,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
     extension: null,
     resource: null,
     findings: [],
+    readable: null,
     lineOf: () => undefined,
   };
   const put = (line: number | undefined): Report => {
@@ -42,15 +46,32 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;
     const shaped = extensionSchema.safeParse(value);
     if (!shaped.success) explain(extensionSchema, value, shaped.error, report);
-    else if (checkFields(shaped.data.fields ?? {}, catalogue, report, { withId: false }))
-      parsed.extension = json.value as ResourceExtension;
+    const isSound = checkFields(fieldsIn(value), catalogue, report, { withId: false });
+    if (shaped.success && isSound) parsed.extension = json.value as ResourceExtension;
+    else {
+      const rest = readablePart(extensionSchema, value, catalogue, { withId: false });
+      parsed.readable = rest && {
+        declaration: null,
+        extension: rest.value as unknown as ResourceExtension,
+        isAboutGone: rest.isAboutGone,
+      };
+    }
     return parsed;
   }
   parsed.resource = typeof value.name === 'string' ? value.name : null;
-  if (!checkShape(json.value, catalogue, report)) return parsed;
-  if (json.value.name !== name)
-    report('name', problem('otherName', { name: json.value.name, of: name }), advice('alike'));
-  else parsed.declaration = json.value;
+  if (checkShape(json.value, catalogue, report) && json.value.name === name) {
+    parsed.declaration = json.value;
+    return parsed;
+  }
+  if (typeof value.name === 'string' && value.name !== name)
+    report('name', problem('otherName', { name: value.name, of: name }), advice('alike'));
+  // By the name that it should have, which nothing else is found of.
+  const rest = readablePart(declarationSchema, { ...value, name }, catalogue, { withId: true });
+  parsed.readable = rest && {
+    declaration: rest.value as unknown as ResourceDeclaration,
+    extension: null,
+    isAboutGone: (finding) => finding.key === 'name' || rest.isAboutGone(finding),
+  };
   return parsed;
 }
 

@@ -4,7 +4,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import { assemble } from './assemble';
 import { findingsOf, type Surroundings } from './checks';
 import { extend } from './extend';
-import { parseFile, type ParsedFile } from './parse';
+import { parseFile, type FileAmong, type ParsedFile } from './parse';
 import type { ReadFile, ReadResources, ResourceFile } from './types';
 
 export interface ReadOptions {
@@ -66,7 +66,17 @@ function settle(candidates: Candidate[], around: Surroundings): Settled {
     const left = candidates.filter(({ parsed }) => parsed !== null);
     // First those that are wrong by themselves: what refers to them may go together with what they were.
     const alone = left.filter(({ parsed }) => (parsed?.findings.length ?? 0) > 0);
-    for (const candidate of alone) stepBack(candidate, around.catalogue);
+    for (const candidate of alone) {
+      if (candidate.at === 0)
+        candidate.findings.push(
+          ...furtherFindings(
+            candidate,
+            left.filter((other) => !alone.includes(other)),
+            around,
+          ),
+        );
+      stepBack(candidate, around.catalogue);
+    }
     if (alone.length > 0) continue;
     const together = join(left, around.builtIn, around.catalogue);
     const wrong = left.filter((candidate, index) => {
@@ -79,6 +89,22 @@ function settle(candidates: Candidate[], around: Surroundings): Settled {
   }
 }
 
+/** What else is wrong with a text whose shape is, as far as it can be read: said with the rest, each once. */
+function furtherFindings(
+  { name, parsed }: Candidate,
+  others: readonly Candidate[],
+  around: Surroundings,
+): Finding[] {
+  const readable = parsed?.readable;
+  if (!parsed || !readable) return [];
+  const read = { name, parsed: { ...parsed, ...readable } };
+  const together = join([...others, read], around.builtIn, around.catalogue);
+  const known = new Set(parsed.findings.map(({ key }) => key));
+  return findingsOf(read, others, together, around).filter(
+    (finding) => !known.has(finding.key) && !readable.isAboutGone(finding),
+  );
+}
+
 function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
   candidate.at += 1;
   const text = candidate.texts[candidate.at];
@@ -87,7 +113,7 @@ function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
 
 /** The product's declarations with what is added to them, then the files' own. */
 function join(
-  candidates: readonly Candidate[],
+  candidates: readonly FileAmong[],
   builtIn: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
 ): ResourceDeclaration[] {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readResources } from '../../src/schema';
+import { sentenceOf } from '../../src/schema/words';
+import { airlines, customersExtra, text } from './fileSamples';
+
+// The sample's name may be taken by a resource of the product one day.
+const product = declarations.filter(({ name }) => name !== 'airlines');
+
+function read(files: { [name: string]: string }) {
+  const list = Object.entries(files).map(([name, own]) => ({ name, texts: [own] as const }));
+  const { files: found } = readResources(product, list, fieldTypes);
+  return {
+    of: (name: string) => found.find((file) => file.name === name),
+    lines: found.flatMap(({ findings }) => findings.map(sentenceOf)),
+  };
+}
+
+const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
+
+describe('a text of a wrong shape', () => {
+  it('hears of all that is wrong with the rest of it, too, each once', () => {
+    const { of } = read({
+      airlines: change(
+        (copy: { fields: Record<string, object>; columns: unknown[]; filters: object }) => {
+          Object.assign(copy, { colour: 'red', title: 'nmae' });
+          Object.assign(copy.fields['name'] ?? {}, { maxLength: 'long' });
+          copy.fields['hub'] = { type: 'txt' };
+          copy.columns.push('hub', 'unknown');
+          Object.assign(copy.filters, { alliance: 'alliance', wrong: 'nothing' });
+        },
+      ),
+    });
+    expect(of('airlines')?.findings.map(({ key, problem: { key: is } }) => [key, is])).toEqual([
+      ['colour', 'unknownKey'],
+      ['fields.name.maxLength', 'number'],
+      ['fields.hub.type', 'unknownType'],
+      ['title', 'unknownField'],
+      ['columns', 'unknownField'],
+      ['filters.wrong', 'unknownField'],
+    ]);
+    expect(of('airlines')?.served).toBeNull();
+  });
+
+  it('of another name, or of an addition, does so as well', () => {
+    const { lines, of } = read({
+      hotels: change(({ columns }: { columns: string[] }) => void columns.push('unknown')),
+      'customers-extra': JSON.stringify({ ...customersExtra, colour: 'red', columns: ['grdae'] }),
+    });
+    expect(of('hotels')?.findings.map(({ key }) => key)).toEqual(['name', 'columns']);
+    expect(of('customers-extra')?.findings.map(({ key }) => key)).toEqual([
+      'colour',
+      'columns',
+      // It refers to the airlines, which are not there.
+      'fields.airlineCode',
+    ]);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
