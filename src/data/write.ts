@@ -155,7 +155,7 @@ function confirmedAt({ confirmation }: Resource, data: Writing['data']): Fields 
 export interface BulkFailure {
   id: Identifier;
   message: string;
-  /** Nobody knows whether it was done. */
+  /** Set where the outcome is unknown. */
   doubt?: Doubt | undefined;
 }
 

@@ -15,7 +15,7 @@ export type BalanceState =
   | { is: 'confirmed'; at: string }
   /** Confirmed, and its entries come to something else since then. */
   | { is: 'changed'; at: string }
-  /** It came back to its creator, who has not seen to it: sent back, or its confirmation taken back. */
+  /** Back at its creator: sent back, or its confirmation cancelled. */
   | { is: 'returned' | 'unconfirmed'; at: string }
   /** This person is to confirm it. */
   | { is: 'mine' }

@@ -72,7 +72,7 @@ export interface ConfirmationDeclaration<Name extends string> {
   memo?: Name;
   /**
    * When, by whom and why the record came back to its creator: sent back by who is to confirm it, or its confirmation
-   * taken back. The server fills all three, and empties them once somebody has seen to it.
+   * cancelled. The server fills all three, and empties them with the creator's next save, nomination or confirmation.
    */
   returned?: { at: Name; by: Name; reason: Name };
 }

@@ -95,7 +95,7 @@ export interface Confirmation {
   at: string | null;
   /** What they may say to it. */
   memo: string | null;
-  /** When, by whom and why a record came back to its creator; null where that is not kept. */
+  /** Fields for when, by whom and why a record came back to its creator; null where not kept. */
   returned: { at: string; by: string; reason: string } | null;
 }
 
@@ -197,7 +197,7 @@ export function isConfirmed(
   return at !== null && (record[at] ?? '') !== '';
 }
 
-/** Has it come back to its creator, unconfirmed, with nothing done about it yet? */
+/** True while a record that was sent back, or whose confirmation was cancelled, waits for its creator. */
 export function isReturned(
   resource: Pick<Resource, 'confirmation'>,
   record: { readonly [field: string]: unknown },

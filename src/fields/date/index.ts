@@ -63,7 +63,11 @@ export const date: FieldType<string, DateOptions> = {
         longest: z
           .int()
           .optional()
-          .meta(about('Days; it is asked before more are saved.', 60, { otherwise: 'any' })),
+          .meta(
+            about('Days; a longer span needs a confirmation before it is saved.', 60, {
+              otherwise: 'any',
+            }),
+          ),
       })
       .meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 96 },

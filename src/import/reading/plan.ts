@@ -62,7 +62,7 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
 /** By what names the record: the rows that did. Of two that change one record, or add one, the second is told. */
 export type Seen = Map<string, number>;
 
-/** Reads a row: which record it is of, what it changes there, what is wrong with it, and which of its days are far apart. */
+/** Reads a row: which record it is of, what it changes there, what is wrong with it, and which spans of days are too long. */
 export function planRow(
   index: number,
   row: readonly string[],

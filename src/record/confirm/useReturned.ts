@@ -17,7 +17,7 @@ export interface ReturnedCount {
 }
 
 /**
- * Counts the records that were sent back to the signed-in person, or whose confirmation was taken back, of every
+ * Counts the records that were sent back to the signed-in person, or whose confirmation was cancelled, of every
  * resource that declares `confirmation.returned`. A backend that cannot be asked for them is not.
  * @returns the counts above zero, whether some are still on their way, and why one could not be counted
  * @example const { counts } = useReturned(); // [{ resource: balances, count: 2, … }]

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAttempts } from '../../src/data/attempts';
+import { createClient } from '../../src/data/client';
+import { createDataProvider } from '../../src/data/dataProvider';
+import { SLOW_SAVE_MS } from '../../src/data/limits';
+import { createNetwork, NetworkContext, waitingClient } from '../../src/data/network';
+import { GenericEdit } from '../../src/screens';
+import { openAdmin, resources } from './formHarness';
+
+afterEach(() => vi.useRealTimers());
+
+const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
+
+/** A backend that answers no write until the test says so. */
+function silentBackend() {
+  const puts: string[] = [];
+  let isSilent = true;
+  const fetch: typeof globalThis.fetch = async (_input, { method = 'GET', body, signal } = {}) => {
+    if (method === 'GET') return new Response(JSON.stringify({ data: office }));
+    puts.push(String(body));
+    if (isSilent)
+      await new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const data = { ...office, ...(JSON.parse(String(body)) as object) };
+    return new Response(JSON.stringify({ data, status_code: 200 }));
+  };
+  const network = createNetwork({ isOnline: () => true, probe: () => Promise.resolve() });
+  const client = waitingClient(
+    createClient({
+      apiUrl: 'http://backend',
+      getToken: () => 'token',
+      getCookies: () => '',
+      fetch,
+    }),
+    network,
+  );
+  const provider = createDataProvider({
+    ...{ client, resources, extensions: [], attempts: createAttempts() },
+    stamps: () => ({ userId: 7, officeCode: 'HQ', departmentCode: 'GOLF' }),
+  });
+  const edit = () => (
+    <NetworkContext.Provider value={network}>
+      <GenericEdit />
+    </NetworkContext.Provider>
+  );
+  const speak = () => {
+    isSilent = false;
+  };
+  return { provider, edit, puts, speak };
+}
+
+it('a save without an answer says so after 15 seconds, and one may stop waiting and save again', async () => {
+  const { provider, edit, puts, speak } = silentBackend();
+  const route = 'users/offices';
+  openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], { fields: ['name'] });
+  const user = userEvent.setup({ delay: null });
+  const name = await screen.findByRole('textbox', { name: '지점명' });
+  await user.type(name, ' 1');
+  const save = screen.getByRole('button', { name: '저장' });
+  await waitFor(() => expect(save).toBeEnabled());
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(save);
+  await vi.waitFor(() => expect(puts).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_SAVE_MS - 1000));
+  expect(screen.queryByRole('button', { name: '그만 기다리기' })).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
+  expect(screen.getByText(/15초가 지나도록/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '그만 기다리기' }));
+
+  // Nobody knows what became of it: what was typed stays, and is saved by the next try.
+  expect(await screen.findByText(/저장되었는지 확인하지 못했습니다/)).toBeVisible();
+  expect(name).toHaveValue('본사 1');
+  speak();
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await waitFor(() => expect(puts).toHaveLength(2));
+  await waitFor(() => expect(name).not.toBeInTheDocument());
+});
