@@ -56,14 +56,21 @@ export const page = {
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',
-    text: 'Its status becomes "cancelled". Sections and ledger entries stay as they are.',
+    text: 'Its status becomes "cancelled". Its sections leave the board and the work sheets.',
+    yes: 'Cancel reservation',
+  },
+  callOff: {
+    money:
+      'Money was moved for this reservation. Please check what is to be refunded or reclaimed.',
+    sums: '%{currency}: deposits %{deposit}, withdrawals %{withdrawal}',
+    along: 'Cancel its %{smart_count} section, too |||| Cancel its %{smart_count} sections, too',
     confirmed:
       '%{smart_count} section is confirmed. Please tell its provider. |||| %{smart_count} sections are confirmed. Please tell their providers.',
-    yes: 'Cancel reservation',
+    paid: '%{smart_count} section is already paid. |||| %{smart_count} sections are already paid.',
   },
   delete: {
     title: 'Delete this reservation?',
-    text: 'Its status becomes "deleted". The record stays, and another status brings it back.',
+    text: 'Its status becomes "deleted". The record stays, and another status brings it back. Its sections leave the board and the work sheets.',
     yes: 'Delete',
     forGood: 'Delete for good…',
     forGoodTitle: 'Delete this reservation for good?',

@@ -139,9 +139,13 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       {asking === 'clone' && (
         <CloneDialog {...{ record, kinds }} sections={stored} onClose={close} />
       )}
-      {asking === 'cancel' && <CancelDialog record={record} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog {...{ record, totals }} onClose={close} />}
       {asking === 'delete' && (
-        <DeleteDialog record={record} onClose={close} onDeleted={() => finish('form.deleted')} />
+        <DeleteDialog
+          {...{ record, totals }}
+          onClose={close}
+          onDeleted={() => finish('form.deleted')}
+        />
       )}
     </FormFrame>
   );

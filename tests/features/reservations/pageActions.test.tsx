@@ -104,7 +104,9 @@ describe('the status', () => {
     await user.click(screen.getByRole('button', { name: '예약 취소' }));
     const dialog = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
     expect(dialog).toHaveTextContent('확정된 일정이 1건 있습니다.');
+    expect(dialog).toHaveTextContent('USD 입금 1,000.10, 출금 400.05');
     expect(within(dialog).getByRole('button', { name: '닫기' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 바꾸기' }));
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(await screen.findByText('상태를 바꾸었습니다: 취소')).toBeInTheDocument();
@@ -112,6 +114,30 @@ describe('the status', () => {
     expect(await within(header).findByText('취소')).toBeInTheDocument();
     expect(await nameInput()).toHaveValue('홍길동님');
     expect(screen.getByRole('button', { name: '예약 취소' })).toBeDisabled();
+  });
+
+  it('takes the sections along, each by its own path, and tries alone what was refused', async () => {
+    const { user, provider, writes } = await open();
+    const update = provider.update.getMockImplementation();
+    provider.update.mockImplementation(async (where, params) => {
+      if (Number(params.id) === 2 && provider.update.mock.calls.length < 4)
+        throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
+      return update?.(where, params) ?? { data: { id: 0 } };
+    });
+    await user.click(screen.getByRole('button', { name: '예약 취소' }));
+    const dialog = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
+    expect(
+      within(dialog).getByRole('row', { name: /2026-05-02 GOLF 07:00 확정 → 취소/ }),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('마감되었습니다.');
+    await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
+    expect(await screen.findByText('상태를 바꾸었습니다: 취소')).toBeInTheDocument();
+    expect(writes()).toEqual([route, 'sections', 'sections', 'sections']);
+    expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data]).at(-1)).toEqual([
+      2,
+      { cfm: 'CANCEL' },
+    ]);
   });
 
   it('is the usual way to delete; the record itself goes only after a second question', async () => {

@@ -1,74 +1,46 @@
-import { Button } from '@mui/material';
-import { useDelete, useNotify, useTranslate, useUpdate } from 'ra-core';
+import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useDelete, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
-import { Confirm } from '../../../shell/elements/Confirm';
-import type { AnyRecord } from '../../../schema';
-import { CONFIRMED } from '../domain/shift';
+import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { displayTitle } from '../../../domain/reservation';
+import { useFieldLabel } from '../../../fields/faces/label';
+import { scaleOf } from '../../../money';
+import { atScale, groupDigits } from '../../../money/decimal';
+import { FieldValue } from '../../../record/values/Facts';
+import { fieldOf, type AnyRecord } from '../../../schema';
+import { Confirm } from '../../../shell/elements/Confirm';
+import { Table, TableHead } from '../../../shell/elements/Table';
+import { CONFIRMED } from '../domain/shift';
+import { useCallOff } from './useCallOff';
+import { useSectionName } from './useSectionName';
 
 interface StatusDialogProps {
   record: AnyRecord;
+  totals: LedgerTotals;
   onClose: () => void;
 }
 
-/** Writes the status alone, whatever else is typed and unsaved on the page. */
-function useStatus(record: AnyRecord, onDone: () => void) {
-  const resource = useResource('reservations');
-  const notify = useNotify();
-  const words = useEnumWords();
-  const { resetField } = useFormContext();
-  const [update, { isPending }] = useUpdate<AnyRecord, unknown>();
-  const [failure, setFailure] = useState<unknown>(null);
-  const setStatus = (revStatus: string) => {
-    setFailure(null);
-    void update(
-      resource.route,
-      { id: record.id, data: { revStatus }, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          resetField('revStatus', { defaultValue: revStatus });
-          notify('reservation.page.status.done', {
-            type: 'success',
-            autoHideDuration: TOAST_MS,
-            messageArgs: { status: words(resource, 'revStatus', revStatus) },
-          });
-          onDone();
-        },
-        onError: setFailure,
-      },
-    );
-  };
-  return { setStatus, busy: isPending, failure };
-}
-
-/** Calls the trip off: status CANCEL, everything else stays (rules: soft-delete). */
-export function CancelDialog({ record, onClose }: StatusDialogProps) {
+/** Calls the trip off: status CANCEL, its sections with it where wanted (rules: soft-delete). */
+export function CancelDialog({ record, totals, onClose }: StatusDialogProps) {
   const translate = useTranslate();
-  const { setStatus, ...state } = useStatus(record, onClose);
-  const sections = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
-  const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED).length;
+  const [along, setAlong] = useState(true);
+  const { sections, run, ...state } = useCallOff(record, onClose);
   return (
     <Confirm
       {...state}
       danger
       title={translate('reservation.page.cancel.title')}
       yes={translate('reservation.page.cancel.yes')}
-      onYes={() => setStatus('CANCEL')}
+      onYes={() => run('CANCEL', along)}
       no={translate('reservation.page.close')}
       onClose={onClose}
+      details={<Consequences {...{ sections, totals, along }} onAlong={setAlong} />}
     >
       <p>
         <strong>{displayTitle(record)}</strong>
       </p>
       <p>{translate('reservation.page.cancel.text')}</p>
-      {confirmed > 0 && (
-        <p>{translate('reservation.page.cancel.confirmed', { smart_count: confirmed })}</p>
-      )}
     </Confirm>
   );
 }
@@ -78,10 +50,11 @@ export function CancelDialog({ record, onClose }: StatusDialogProps) {
  * (rules: soft-delete).
  */
 export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void }) {
-  const { record, onClose } = props;
+  const { record, totals, onClose } = props;
   const translate = useTranslate();
   const [forGood, setForGood] = useState(record.revStatus === 'DELETE');
-  const { setStatus, ...state } = useStatus(record, onClose);
+  const [along, setAlong] = useState(true);
+  const { sections, run, ...state } = useCallOff(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
   return (
     <Confirm
@@ -89,7 +62,7 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
       danger
       title={translate('reservation.page.delete.title')}
       yes={translate('reservation.page.delete.yes')}
-      onYes={() => setStatus('DELETE')}
+      onYes={() => run('DELETE', along)}
       no={translate('reservation.page.close')}
       onClose={onClose}
       more={
@@ -97,6 +70,7 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
           {translate('reservation.page.delete.forGood')}
         </Button>
       }
+      details={<Consequences {...{ sections, totals, along }} onAlong={setAlong} />}
     >
       <p>
         <strong>{displayTitle(record)}</strong>
@@ -106,11 +80,109 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
   );
 }
 
+interface ConsequencesProps {
+  sections: readonly AnyRecord[];
+  totals: LedgerTotals;
+  along: boolean;
+  onAlong: (along: boolean) => void;
+}
+
+/** What calling a trip off means: which money was moved for it, and which sections are cancelled with it. */
+function Consequences({ sections, totals, along, onAlong }: ConsequencesProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('sections');
+  const nameOf = useSectionName();
+  const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED).length;
+  const paid = sections.filter(({ paying }) => PAID.includes(paying)).length;
+  return (
+    <>
+      {totals.currencies.length > 0 && (
+        <Alert severity="warning" role="note">
+          {translate('reservation.page.callOff.money')}
+          <ul className="form-errors">
+            {totals.currencies.map(({ currency, deposit, withdrawal }) => (
+              <li key={currency}>
+                {translate('reservation.page.callOff.sums', {
+                  currency,
+                  deposit: inUnits(deposit, currency),
+                  withdrawal: inUnits(withdrawal, currency),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {sections.length > 0 && (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox checked={along} onChange={(event) => onAlong(event.target.checked)} />
+            }
+            label={translate('reservation.page.callOff.along', { smart_count: sections.length })}
+          />
+          {confirmed > 0 && (
+            <p>{translate('reservation.page.callOff.confirmed', { smart_count: confirmed })}</p>
+          )}
+          {paid > 0 && <p>{translate('reservation.page.callOff.paid', { smart_count: paid })}</p>}
+          <Table className="reservation-table">
+            <TableHead
+              columns={[
+                [translate('reservation.page.shift.what')],
+                [labelOf(resource, 'cfm')],
+                [labelOf(resource, 'paying')],
+              ]}
+            />
+            <tbody>
+              {sections.map((section) => (
+                <tr key={section.id}>
+                  <th scope="row">{[section.date, nameOf(section)].filter(Boolean).join(' ')}</th>
+                  <td>
+                    <FieldValue
+                      {...{ resource }}
+                      field={fieldOf(resource, 'cfm')}
+                      record={section}
+                    />
+                    {along && (
+                      <>
+                        {' → '}
+                        <FieldValue
+                          {...{ resource }}
+                          field={fieldOf(resource, 'cfm')}
+                          record={{ ...section, cfm: 'CANCEL' }}
+                        />
+                      </>
+                    )}
+                  </td>
+                  <td>
+                    <FieldValue
+                      {...{ resource }}
+                      field={fieldOf(resource, 'paying')}
+                      record={section}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </>
+  );
+}
+
+/** An amount with the places of its currency. */
+const inUnits = (amount: string, currency: string) =>
+  groupDigits(atScale(amount, scaleOf(currency)));
+
+/** States of a section's paying in which money has left. */
+const PAID: readonly unknown[] = ['PAID', 'PART'];
+
 function DeleteForGood({
   record,
   onClose,
   onDeleted,
-}: StatusDialogProps & { onDeleted: () => void }) {
+}: Omit<StatusDialogProps, 'totals'> & { onDeleted: () => void }) {
   const translate = useTranslate();
   const resource = useResource('reservations');
   const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
