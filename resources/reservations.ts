@@ -139,6 +139,7 @@ export const reservations = defineResource({
       extension: 'confirmations',
     },
   },
+  cancelled: { revStatus: ['CANCEL', 'DELETE'] },
   columns: [
     'code',
     'name',

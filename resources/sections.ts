@@ -63,6 +63,12 @@ export const sections = defineResource({
     updatedAt: { type: 'dateTime', readOnly: true },
     sectionCode: { type: 'derived', via: 'section', take: 'code' },
     reservationName: { type: 'derived', via: 'reservationCode', take: 'name', extension: 'names' },
+    reservationStatus: {
+      type: 'derived',
+      via: 'reservationCode',
+      take: 'revStatus',
+      extension: 'live',
+    },
     userName: { type: 'derived', via: 'userId', take: 'name' },
     updaterId: { type: 'referenceById', to: 'users', text: 'updaterName', readOnly: true },
     updaterName: { type: 'derived', via: 'updaterId', take: 'name' },
@@ -86,6 +92,8 @@ export const sections = defineResource({
   ],
   card: ['text1', 'date', 'section', 'cfm'],
   seenIn: 'reservationCode',
+  cancelled: { cfm: ['CANCEL'] },
+  cancelledWith: 'reservationCode',
   board: {
     by: 'section',
     columns: [
@@ -117,7 +125,6 @@ export const sections = defineResource({
       // Of a vehicle there is no number: the same of one provider at the same hour.
       { fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] },
     ],
-    without: { cfm: ['CANCEL'] },
     sheets: {
       guide: { by: 'text1', of: ['GUIDE'], with: 'reservationCode' },
       provider: { by: 'providerCode' },
@@ -132,6 +139,7 @@ export const sections = defineResource({
     reservationCode: 'reservationCode',
     sectionCode: 'section',
     searchKey: { search: ['reservationCode', 'providerCode', 'text1', 'text2', 'remark'] },
+    live: { without: 'cfm', values: ['CANCEL'], extension: 'live' },
   },
   order: [
     { field: 'date', order: 'ASC' },

@@ -102,9 +102,10 @@ function readFilter(
       const column = ownColumn(filter.field);
       const kept = sql`(${column} is null or ${column} not in (${sql.join(filter.values)}))`;
       const searched = searchedKey(resource, reader);
+      const about = { field: filter.field, per: 'value' as const };
       // Whoever searches for a record by its key means that one.
-      if (searched !== null) return term(sql`(${kept} or ${searched})`);
-      return term(kept, { about: { field: filter.field, per: 'value' } });
+      const own = searched === null ? term(kept, { about }) : term(sql`(${kept} or ${searched})`);
+      return [...own, ...withLiveParent(model, entity)];
     }
     case 'via': {
       const link = linkOf(resource, filter.field);
@@ -125,6 +126,21 @@ function readFilter(
       return built === null ? [] : [{ ...built, searches: true }];
     }
   }
+}
+
+/** Leaves out what is cancelled with the record that it belongs to, as far as the person may list such records. */
+function withLiveParent(model: Model, { resource }: Entity): Condition[] {
+  const { parent } = resource.cancelled;
+  if (parent === null || parent.states.length === 0 || !model.mayList(parent.to)) return [];
+  const column = (name: string) => sql.ref(`parent.${name}`);
+  const states = parent.states.map(
+    ({ field, values }) => sql`${column(field)} in (${sql.join(values)})`,
+  );
+  const limit = model.within(model.entity(parent.to).resource, column);
+  const within = limit === null ? sql`` : sql`and ${limit}`;
+  return term(sql`not exists (select 1 from ${sql.table(parent.to)} as "parent"
+    where ${column(parent.by)} = ${ownColumn(parent.field)}
+    and (${sql.join(states, sql` or `)}) ${within})`);
 }
 
 /** Is it the record whose key is searched for? null where nothing is. */

@@ -1,4 +1,4 @@
-import type { AnyRecord, Board, Resource } from '../schema';
+import { isCancelled, type AnyRecord, type Board, type Resource } from '../schema';
 import { dayField } from './query';
 
 /** A resource that has a board. */
@@ -21,7 +21,9 @@ export function placeOf(resource: BoardResource, record: AnyRecord): Place {
     record,
     day: textOf(record[dayField(resource)]),
     group: by === null ? '' : textOf(record[by]),
-    isOut: without.some(({ field, values }) => values.includes(textOf(record[field]))),
+    isOut:
+      isCancelled(resource, record) ||
+      without.some(({ field, values }) => values.includes(textOf(record[field]))),
   };
 }
 

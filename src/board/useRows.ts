@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import { useExtensions } from '../data/extensions';
 import { rowsKey } from '../data/keys';
+import { useParentStates } from '../data/parentStates';
 import type { AnyRecord, Resource } from '../schema';
 import { canAskFor, dayField, daysQuery, type Days } from './query';
 import { PAGE_ROWS, searchDays } from './search';
@@ -52,13 +53,15 @@ export function useRows(resource: Resource, filter: Filter, days: Days, most?: n
     placeholderData: keepPreviousData,
   });
   const { isFetching, error, refetch } = canAsk ? asked : searched;
-  const rows = canAsk ? asked.data : searched.data?.rows;
+  const found = canAsk ? asked.data : searched.data?.rows;
+  const { rows, ...states } = useParentStates(resource, found);
   return {
-    rows,
+    // What is cancelled with its parent is neither counted nor printed before that is known.
+    rows: states.isPending ? undefined : rows,
     missing: canAsk && asked.data ? Math.max(0, (asked.total ?? 0) - asked.data.length) : 0,
     partly: !canAsk && searched.data?.isWhole === false,
     isFetching,
-    error: error ?? null,
-    retry: () => void refetch(),
+    error: error ?? states.error,
+    retry: error ? () => void refetch() : states.retry,
   };
 }

@@ -9,9 +9,10 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { isOwn } from '../data/records';
+import { useParentStates } from '../data/parentStates';
 import { opensAs, useReferenceAnchors } from '../data/references';
 import { useResources } from '../data/resources';
-import type { AnyRecord, Resource } from '../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../schema';
 import {
   cardFields,
   CARD_HEIGHT,
@@ -76,6 +77,7 @@ export function ListTable(props: ListTableProps) {
     times,
   } = props;
   const { cells, aligns, rowClass } = props.slots;
+  const { rows: stated } = useParentStates(resource, data);
   const rowClick = opensAs(resource);
   // Arrow keys lead to them: a row is one stop of the Tab key.
   const anchorOf = useReferenceAnchors(-1);
@@ -192,7 +194,7 @@ export function ListTable(props: ListTableProps) {
           selected={selection.ids.has(record.id)}
           active={index === activeRow}
           href={isOwn(record) ? hrefOf(record.id) : null}
-          tone={rowClass?.(record)}
+          tone={rowClass?.(record) ?? toneOf(resource, stated[index])}
         />
       </RowBoundary>
     );
@@ -232,6 +234,10 @@ export function ListTable(props: ListTableProps) {
     </>
   );
 }
+
+// A list with colours of its own says it by them.
+const toneOf = (resource: Resource, record: AnyRecord | undefined) =>
+  record && isCancelled(resource, record) ? 'list-cancelled' : undefined;
 
 function focusRow(scroller: HTMLElement | null, index: number) {
   scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: true });

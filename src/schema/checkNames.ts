@@ -24,7 +24,8 @@ export function checkNames(
   checkOnce('columns', declaration.columns, report);
   check('card', declaration.card ?? []);
   checkOnce('card', declaration.card ?? [], report);
-  checkSeenIn(declaration, catalogue, report);
+  check('cancelled', Object.keys(declaration.cancelled ?? {}));
+  checkParents(declaration, catalogue, report);
   checkNewBy(declaration, catalogue, report);
   check('watch', declaration.watch?.fields ?? []);
   checkSheet(declaration, catalogue, report);
@@ -72,23 +73,22 @@ export function checkNames(
   }
 }
 
-/** A record is seen in one other: a reference says in which. */
-function checkSeenIn(
-  { fields, seenIn }: ResourceDeclaration,
+/** A record is seen in one other, and cancelled with one other: a reference says which. */
+function checkParents(
+  declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
   report: Report,
 ) {
-  if (seenIn === undefined) return;
-  const field = Object.hasOwn(fields, seenIn) ? fields[seenIn] : undefined;
-  if (!field)
-    return report(
-      'seenIn',
-      problem('unknownField', { name: seenIn }),
-      suggest(seenIn, Object.keys(fields)),
-    );
-  const refers = catalogue[field.type]?.refers?.(field);
-  if (!refers || refers.many)
-    report('seenIn', problem('notReference', { name: seenIn }), advice('nameReference'));
+  const { fields } = declaration;
+  for (const key of ['seenIn', 'cancelledWith'] as const) {
+    const name = declaration[key];
+    if (name === undefined) continue;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const refers = field && catalogue[field.type]?.refers?.(field);
+    if (!field) report(key, problem('unknownField', { name }), suggest(name, Object.keys(fields)));
+    else if (!refers || refers.many)
+      report(key, problem('notReference', { name }), advice('nameReference'));
+  }
 }
 
 /** Whoever makes a new one by a value needs to have some to choose from. */

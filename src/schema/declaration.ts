@@ -37,7 +37,8 @@ export type Direction = 'ASC' | 'DESC';
  * `from`/`to` an inclusive range on that field (or on the one that a `choose` parameter names),
  * `empty` 1 = the field is empty, 0 = it is filled,
  * `via`/`take` the field of the record that a reference names,
- * `without` 1 = no records with these values in their field, but for the one whose key is searched for; offered as a preset,
+ * `without` 1 = no records with these values in their field, but for the one whose key is searched for, and none that is
+ * cancelled with the record that it belongs to (`cancelledWith`); offered as a preset,
  * `extension` beside "equals", "empty" or "without" is one beyond the contract: only where the backend lists that extension.
  */
 export type FilterDeclaration<Name extends string> =
@@ -137,6 +138,13 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   seenIn?: NoInfer<keyof F & string>;
   /** The choice whose values each have a way to a new one of their own: to a deposit, and to a withdrawal. */
   newBy?: NoInfer<keyof F & string>;
+  /**
+   * By field, the values with which a record is cancelled: struck through in lists, and left out of what is open or
+   * printed on its board.
+   */
+  cancelled?: { readonly [field in NoInfer<keyof F & string>]?: readonly string[] };
+  /** The reference to the record that one belongs to: where that is cancelled, so is this. */
+  cancelledWith?: NoInfer<keyof F & string>;
   /** The records of some days at a glance: a view of the list, which its menu opens first. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
   /** A view of the list in which a few fields of its records are typed below each other, and saved at once. */

@@ -38,6 +38,8 @@ export type { Board, BoardLanes, BoardSheet } from './board';
 export type { Paste } from './paste';
 export { byMenu, inMenuOrder } from './menu';
 export { offeredBy } from './offered';
+export { isCancelled, isCancelledByParent } from './cancelled';
+export type { Cancelled } from './cancelled';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {
   AS_OF,

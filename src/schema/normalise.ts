@@ -1,8 +1,10 @@
 import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
+import { cancelledStates } from './cancelled';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';
+import { resolveCancelled } from './resolveCancelled';
 import {
   DATES,
   REFERENCES,
@@ -57,6 +59,13 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     card: declaration.card ?? [declaration.title],
     seenIn: declaration.seenIn ?? null,
     newBy: declaration.newBy ?? null,
+    cancelled: {
+      states: cancelledStates(declaration.cancelled),
+      parent:
+        declaration.cancelledWith === undefined
+          ? null
+          : { field: declaration.cancelledWith, to: '', by: '', states: [] },
+    },
     board: declaration.board
       ? normaliseBoard(declaration.board, onBoard(declaration, fields))
       : null,
@@ -125,6 +134,7 @@ export function normaliseAll(
   }));
   return linked.map((resource) => ({
     ...resource,
+    cancelled: resolveCancelled(resource, linked, catalogue),
     children: resource.children.map((children) =>
       resolveChildren(
         children,

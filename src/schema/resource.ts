@@ -1,4 +1,5 @@
 import type { Board } from './board';
+import type { Cancelled } from './cancelled';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
 import type { Paste } from './paste';
@@ -145,6 +146,8 @@ export interface Resource {
   seenIn: string | null;
   /** The choice that a new one begins with; null: there is one way to it. */
   newBy: string | null;
+  /** When one takes no part in work any more; its parent is resolved by `normaliseAll`. */
+  cancelled: Cancelled;
   /** null: it has no board. */
   board: Board | null;
   /** null: its records are edited one by one. */

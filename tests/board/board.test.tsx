@@ -78,6 +78,17 @@ describe('the board of sections', () => {
     await screen.findByText('객실 2');
   });
 
+  test('what belongs to a cancelled trip is struck through and not counted, in the table as well', async () => {
+    const rows = [hotel(1), hotel(2, { reservationStatus: 'CANCEL', paying: 'UNPAID' })];
+    show(backend(rows));
+    const struck = (await screen.findByText('객실 2')).closest('tr');
+    expect(struck).toHaveClass('board-out');
+    expect(await count(board.unconfirmed)).toHaveTextContent('1');
+    expect(await count(board.unpaid)).toHaveTextContent('0');
+    await userEvent.click(screen.getByRole('button', { name: words.table }));
+    await waitFor(() => expect(document.querySelectorAll('.list-cancelled')).toHaveLength(1));
+  });
+
   test('a state is set where it stands, based on what was read', async () => {
     const server = backend([hotel(1)]);
     show(server);

@@ -32,6 +32,13 @@ describe('what is open in a section', () => {
     ['without a provider', { providerCode: '' }, ['noProvider']],
     ['a hotel needs no hour', { time1: null }, []],
     ['a guide does', { time1: null, section: 'GUIDE' }, ['noTime']],
+    [
+      'of a cancelled trip: nothing, whatever it says',
+      { paying: 'UNPAID', reservationStatus: 'CANCEL' },
+      [],
+    ],
+    ['of a deleted trip', { cfm: 'REQUEST', reservationStatus: 'DELETE' }, []],
+    ['of a trip on hold', { paying: 'UNPAID', reservationStatus: 'HOLD' }, ['unpaid']],
     ['cancelled: nothing any more', { cfm: 'CANCEL', paying: 'UNPAID', providerCode: null }, []],
   ])('%s', (_name, values, open) => expect(openOf(values)).toEqual(open));
 

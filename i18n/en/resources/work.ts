@@ -80,6 +80,7 @@ export const work = {
       userId: 'Created by',
       updatedAt: 'Updated',
       reservationName: 'Reservation name',
+      reservationStatus: 'Reservation status',
       sectionCode: 'Section code',
       userName: 'Created by (name)',
       updaterId: 'Updated by',

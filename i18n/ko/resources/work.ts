@@ -80,6 +80,7 @@ export const work = {
       userId: '작성자',
       updatedAt: '수정일시',
       reservationName: '예약명',
+      reservationStatus: '예약 상태',
       sectionCode: '구분 코드',
       userName: '작성자명',
       updaterId: '수정자',

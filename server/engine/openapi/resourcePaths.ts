@@ -275,7 +275,7 @@ function filterSchema(
       };
     case 'without':
       return {
-        description: `1: without records whose ${filter.field} is ${filter.values.join(' or ')}, but for the one whose ${resource.key ?? 'key'} is searched for`,
+        description: `1: without records whose ${filter.field} is ${filter.values.join(' or ')}, but for the one whose ${resource.key ?? 'key'} is searched for${resource.cancelled.parent === null ? '' : ', nor those of a cancelled parent'}`,
         schema: { type: 'integer', enum: [0, 1] },
       };
     case 'via': {

@@ -104,6 +104,26 @@ export const declarationSchema = z
           { otherwise: 'each has a page of its own' },
         ),
       ),
+    cancelled: z
+      .record(z.string(), names.min(1))
+      .optional()
+      .meta(
+        about(
+          'By field, the values with which a record is cancelled: struck through in lists, and neither open nor printed on its board.',
+          { state: ['CANCEL'] },
+          { otherwise: 'none is' },
+        ),
+      ),
+    cancelledWith: z
+      .string()
+      .optional()
+      .meta(
+        about(
+          'The reference to the record that one belongs to: where that is `cancelled`, so is this. A derived field that takes its state, with the extension `live`, saves the client the question.',
+          'tourCode',
+          { otherwise: 'it is cancelled by itself alone' },
+        ),
+      ),
     newBy: z
       .string()
       .optional()

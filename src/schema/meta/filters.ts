@@ -73,7 +73,7 @@ const filter = z.union([
     })
     .meta(
       about(
-        '1: no such records, but for the one whose key is searched for; a button of the list.',
+        '1: no such records, but for the one whose key is searched for, and none that is `cancelledWith` another; a button of the list.',
         {
           without: 'status',
           values: ['CANCEL'],

@@ -167,7 +167,7 @@ const extra: { readonly [path: string]: readonly string[] } = {
     ...['totals', 'userId', 'live'],
     ...['departmentCode', 'balanceId', 'customerCode', 'manager', 'agent'],
   ],
-  '/sections': ['providerCode', 'userId', 'updaterId', 'startDate', 'endDate'],
+  '/sections': ['live', 'providerCode', 'userId', 'updaterId', 'startDate', 'endDate'],
   '/depositandwithdrawals': [
     ...['totals', 'userId', 'confirmerId', 'active', 'unreturned'],
     ...['departmentCode', 'banksmsId', 'sectionId', 'customerCode'],
@@ -187,7 +187,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/balances': ['depositNow', 'withdrawalNow', ...returned],
   '/banksms': ['settled'],
   '/depositandwithdrawals': ['confirmedAt', ...returned],
-  '/sections': ['reservationName'],
+  '/sections': ['reservationName', 'reservationStatus'],
   '/role-permissions': ['secondFactor', 'name'],
 };
 
