@@ -41,7 +41,7 @@ export const reservations = defineResource({
       type: 'enum',
       required: true,
       open: true,
-      default: 'CONFIRM',
+      default: 'HOLD',
       values: { CONFIRM: 'green', HOLD: 'amber', CANCEL: 'grey', DELETE: 'grey' },
     },
     code: { type: 'text', readOnly: true, unique: true, maxLength: 20 },

@@ -48,7 +48,7 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   const header = page.getByRole('region', { name: words.summary });
   await expect(header.getByRole('heading')).toHaveText(`${name}GO 시험 단체 8명`);
   await expect(header).toContainText('3박 4일');
-  await expect(header).toContainText(values.revStatus.CONFIRM);
+  await expect(header).toContainText(values.revStatus.HOLD);
   expect(await violations(page)).toEqual([]);
 
   // A section by keyboard alone, from the button that has the focus to the save key.

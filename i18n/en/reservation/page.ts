@@ -41,7 +41,7 @@ export const page = {
     apply: 'Move',
   },
   clone: {
-    action: 'Clone to a date',
+    action: 'Clone or split',
     title: 'Clone to another date',
     text: '%{smart_count} section moves to the new start date. Confirmation, payment, section remarks and the ledger stay blank. |||| %{smart_count} sections move to the new start date. Confirmation, payment, section remarks and the ledger stay blank.',
     until: 'Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
@@ -53,6 +53,19 @@ export const page = {
       'The reservation was cloned, but %{smart_count} section could not be saved. |||| The reservation was cloned, but %{smart_count} sections could not be saved.',
     open: 'Open the clone',
   },
+  split: {
+    title: 'Split the party',
+    text: 'Some of the party go on a second reservation. The ledger stays with this one.',
+    pax: 'Pax of the second',
+    of: '%{smart_count} in all',
+    rest: '%{smart_count} stays with this reservation. |||| %{smart_count} stay with this reservation.',
+    share: 'After the split',
+    all: 'All sections',
+    shares: { first: 'Keep here', both: 'Both', second: 'To the second' },
+    yes: 'Split',
+    done: 'The reservation was split.',
+  },
+  confirming: { open: 'This section is not confirmed yet: %{section}' },
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',

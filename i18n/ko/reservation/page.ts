@@ -37,7 +37,7 @@ export const page = {
     apply: '옮기기',
   },
   clone: {
-    action: '날짜 바꿔 복제',
+    action: '복제·분할',
     title: '다른 날짜로 복제',
     text: '일정 %{smart_count}건을 새 시작일에 맞추어 옮깁니다. 확정과 지급 상태, 일정 비고, 입출금은 비워 둡니다.',
     until: '종료일 %{dateOut} (%{nights}박\u00a0%{days}일)',
@@ -48,6 +48,19 @@ export const page = {
     failed: '예약은 복제했으나 일정 %{smart_count}건을 저장하지 못했습니다.',
     open: '복제한 예약 열기',
   },
+  split: {
+    title: '일행 나누기',
+    text: '일행 일부를 두 번째 예약으로 나눕니다. 입출금은 이 예약에 남습니다.',
+    pax: '두 번째 예약 인원',
+    of: '전체 %{smart_count}명',
+    rest: '이 예약에 %{smart_count}명이 남습니다.',
+    share: '나눈 뒤',
+    all: '모든 일정',
+    shares: { first: '이 예약에 둠', both: '양쪽 모두', second: '두 번째 예약으로' },
+    yes: '나누기',
+    done: '예약을 나누었습니다.',
+  },
+  confirming: { open: '아직 확정되지 않은 일정입니다: %{section}' },
   cancel: {
     action: '예약 취소',
     title: '예약을 취소하시겠습니까?',

@@ -21,7 +21,7 @@ import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { type AnyRecord, type Resource, hasField } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
-import { CloneDialog } from './page/CloneDialog';
+import { CopyDialog } from './page/CopyDialog';
 import { Ledger } from './page/Ledger';
 import { PartLinks, TripHeader, useTrip } from './page/Header';
 import { CancelDialog, DeleteDialog } from './page/StatusDialogs';
@@ -34,6 +34,7 @@ import { isDay } from '../../days';
 import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
 import { ShiftOffer, useShift } from './page/Shift';
+import { useConfirming } from './page/useConfirming';
 import { useFocusAsked } from './page/useFocusAsked';
 import { useWarnings, WarningList } from './page/Warnings';
 
@@ -74,6 +75,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       });
     },
   });
+  const confirming = useConfirming(drafts);
   const { done, finish } = useFinish(resource);
   const [asking, setAsking] = useState<Asking | null>(null);
   // Told to the link that shows it, and not by way of the whole page.
@@ -95,6 +97,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       {...{ resource, formId, record }}
       rows={kinds}
       onSubmit={saving.submit}
+      beforeSave={confirming.beforeSave}
       header={
         <TripHeader record={record} totals={totals}>
           <PartLinks
@@ -135,9 +138,10 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       <Facts resource={resource} record={record} />
       <Related resource={resource} record={record} showsHeld />
       <HistoryPanel resource={resource} record={record} />
+      {confirming.dialog}
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
       {asking === 'clone' && (
-        <CloneDialog {...{ record, kinds }} sections={stored} onClose={close} />
+        <CopyDialog {...{ record, kinds }} sections={stored} onClose={close} />
       )}
       {asking === 'cancel' && <CancelDialog {...{ record, totals }} onClose={close} />}
       {asking === 'delete' && (

@@ -36,8 +36,8 @@ describe('a copy on another date', () => {
       const id = where === route ? 77 : 100 + provider.create.mock.calls.length;
       return { data: { ...data, id, ...(where === route ? { code: 'R2605-00077' } : {}) } };
     });
-    await user.click(screen.getByRole('button', { name: '날짜 바꿔 복제' }));
-    const dialog = await screen.findByRole('dialog', { name: '다른 날짜로 복제' });
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    const dialog = await screen.findByRole('dialog', { name: '복제·분할' });
     const date = within(dialog).getByRole('textbox', { name: '시작일' });
     expect(date).toHaveFocus();
     expect(within(dialog).getByRole('button', { name: '복제' })).toBeDisabled();
@@ -54,7 +54,7 @@ describe('a copy on another date', () => {
     expect(sent).toHaveLength(3);
     expect(sent[0]).toMatchObject([
       route,
-      { dateIn: '2026-05-31', dateOut: '2026-06-03', revProc: 'NEW', revStatus: 'CONFIRM' },
+      { dateIn: '2026-05-31', dateOut: '2026-06-03', revProc: 'NEW', revStatus: 'HOLD' },
     ]);
     const common = { reservationCode: 'R2605-00077', cfm: null, paying: null };
     expect(sent.slice(1)).toMatchObject([
@@ -89,15 +89,61 @@ describe('a copy on another date', () => {
   it('is not made from what is unsaved', async () => {
     const { user } = await open();
     await user.type(await nameInput(), '님');
-    await user.click(screen.getByRole('button', { name: '날짜 바꿔 복제' }));
-    const dialog = await screen.findByRole('dialog', { name: '다른 날짜로 복제' });
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    const dialog = await screen.findByRole('dialog', { name: '복제·분할' });
     await user.type(within(dialog).getByRole('textbox', { name: '시작일' }), '20260531');
     expect(within(dialog).getByText(/먼저 저장한 뒤/)).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: '복제' })).toBeDisabled();
   });
 });
 
+describe('a split', () => {
+  it('gives travellers and chosen sections to a second trip, and keeps the rest', async () => {
+    const { user, provider, router, writes } = await open();
+    provider.create.mockImplementation(async (where, { data }) => ({
+      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
+    }));
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
+    const pax = await screen.findByRole('textbox', { name: '두 번째 예약 인원' });
+    const dialog = screen.getByRole('dialog', { name: '복제·분할' });
+    expect(pax).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
+    await user.type(pax, '3');
+    expect(within(dialog).getByText('이 예약에 5명이 남습니다.')).toBeInTheDocument();
+    const share = (name: RegExp) => within(dialog).getByRole('combobox', { name });
+    await user.selectOptions(share(/2026-05-02/), '두 번째 예약으로');
+    await user.selectOptions(share(/2026-05-03/), '양쪽 모두');
+    await user.click(within(dialog).getByRole('button', { name: '나누기' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+    expect(writes()).toEqual([route, 'sections', 'sections', route]);
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
+      ...{ paxCount: 3, dateIn: '2026-05-01', revStatus: 'CONFIRM' },
+    });
+    expect(provider.update.mock.calls.map(([where, { id, data }]) => [where, id, data])).toEqual([
+      ['sections', 1, { reservationCode: 'R2605-00077' }],
+      [route, 5, { paxCount: 5 }],
+    ]);
+  });
+});
+
 describe('the status', () => {
+  it('is asked about where it confirms a trip on hold with sections that are not', async () => {
+    const { user, provider } = await open(undefined, { revStatus: 'HOLD' });
+    await user.click(screen.getByRole('combobox', { name: '상태' }));
+    await user.click(await screen.findByRole('option', { name: '확정' }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['아직 확정되지 않은 일정입니다: 2026-05-03 GOLF 07:00']);
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: '그래도 저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+  });
+
   it('becomes cancelled after a question, and what is typed stays', async () => {
     const { user, provider, header } = await open();
     await user.type(await nameInput(), '님');

@@ -5,7 +5,6 @@ import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DateText } from '../../../fields/faces/pickers/DateText';
-import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { useSend } from '../../../shell/useSend';
@@ -14,21 +13,15 @@ import { fieldOf, type AnyRecord } from '../../../schema';
 import { copyOf, type Copy } from '../domain/copy';
 import { stayOf } from '../domain/days';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
+import type { CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
-
-interface CloneDialogProps {
-  record: AnyRecord;
-  sections: readonly AnyRecord[];
-  /** What is typed beside it: the copy is made from what is stored. */
-  kinds: readonly ChildDrafts[];
-  onClose: () => void;
-}
 
 /**
  * The same trip on another date (docs/reservations.md): the reservation is made first, then its sections, each by its own
  * path, and the copy is opened.
  */
-export function CloneDialog({ record, sections, kinds, onClose }: CloneDialogProps) {
+export function CloneDialog(props: CopyProps) {
+  const { record, sections, kinds, choice, onClose } = props;
   const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -69,7 +62,7 @@ export function CloneDialog({ record, sections, kinds, onClose }: CloneDialogPro
     return <CopySections reservation={made} rows={copy.sections} onOpen={() => open(made)} />;
   return (
     <Confirm
-      title={translate('reservation.page.clone.title')}
+      title={translate('reservation.page.clone.action')}
       yes={translate('reservation.page.clone.yes')}
       busy={busy}
       failure={failure}
@@ -79,6 +72,7 @@ export function CloneDialog({ record, sections, kinds, onClose }: CloneDialogPro
       no={translate('reservation.page.close')}
       onClose={onClose}
     >
+      {choice}
       {isDirty && <Alert severity="warning">{translate('reservation.page.clone.dirty')}</Alert>}
       <p>{translate('reservation.page.clone.text', { smart_count: sections.length })}</p>
       <DateText

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
+import type { AnyRecord } from '../../../schema';
+
+/** What a second trip out of this one is made of. */
+export interface CopyProps {
+  record: AnyRecord;
+  sections: readonly AnyRecord[];
+  /** What is typed on the page: the copy is made from what is stored. */
+  kinds: readonly ChildDrafts[];
+  onClose: () => void;
+  /** Clone or split, where there is a choice. */
+  choice?: ReactNode;
+}
