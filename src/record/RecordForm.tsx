@@ -8,6 +8,7 @@ import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { HistoryPanel } from './history/HistoryPanel';
 import { ChangedNotice } from './form/ChangedNotice';
 import { Facts } from './values/Facts';
+import { FirstGap } from './form/FirstGap';
 import { FormFrame } from './form/FormFrame';
 import { FormSections, type Inputs } from './form/FormSections';
 import { FormToolbar } from './form/FormToolbar';
@@ -86,6 +87,7 @@ export function RecordForm(props: RecordFormProps) {
       {record && <Settled {...{ resource, record }} />}
       {notice}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
+      {!record && <FirstGap resource={resource} />}
       {rows}
       {record && <Facts resource={resource} record={record} />}
       {record && <Related resource={resource} record={record} />}

@@ -239,6 +239,24 @@ describe('choices of declared values', () => {
     expect(within(type).queryByRole('option', { name: of('revType') })).not.toBeInTheDocument();
   });
 
+  it('take the first consonant of a word, in turn, as an input method gives it', async () => {
+    await open('/admin/reservations/create', {}, ['revType']);
+    const type = screen.getByRole('combobox', { name: of('revType') });
+    // 골프, and 개별 and 기타 with the same letter.
+    const press = (init: object) => fireEvent.keyDown(type, init);
+    const chosen = [1, 2, 3].map(() => {
+      press({ key: 'Process', code: 'KeyR' });
+      return (type as HTMLSelectElement).selectedOptions[0]?.textContent;
+    });
+    expect(chosen.every((one) => /^[가-깋]/.test(String(one)))).toBe(true);
+    expect(new Set(chosen).size).toBeGreaterThan(1);
+    press({ key: 'ㅍ', code: 'KeyV' });
+    expect(type).toHaveValue('PACK');
+    press({ key: 'r', code: 'KeyR' });
+    press({ key: 'Process', code: 'KeyR', ctrlKey: true });
+    expect(type).toHaveValue('PACK');
+  });
+
   it('take any other text where the declaration is open', async () => {
     const reservations = [
       {
@@ -289,14 +307,17 @@ describe('Enter while a syllable is composed', () => {
   });
 });
 
-it('a text of several lines takes one of them until somebody has filled it or been in it', async () => {
+it('a text of several lines takes one of them until something is typed into it', async () => {
   const reservations = [{ id: 1, ...aReservation, memo: null, remark: '첫 줄\n둘째 줄' }];
   const { user, box } = await open('/admin/reservations/1', { reservations }, ['memo', 'remark']);
   const [empty, filled] = ['memo', 'remark'].map((name) => box(labelOf('reservations', name)));
   const lines = (one?: HTMLElement) => Number(one?.style.getPropertyValue('--rows'));
   expect(lines(filled)).toBeGreaterThan(1);
   expect(lines(empty)).toBe(1);
+  // The cursor on its way through moves nothing.
   await user.click(empty!);
+  expect(lines(empty)).toBe(1);
+  await user.keyboard('x{Backspace}');
   expect(lines(empty)).toBe(lines(filled));
   // What is below it does not move away from the click that leaves it.
   await user.click(filled!);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { FirstGap } from '../../src/record/form/DialogForm';
-import { resources } from './formHarness';
+import { FirstGap } from '../../src/record/form/FirstGap';
+import { fakeProvider, openAdmin, resources } from './formHarness';
 
 const offices = resources.find(({ name }) => name === 'offices')!;
 
@@ -51,4 +51,23 @@ it('takes nobody out of an input in which they are typing', async () => {
   // Whatever was put off for a moment has had its turn.
   await new Promise((resolve) => setTimeout(resolve));
   expect(input('note')).toHaveFocus();
+});
+
+it('is the first one of the form in its own order: of a new trip its name, then whose it is and its days', async () => {
+  const user = userEvent.setup({ delay: null });
+  openAdmin('/admin/reservations/create', fakeProvider({}), undefined, [], {
+    fields: ['name', 'customerCode', 'dateIn', 'dateOut', 'memo'],
+  });
+  const box = (name: string) => screen.findByRole('textbox', { name });
+  expect(await box('예약명')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('combobox', { name: '거래처' })).toHaveFocus();
+  await user.tab();
+  expect(await box('시작일')).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  // What Tab passes stays as small as it is.
+  const memo = await box('메모');
+  expect(memo).toHaveFocus();
+  expect(memo).toHaveAttribute('rows', '1');
 });

@@ -11,7 +11,7 @@ import { type AnyRecord, fieldOf, type Resource } from '../../schema';
 import { givenIn } from '../../record/form/clone';
 import { carried } from './carry';
 import { TOAST_MS } from '../../data/limits';
-import { FirstGap } from '../../record/form/DialogForm';
+import { FirstGap } from '../../record/form/FirstGap';
 import { FailureAlert } from '../../record/form/FailureAlert';
 import { FormFrame } from '../../record/form/FormFrame';
 import { FormSections } from '../../record/form/FormSections';

@@ -2,7 +2,9 @@ import { Choice } from '../faces/filters/Choice';
 import { OpenChoice } from '../faces/filters/OpenChoice';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
-import { useMemo } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
+import { typedInitials } from '../hangul';
+import { typedConsonant } from '../faces/keys';
 import { SelectInput } from '../faces/TextInput';
 import { Badge } from '../faces/Badge';
 import type { DisplayProps, InputProps } from '../faces/types';
@@ -38,12 +40,27 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
   const stray = current !== '' && !values.includes(current);
+  // A browser's own select knows no Hangul: its input method never comes to the letters.
+  const pick = (event: KeyboardEvent, from: string): string | null => {
+    const letter = typedConsonant(event.nativeEvent);
+    if (letter === null || rest.disabled) return null;
+    const begin = values.indexOf(from) + 1;
+    const inTurn = [...values.slice(begin), ...values.slice(0, begin)];
+    const begins = (one: string) => typedInitials(words(resource, field.name, one))[0] === letter;
+    return inTurn.find(begins) ?? null;
+  };
   return (
     <SelectInput
       {...rest}
       ref={inputRef}
       value={current}
       onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
+      onKeyDown={(event) => {
+        const next = event.altKey || event.ctrlKey || event.metaKey ? null : pick(event, current);
+        if (next === null) return;
+        event.preventDefault();
+        change(next);
+      }}
     >
       {/* A required value that is there cannot be emptied; one that is missing must be chosen. */}
       {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}

@@ -7,7 +7,7 @@ import { isEmpty } from '../values';
 
 interface TextFaceProps extends InputProps {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Lines shown before it grows; one line when left out, and while nobody has filled it or been in it. */
+  /** Lines shown before it grows; one line when left out, and while nothing has been typed into it. */
   rows?: number;
 }
 
@@ -15,14 +15,16 @@ interface TextFaceProps extends InputProps {
 export function TextFace({ inputMode, rows, ...props }: TextFaceProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, ...rest } = inputProps;
-  // It stays as it is when it is left: what is below must not move away from a click.
-  const [entered, setEntered] = useState(false);
+  // Emptied again it stays as it is: what is below must not move. To pass through it with Tab moves nothing either.
+  const [typed, setTyped] = useState(false);
   const shared = {
     ...rest,
     ref: inputRef,
     value: typeof value === 'string' ? value : '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change(target.value === '' ? null : target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(true);
+      change(target.value === '' ? null : target.value);
+    },
     autoComplete: 'off',
     inputMode,
     // What may not be changed can still be selected and copied.
@@ -30,6 +32,5 @@ export function TextFace({ inputMode, rows, ...props }: TextFaceProps) {
     className: disabled ? 'field-fixed' : undefined,
   };
   if (rows === undefined) return <TextInput {...shared} />;
-  const lines = entered || !isEmpty(value) ? rows : 1;
-  return <TextArea {...shared} rows={lines} onFocus={() => setEntered(true)} />;
+  return <TextArea {...shared} rows={typed || !isEmpty(value) ? rows : 1} />;
 }

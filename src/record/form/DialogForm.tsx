@@ -1,18 +1,18 @@
 import { Button } from '@mui/material';
 import { CreateBase, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { get, useFormContext, useFormState, type Field } from 'react-hook-form';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { TOAST_MS } from '../../data/limits';
-import { isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { FailureAlert } from './FailureAlert';
+import { FirstGap } from './FirstGap';
 import { FormFrame } from './FormFrame';
 import { useFrame } from './frame';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
 import { useSaveRecord } from './save';
-import { formValues, payloadOf, typedFields, type Values } from '../values/values';
+import { formValues, payloadOf, type Values } from '../values/values';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DialogFormProps {
@@ -104,24 +104,6 @@ function NewRecordForm(props: NewRecordFormProps) {
       {props.children}
     </FormFrame>
   );
-}
-
-/** The cursor begins where something must still be typed, unless somebody is typing already. */
-export function FirstGap({ resource, values }: { resource: Resource; values: Readonly<Values> }) {
-  const { control } = useFormContext();
-  const begun = useRef(false);
-  useEffect(() => {
-    const isTyping =
-      !begun.current && document.activeElement?.matches(':is(input, select, textarea)');
-    begun.current = true;
-    const gap = typedFields(resource).find(
-      ({ name, required }) => required && isEmpty(values[name]),
-    );
-    // At once: setFocus comes a moment later, when the first words may stand in another input.
-    const input: Field | undefined = gap && get(control._fields, gap.name);
-    if (!isTyping) input?._f.ref.focus?.();
-  }, [resource, values, control]);
-  return null;
 }
 
 /** Asks before what is typed is given up; then nothing is kept of it. */

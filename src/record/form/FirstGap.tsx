@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { get, useFormContext, type Field } from 'react-hook-form';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, type Resource } from '../../schema';
+import type { Values } from '../values/values';
+
+interface FirstGapProps {
+  resource: Resource;
+  /** What the form begins with; default: what it holds when it is drawn. */
+  values?: Readonly<Values>;
+}
+
+/**
+ * The cursor begins where something must still be typed, in the form's own order, unless the user is typing already.
+ */
+export function FirstGap({ resource, values }: FirstGapProps) {
+  const { control, getValues } = useFormContext<Values>();
+  const begun = useRef(false);
+  useEffect(() => {
+    const isTyping =
+      !begun.current && document.activeElement?.matches(':is(input, select, textarea)');
+    begun.current = true;
+    const held = values ?? getValues();
+    const gap = resource.form
+      .flatMap(({ fields }) => fields)
+      .find((name) => fieldOf(resource, name).required && isEmpty(held[name]));
+    // At once: setFocus comes a moment later, when the first words may stand in another input.
+    const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);
+    if (!isTyping) input?._f.ref.focus?.();
+  }, [resource, values, control, getValues]);
+  return null;
+}
