@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
-import { ValidationProblem, worded } from '../errors';
-import { sentence } from '../messages';
 import { entryDollars } from './depositandwithdrawals';
-import { recordAlias, type Row, type Rule, type Write } from './rule';
+import { recordAlias, type Rule, type Write } from './rule';
 
 const counters = 'server.reservation_counters';
 
@@ -31,23 +29,8 @@ export const reservations: Rule = {
     },
     fields: ['deAmounts', 'wdAmounts', 'usdAmounts'],
   },
-  beforeCreate: async (write) => {
-    checkDates(write.after);
-    return { code: await nextCode(write) };
-  },
-  beforeUpdate: async ({ after }) => {
-    checkDates(after);
-    return {};
-  },
+  beforeCreate: async (write) => ({ code: await nextCode(write) }),
 };
-
-function checkDates({ dateIn = null, dateOut = null }: Readonly<Row>): void {
-  if (dateIn === null || dateOut === null || dateOut >= dateIn) return;
-  const problem = { rule: 'afterOrEqual', args: { other: 'dateIn' } };
-  throw new ValidationProblem({
-    dateOut: [worded('reservations.dates', {}, sentence('dateOut', problem))],
-  });
-}
 
 /** R, year and month, and a number that counts within the month: R2611-00042. It never changes. */
 async function nextCode({ db, now }: Write): Promise<string> {

@@ -46,3 +46,23 @@ export function readRelativeDay(written: string, today: string): string | null {
   const monday = addDays(today, -((weekdayOf(today) + 6) % WEEK));
   return addDays(monday, (WEEKS[week] ?? 0) * WEEK + ((weekday + 6) % WEEK));
 }
+
+/**
+ * Reads an end by its beginning: +4, 4박5일, 4박, 5일간, 4N5D. Where nights and days differ by more than one, as after a
+ * night in a plane, the days count. Null for what says no length.
+ * @param written in lower case, compatible characters unified
+ * @example readStay('4박5일', '2026-12-10') // '2026-12-14'
+ */
+export function readStay(written: string, from: string): string | null {
+  const text = written.replace(/\s/g, '');
+  const later = /^\+(\d{1,3})(?:일|d|days?)?$/.exec(text)?.[1];
+  if (later !== undefined) return addDays(from, Number(later));
+  const stay = /^(?:(?<nights>\d{1,3})(?:박|n))?(?:(?<days>\d{1,3})(?:일간?|d))?$/.exec(
+    text,
+  )?.groups;
+  const { nights, days } = stay ?? {};
+  // A day alone, 5일, is one of a month.
+  if (nights === undefined && !text.endsWith('일간')) return null;
+  if (days !== undefined) return Number(days) < 1 ? null : addDays(from, Number(days) - 1);
+  return addDays(from, Number(nights));
+}

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { isCalendarDay } from '.';
-import { readRelativeDay } from './relative';
+import { readRelativeDay, readStay } from './relative';
 
 dayjs.extend(utc);
 
@@ -27,16 +27,18 @@ const LONGEST = 100;
 export interface DayContext {
   /** Of a day without a year, the one nearest to this one is meant. */
   near: string;
+  /** The beginning of what the day ends: for +4 and 4박5일, which count from it. */
+  from?: string | null;
   /** For what is said from today, such as 내일: without it no such words are read. */
   today?: string;
 }
 
 /**
  * Reads a day as spreadsheets and people write it, typed, pasted or asked for: 2026.5.1, 260501, 5/1, 0501, 5/1/2026,
- * 5월 1일(금), 1-May-26, 46143, 내일, 금, +3. Returns YYYY-MM-DD, or null for what is not a day of the calendar
+ * 5월 1일(금), 1-May-26, 46143, 내일, 금, +3; of an end 4박5일, too. Returns YYYY-MM-DD, or null for what is not a day of the calendar
  * (rules: typed-days).
  */
-export function readDay(written: string, { near, today }: DayContext): string | null {
+export function readDay(written: string, { near, from, today }: DayContext): string | null {
   if (written.length > LONGEST) return null;
   const text = written.normalize('NFKC').trim().toLowerCase().replace(MIDNIGHT, '');
   const bare = text.replace(AFTER, '').replace(BEFORE, '').trim();
@@ -46,6 +48,7 @@ export function readDay(written: string, { near, today }: DayContext): string | 
     fromDigits(bare, near) ??
     fromParts(bare, near) ??
     fromMonthName(bare, near) ??
+    (from ? readStay(text, from) : null) ??
     (today === undefined ? null : readRelativeDay(text, today))
   );
 }

@@ -37,6 +37,7 @@ export const templates: readonly string[] = [
   'profile.*',
   'problems.*',
   'ra.boolean.*',
+  'reservation.page.split.shares.*',
   'grid.states.*',
   'reservation.itinerary.headers.*',
   'reservation.list.load.*',

@@ -4,6 +4,7 @@ import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { readDay } from '../../src/days/written';
 import { readText } from '../../src/fields';
 import { longSpans } from '../../src/fields/spans';
 import { savingRows, useLongSpans } from '../../src/record/form/useLongSpans';
@@ -60,6 +61,41 @@ describe('a span that is longer than its declaration expects', () => {
     const long = { ...trip, dateOut: '2026-12-31' };
     expect(longSpans(reservations, { ...long, name: '김철수' }, long)).toEqual([]);
   });
+});
+
+it.each([
+  ['+4', '2026-03-01'],
+  ['4박5일', '2026-03-01'],
+  ['4박 6일', '2026-03-02'],
+  ['3박', '2026-02-28'],
+  ['5일간', '2026-03-01'],
+  ['4N5D', '2026-03-01'],
+  ['내일', '2026-11-21'],
+  ['03-05', '2026-03-05'],
+])('an end that is written as %s counts from its beginning where it says so', (written, day) => {
+  const context = { near: '2026-02-25', today: '2026-11-20' };
+  expect(readDay(written, { ...context, from: '2026-02-25' })).toBe(day);
+  if (/박|N/.test(written)) expect(readDay(written, context)).toBeNull();
+});
+
+it('an end before its beginning is said while it is typed, once', async () => {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider({ reservations: [trip], 'codes/customers': [] });
+  openAdmin('/admin/reservations/1', provider, undefined, [], { fields: ['dateIn', 'dateOut'] });
+  const end = await screen.findByDisplayValue('2026-03-01');
+  await user.clear(end);
+  await user.type(end, '2026-02-20');
+  const said = '시작일보다 빠를 수 없습니다.';
+  expect(screen.getByText(said)).toBeInTheDocument();
+  expect(end).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: /저장/ }));
+  await vi.waitFor(() => expect(end).toHaveFocus());
+  expect(screen.getAllByText(said)).toHaveLength(1);
+  expect(provider.update).not.toHaveBeenCalled();
+  await user.clear(end);
+  await user.type(end, '+4{Tab}');
+  expect(end).toHaveValue('2026-03-01');
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 it('a form reads an end near its beginning, and asks before a stay of a year is saved', async () => {

@@ -5,7 +5,6 @@ import { banksms } from './banksms';
 import { depositandwithdrawals } from './depositandwithdrawals';
 import { files } from './files';
 import { record } from './record';
-import { reservations } from './reservations';
 import { users } from './users';
 import { where } from './where';
 
@@ -16,7 +15,6 @@ export const ruleWords: { readonly [name: string]: RuleWords } = {
   depositandwithdrawals,
   files,
   record,
-  reservations,
   users,
   where,
 };

@@ -1,5 +1,8 @@
+import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { isDay } from '../../days';
 import '../faces/display.css';
+import { useFieldLabel } from '../faces/label';
 import { DateText } from '../faces/pickers/DateText';
 import { nearDay, type DateOptions } from './index';
 import type { DisplayProps, InputProps } from '../faces/types';
@@ -16,9 +19,16 @@ export function Input(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { ends = '' } = props.field.options as DateOptions;
   const begin: unknown = useWatch({ name: ends, disabled: ends === '' });
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  // While it is typed; a save says the same, in its place.
+  const isEarly = !inputProps.error && isDay(begin) && isDay(value) && value < begin;
+  const early =
+    isEarly && translate('validation.afterOrEqual', { other: labelOf(props.resource, ends) });
   return (
     <DateText
       {...inputProps}
+      {...(early !== false && { error: true, helperText: early })}
       partial
       near={nearDay({ ends }, { [ends]: begin })}
       value={typeof value === 'string' ? value : null}

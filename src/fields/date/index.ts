@@ -24,7 +24,11 @@ const codec: Codec<string, DateOptions> = {
   decode: (wire) =>
     wirePattern(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,
   encode: (value) => value,
-  check: (value) => (isCalendarDay(value) ? null : { rule: 'date' }),
+  check: (value, { ends }, record) => {
+    if (!isCalendarDay(value)) return { rule: 'date' };
+    const begin = ends === undefined ? null : record?.[ends];
+    return isDay(begin) && value < begin ? { rule: 'afterOrEqual', args: { other: ends } } : null;
+  },
 };
 
 /**
@@ -81,8 +85,9 @@ export const date: FieldType<string, DateOptions> = {
   compare: () => ({ as: 'day', ask: askedDay }),
   groups: 'day',
   read: (text, { options }, context) => {
-    const near = nearDay(options, context.values) ?? context.near;
-    return decoded(readDay(text, { near, today: seoulDay() }), text, context, 'date');
+    const from = nearDay(options, context.values);
+    const near = from ?? context.near;
+    return decoded(readDay(text, { near, from, today: seoulDay() }), text, context, 'date');
   },
   headings: 'paste.kinds.date',
   sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),
@@ -90,12 +95,18 @@ export const date: FieldType<string, DateOptions> = {
     ko: {
       resourceFiles: { types: { date: '날짜' } },
       paste: { kinds: { date: '날짜, 일자, 일시' } },
-      validation: { date: '날짜를 2026-05-01 형식으로 입력해 주세요.' },
+      validation: {
+        date: '날짜를 2026-05-01 형식으로 입력해 주세요.',
+        afterOrEqual: '%{other}보다 빠를 수 없습니다.',
+      },
     },
     en: {
       resourceFiles: { types: { date: 'Date' } },
       paste: { kinds: { date: 'date, day' } },
-      validation: { date: 'Enter a date such as 2026-05-01.' },
+      validation: {
+        date: 'Enter a date such as 2026-05-01.',
+        afterOrEqual: 'It cannot be before %{other}.',
+      },
     },
   },
 };

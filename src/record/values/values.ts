@@ -153,7 +153,12 @@ function brokenRules(
     const stored = record !== undefined && !differs(values[name], record[name]);
     const asked = stored ? field : typedAs(resource, values, field);
     const problem = editProblem(asked, values, record);
-    return problem ? [{ name, type: problem.rule, message: problemWords(problem, translate) }] : [];
+    if (!problem) return [];
+    const { rule, args: { other, ...args } = {} } = problem;
+    // Another field is called as its own label has it.
+    const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
+    const said = { rule, args: other === undefined ? args : { ...args, other: named } };
+    return [{ name, type: rule, message: problemWords(said, translate) }];
   });
 }
 

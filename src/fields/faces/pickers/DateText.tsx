@@ -22,7 +22,7 @@ export function DateText({ near: own, ...props }: DateTextProps) {
       whole={wholeDay}
       read={(typed) => {
         const today = seoulDay();
-        return readDay(typed, { near: isDay(near) ? near : today, today });
+        return readDay(typed, { near: isDay(near) ? near : today, from: own ?? null, today });
       }}
       say={(day) => dayInWeek(day, locale)}
       placeholder="YYYY-MM-DD"
