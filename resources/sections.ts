@@ -206,7 +206,7 @@ export const sections = defineResource({
       HOTEL: {
         fields: [
           'text1',
-          { field: 'text2', as: count },
+          { field: 'text2', as: count, serves: [1, 3] },
           { field: 'text4', as: count },
           {
             field: 'text3',
@@ -224,8 +224,8 @@ export const sections = defineResource({
         fields: [
           'text1',
           { field: 'text2', as: { type: 'time' } },
-          { field: 'text3', as: count },
-          { field: 'text4', as: count },
+          { field: 'text3', as: count, serves: [1, 1] },
+          { field: 'text4', as: count, serves: [1, 2] },
           'text5',
         ],
         where: { providerCode: { type2: 'GOLF' } },
@@ -245,19 +245,19 @@ export const sections = defineResource({
         where: { providerCode: { type2: 'L-AGENT' } },
       },
       RESTAURANT: {
-        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        fields: ['text1', { field: 'text2', as: count, serves: [1, 1] }, 'text3'],
         where: { providerCode: { type2: 'RESTAURANT' } },
       },
       SHOW: {
-        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        fields: ['text1', { field: 'text2', as: count, serves: [1, 1] }, 'text3'],
         where: { providerCode: { type2: 'SHOW' } },
       },
       MASSAGE: {
-        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        fields: ['text1', { field: 'text2', as: count, serves: [1, 1] }, 'text3'],
         where: { providerCode: { type2: 'MASSAGE' } },
       },
       TICKET: {
-        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        fields: ['text1', { field: 'text2', as: count, serves: [1, 1] }, 'text3'],
         where: { providerCode: { type2: 'TICKET' } },
       },
     },

@@ -18,6 +18,8 @@ export type CaptionFieldDeclaration<Name extends string> =
       as?: CaptionKind;
       /** Of a reference: our fields that take over the picked record's, where they are empty. */
       fills?: { readonly [field in Name]?: string };
+      /** Of a number: how many people one of it is for, from and to. A trip's travellers are checked against it. */
+      serves?: readonly [number, number];
     };
 
 export interface CaptionTypeDeclaration<Name extends string> {
@@ -43,6 +45,8 @@ export interface CaptionField {
   /** The field type and options that hold instead of the field's own; null for its own. */
   as: { readonly type: string; readonly [option: string]: unknown } | null;
   fills: { readonly [field: string]: string };
+  /** null: it counts nothing that is for people. */
+  serves: readonly [number, number] | null;
 }
 
 export interface CaptionType {
@@ -69,8 +73,13 @@ export function captionType(declared: CaptionsDeclaration<string>['types'][strin
   return {
     fields: fields.map((field) =>
       typeof field === 'string'
-        ? { field, as: null, fills: {} }
-        : { field: field.field, as: field.as ? { ...field.as } : null, fills: filled(field.fills) },
+        ? { field, as: null, fills: {}, serves: null }
+        : {
+            field: field.field,
+            as: field.as ? { ...field.as } : null,
+            fills: filled(field.fills),
+            serves: field.serves ?? null,
+          },
     ),
     where: filled(where),
   };

@@ -35,6 +35,7 @@ export type {
   WireValue,
 } from './fieldType';
 export type { Board, BoardLanes, BoardSheet } from './board';
+export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export { byMenu, inMenuOrder } from './menu';
 export { offeredBy } from './offered';

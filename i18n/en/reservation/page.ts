@@ -20,7 +20,7 @@ export const page = {
     unnamed: 'New section',
     outside: 'The date is outside the reservation.',
     overlap: 'It overlaps with another section: %{other}',
-    pax: 'The pax differ from the reservation: section %{pax}, reservation %{paxCount}',
+    pax: 'It does not fit the reservation: %{what} %{count}, %{paxCount} pax',
     inactive: 'The provider is no longer active: %{provider}',
   },
   shift: {

@@ -19,7 +19,7 @@ export const page = {
     unnamed: '새 일정',
     outside: '예약 기간을 벗어난 날짜입니다.',
     overlap: '다른 일정과 시간이 겹칩니다: %{other}',
-    pax: '인원이 예약과 다릅니다: 일정 %{pax}명, 예약 %{paxCount}명',
+    pax: '예약 인원과 맞지 않습니다: %{what} %{count}, 예약 %{paxCount}명',
     inactive: '사용하지 않는 공급처입니다: %{provider}',
   },
   shift: {

@@ -24,6 +24,16 @@ const captionField = z.strictObject({
         { otherwise: 'none' },
       ),
     ),
+  serves: z
+    .tuple([z.int().min(1), z.int().min(1)])
+    .optional()
+    .meta(
+      about(
+        'Of a number: how many people one of it is for, from and to; a room is for one to three. Reservations warn where that does not fit their travellers.',
+        [1, 3],
+        { otherwise: 'it is not for people' },
+      ),
+    ),
 });
 
 const captionType = z.union([

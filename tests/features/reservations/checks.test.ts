@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { checkTrip, type CheckedSection } from '../../../src/features/reservations/domain/checks';
+import {
+  checkTrip,
+  type CheckedSection,
+  type Counted,
+} from '../../../src/features/reservations/domain/checks';
 
 const at = (key: string, values: object): CheckedSection => ({
   key,
   values: { section: 'GOLF', date: '2026-05-02', ...values },
 });
+const one = [1, 1] as const;
+const SERVES: Readonly<Record<string, readonly Counted[]>> = {
+  RESTAURANT: [{ field: 'text2', serves: one }],
+  SHOW: [{ field: 'text2', serves: one }],
+  HOTEL: [{ field: 'text2', serves: [1, 3] }],
+  GOLF: [
+    { field: 'text3', serves: one },
+    { field: 'text4', serves: [1, 2] },
+  ],
+  ETC: [{ field: 'text2', serves: one, named: true }],
+};
 const check = (sections: CheckedSection[], more: object = {}) =>
   checkTrip({
     dateIn: '2026-05-01',
@@ -12,6 +27,7 @@ const check = (sections: CheckedSection[], more: object = {}) =>
     paxCount: 8,
     sections,
     isActive: () => true,
+    counted: (type) => SERVES[type] ?? [],
     ...more,
   });
 const overlaps = (...sections: CheckedSection[]) =>
@@ -101,8 +117,33 @@ describe('the pax of a section', () => {
 
   it('count only where a type counts people', () => {
     expect(check([at('a', { section: 'HOTEL', text2: '4실' })])).toEqual([]);
-    expect(check([at('a', { section: 'GOLF', text2: '2팀 18홀', text3: '2명' })])).toEqual([]);
+    expect(check([at('a', { section: 'GOLF', text2: '2팀 18홀' })])).toEqual([]);
     expect(check([at('a', { section: 'SHOW', text2: '7' })], { paxCount: null })).toEqual([]);
+  });
+});
+
+describe('what a section counts for eight travellers', () => {
+  const fields = (...sections: CheckedSection[]) =>
+    check(sections).flatMap((one) => (one.rule === 'pax' ? [[one.key, one.field, one.count]] : []));
+
+  it.each([
+    ['caddies, one each', { section: 'GOLF', text3: '6' }, [['a', 'text3', 6]]],
+    ['a cart for each', { section: 'GOLF', text4: '8' }, []],
+    ['a cart for two', { section: 'GOLF', text4: '4' }, []],
+    ['too few carts', { section: 'GOLF', text4: '3' }, [['a', 'text4', 3]]],
+    ['rooms for three', { section: 'HOTEL', text2: '3' }, []],
+    ['too few rooms', { section: 'HOTEL', text2: '2' }, [['a', 'text2', 2]]],
+    ['more rooms than people', { section: 'HOTEL', text2: '9' }, [['a', 'text2', 9]]],
+    ['an insurance', { section: 'ETC', text2: '7명' }, [['a', 'text2', 7]]],
+    ['what is none', { section: 'ETC', text2: '7시 출발' }, []],
+  ])('%s', (_, values, found) => expect(fields(at('a', values))).toEqual(found));
+
+  it('may be in several sections at one time, and not at two', () => {
+    const meal = (key: string, text2: string, time1: string | null) =>
+      at(key, { section: 'RESTAURANT', text2, time1 });
+    expect(fields(meal('a', '5', '12:00'), meal('b', '3', '12:00'))).toEqual([]);
+    expect(fields(meal('a', '8', null), meal('b', '8', null))).toEqual([]);
+    expect(fields(meal('a', '5', '12:00'), meal('b', '3', '18:00'))).toHaveLength(2);
   });
 });
 

@@ -13,13 +13,23 @@ export interface CheckedTrip {
   sections: readonly CheckedSection[];
   /** False only for a provider that is known and no longer active. */
   isActive: (providerCode: string) => boolean;
+  /** Where a type says how many there are of something that is for people (the captions' `serves`). */
+  counted: (type: string) => readonly Counted[];
+}
+
+/** A number of a section, and for how many people one of it is. */
+export interface Counted {
+  field: string;
+  serves: readonly [number, number];
+  /** It counts only where the text says that it is of people: 46명. */
+  named?: boolean;
 }
 
 /** Something to look at again; it never blocks a save (docs/reservations.md). */
 export type Finding = { key: string } & (
   | { rule: 'outside' }
   | { rule: 'overlap'; other: string }
-  | { rule: 'pax'; pax: number; paxCount: number }
+  | { rule: 'pax'; field: string; count: number; paxCount: number }
   | { rule: 'inactive'; providerCode: string }
 );
 
@@ -29,17 +39,6 @@ export type Finding = { key: string } & (
  */
 const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
 
-/**
- * Where a type says for how many people it is (resources/sections.ts: captions). Rooms, cars, caddies and carts
- * are fewer than people, and teams are of four.
- */
-const PAX_FIELDS: { readonly [type: string]: string } = {
-  RESTAURANT: 'text2',
-  SHOW: 'text2',
-  MASSAGE: 'text2',
-  TICKET: 'text2',
-};
-
 /** A section that was called off takes nobody's time. */
 const CANCELLED = 'CANCEL';
 
@@ -47,6 +46,7 @@ const CANCELLED = 'CANCEL';
 export function checkTrip(trip: CheckedTrip): Finding[] {
   const sections = trip.sections.filter(({ values }) => values.cfm !== CANCELLED);
   const overlaps = findOverlaps(sections);
+  const misfits = findMisfits(sections, trip);
   return sections.flatMap((section) => [
     ...outside(section, trip),
     ...(overlaps.get(section.key) ?? []).map((other): Finding => ({
@@ -54,7 +54,7 @@ export function checkTrip(trip: CheckedTrip): Finding[] {
       rule: 'overlap',
       other,
     })),
-    ...differentPax(section, trip),
+    ...(misfits.get(section.key) ?? []),
     ...inactive(section, trip),
   ]);
 }
@@ -67,12 +67,39 @@ function outside({ key, values }: CheckedSection, { dateIn, dateOut }: CheckedTr
   return early || late ? [{ key, rule: 'outside' }] : [];
 }
 
-function differentPax({ key, values }: CheckedSection, { paxCount }: CheckedTrip): Finding[] {
-  const field = PAX_FIELDS[String(values.section)];
-  if (field === undefined || typeof paxCount !== 'number') return [];
-  const pax = leadingCount(values[field]);
-  return pax === null || pax === paxCount ? [] : [{ key, rule: 'pax', pax, paxCount }];
+/**
+ * By section, the numbers that do not fit the travellers: too few seats, or rooms for more than there are. Several
+ * sections of one type at one time, such as rooms of two kinds, may fit together.
+ */
+function findMisfits(
+  sections: readonly CheckedSection[],
+  { paxCount, counted }: CheckedTrip,
+): Map<string, Finding[]> {
+  const found = new Map<string, Finding[]>();
+  if (typeof paxCount !== 'number') return found;
+  const isMisfit = (count: number, [least, most]: Counted['serves']) =>
+    count * most < paxCount || count * least > paxCount;
+  const counts = sections.flatMap(({ key, values }) =>
+    counted(String(values.section)).flatMap(({ field, serves, named }) => {
+      const value = values[field];
+      const count = !named || isOfPeople(value) ? leadingCount(value) : null;
+      const { section, date, time1 } = values;
+      const together = JSON.stringify([section, date, time1, field]);
+      return count === null ? [] : [{ key, field, serves, count, together }];
+    }),
+  );
+  const sums = new Map<string, number>();
+  for (const { together, count } of counts) sums.set(together, (sums.get(together) ?? 0) + count);
+  for (const { key, field, serves, count, together } of counts) {
+    if (!isMisfit(count, serves) || !isMisfit(sums.get(together) ?? count, serves)) continue;
+    found.set(key, [...(found.get(key) ?? []), { key, rule: 'pax', field, count, paxCount }]);
+  }
+  return found;
 }
+
+/** Does a text say a number of people, and nothing else? */
+const isOfPeople = (value: unknown): boolean =>
+  typeof value === 'string' && /^\s*\d+\s*(?:명|인|pax|people)\s*$/i.test(value.normalize('NFKC'));
 
 /** 12 of '12명', '12 pax' or 12; null of what does not begin with a count. */
 function leadingCount(value: unknown): number | null {

@@ -2,7 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Alert, Button } from '@mui/material';
 import { useRecordsByKey } from '../../../data/lookups';
-import type { AnyRecord } from '../../../schema';
+import { useResource } from '../../../data/resources';
+import { captionsFor } from '../../../fields/captions';
+import { useFieldLabel } from '../../../fields/faces/label';
+import type { AnyRecord, ResourceCaptions } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
 import type { ChildDraft } from '../../../record/children/row';
 import { useSectionName } from './useSectionName';
@@ -14,6 +17,9 @@ export interface Warnings {
   list: readonly { key: string; name: string; text: string }[];
 }
 
+const NO_CAPTIONS: Pick<ResourceCaptions, 'types' | 'fields'> = { types: {}, fields: [] };
+const ONE_EACH = [1, 1] as const;
+
 /** What deserves a second look on this trip (docs/reservations.md). */
 export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
@@ -22,11 +28,24 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
     drafts.map(({ values }) => values.providerCode).filter((code) => typeof code === 'string'),
   );
   const nameOf = useSectionName();
+  const labelOf = useFieldLabel();
+  const resource = useResource('sections');
   const { dateIn, dateOut, paxCount } = trip;
   return useMemo(() => {
     const sections = drafts.filter(({ state }) => state !== 'deleted');
     const values = new Map(sections.map((draft) => [draft.key, draft.values]));
     const named = (key: string) => nameOf(values.get(key) ?? {});
+    const counted = (type: string) => {
+      const { types, fields } = resource.captions ?? NO_CAPTIONS;
+      const declared = Object.hasOwn(types, type) ? types[type] : undefined;
+      // Of a type without captions, as an insurance is: what says that it is of people.
+      if (!declared) return fields.map((field) => ({ field, serves: ONE_EACH, named: true }));
+      return declared.fields.flatMap(({ field, serves }) => (serves ? [{ field, serves }] : []));
+    };
+    const captionOf = (type: unknown, field: string) => {
+      const key = captionsFor(resource, type).keyOf(field);
+      return key === null ? labelOf(resource, field) : translate(key);
+    };
     const isActive = (code: string) => customerOf(code)?.active !== false;
     const words = (finding: Finding): string => {
       switch (finding.rule) {
@@ -36,7 +55,8 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
           return translate('reservation.page.warn.overlap', { other: named(finding.other) });
         case 'pax':
           return translate('reservation.page.warn.pax', {
-            pax: finding.pax,
+            what: captionOf(values.get(finding.key)?.section, finding.field),
+            count: finding.count,
             paxCount: finding.paxCount,
           });
         case 'inactive':
@@ -45,7 +65,7 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
           });
       }
     };
-    const findings = checkTrip({ dateIn, dateOut, paxCount, sections, isActive });
+    const findings = checkTrip({ dateIn, dateOut, paxCount, sections, isActive, counted });
     const byKey = new Map<string, string[]>();
     for (const finding of findings) {
       const known = byKey.get(finding.key) ?? [];
@@ -57,7 +77,7 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
       text: words(finding),
     }));
     return { byKey, list };
-  }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate]);
+  }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate, labelOf, resource]);
 }
 
 /** Both rows say that they overlap; a list of all says it once. */
