@@ -131,6 +131,8 @@ export const form: typeof korean = {
       later: 'Decide later',
     },
     picker: {
+      add: '+ Add “%{text}”…',
+      adding: 'New %{name}',
       asTyped: 'Keep “%{text}” as typed',
       several: 'Several match. Type more, or choose: %{titles}',
       loading: 'Loading…',

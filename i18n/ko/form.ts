@@ -128,6 +128,8 @@ export const form = {
     },
     picker: {
       asTyped: '“%{text}” 그대로 쓰기',
+      add: '+ “%{text}” 새로 등록…',
+      adding: '%{name} 등록',
       several: '여러 항목에 맞습니다. 더 입력하거나 골라 주세요: %{titles}',
       loading: '불러오는 중…',
       none: '맞는 항목이 없습니다.',

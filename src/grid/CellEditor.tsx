@@ -84,7 +84,9 @@ export function CellEditor(props: CellEditorProps) {
     finish: (pick) => {
       const found = input();
       const option = found?.getAttribute('aria-activedescendant');
-      if (pick && option) document.getElementById(option)?.click();
+      // To make a record is to be meant: a key on the way through the cells does not open its form.
+      const pointed = option ? document.getElementById(option) : null;
+      if (pick && pointed?.dataset.adds === undefined) pointed?.click();
       const text = found?.value ?? '';
       const kept = found?.dataset.kept !== undefined;
       const known = form.getValues(name);

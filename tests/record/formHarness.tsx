@@ -17,6 +17,7 @@ import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
+import { AddingProvider } from '../../src/record/adding';
 import { References } from '../../src/record/references';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
 import { offeredBy, readResources, type AnyRecord, type Resource } from '../../src/schema';
@@ -204,7 +205,9 @@ export function openAdmin(
           <RightsProvider rights={rights}>
             <References />
             {frame}
-            <Routes>{screens}</Routes>
+            <AddingProvider>
+              <Routes>{screens}</Routes>
+            </AddingProvider>
           </RightsProvider>
         </ExtensionsProvider>
       </AdminContext>

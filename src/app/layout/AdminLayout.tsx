@@ -23,6 +23,7 @@ import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
 import { PaletteButton } from '../../palette';
+import { AddingProvider } from '../../record/adding';
 import { References } from '../../record/references';
 import { Undo } from '../../record/undo';
 import { Keyboard } from '../keyboard/Keyboard';
@@ -134,7 +135,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
             outline: 'none',
           }}
         >
-          <ScreenBoundary>{children}</ScreenBoundary>
+          <AddingProvider>
+            <ScreenBoundary>{children}</ScreenBoundary>
+          </AddingProvider>
         </Box>
       </Box>
     </Box>

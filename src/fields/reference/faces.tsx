@@ -62,6 +62,7 @@ export function Filter({ field, label, value, onChange, narrowed }: FilterProps)
   return (
     <div className="list-filter list-filter-wide">
       <ReferencePicker
+        existing
         to={to}
         by="key"
         value={value === '' ? null : value}

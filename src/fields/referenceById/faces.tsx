@@ -30,6 +30,7 @@ export function Filter({ field, label, value, onChange, narrowed }: FilterProps)
   return (
     <div className="list-filter list-filter-wide">
       <ReferencePicker
+        existing
         to={optionsOf(field, 'referenceById')?.to ?? ''}
         by="id"
         value={/^\d{1,15}$/.test(value) ? Number(value) : null}

@@ -38,6 +38,8 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
   source: ReturnType<typeof useChoices>;
   /** Told of every typed change. */
   onText?: ((text: string) => void) | undefined;
+  /** Told of a text that names no choice, for which a record is to be made; none where the person may not. */
+  onAdd?: ((text: string) => void) | undefined;
   /** Told what the text names that stood in the input when it was left. */
   onNamed: (choice: Choice) => void;
   /** Told of a text that names nothing, or several, and of what there is to say to it. */
@@ -50,7 +52,7 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
-  const { inputProps, source, onText, onNamed, onUnnamed, onAsked, ...box } = props;
+  const { inputProps, source, onText, onAdd, onNamed, onUnnamed, onAsked, ...box } = props;
   const translate = useTranslate();
   const { choices, searched, settled, isPending, error, typed } = source;
   const free = box.freeSolo === true;
@@ -79,12 +81,18 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           ? exactFirst(all, inputValue)
           : filterChoices(all, inputValue, translate);
         const text = inputValue.trim();
-        const asks = free && settled && typed.text.trim() !== '' && !namedBy(text, all);
-        return asks ? [...fitting, { ...asTyped, value: text, title: text }] : fitting;
+        const isOther = settled && typed.text.trim() !== '' && !namedBy(text, all);
+        if (!isOther) return fitting;
+        const own = { detail: '', value: text, title: text };
+        return [
+          ...fitting,
+          ...(free ? [{ ...own, asTyped: true }] : []),
+          ...(onAdd ? [{ ...own, adds: true }] : []),
+        ];
       }}
       getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.title)}
       getOptionKey={(choice) =>
-        typeof choice === 'string' ? choice : `${choice.asTyped ? 'as ' : ''}${choice.value}`
+        typeof choice === 'string' ? choice : `${prefixOf(choice)}${choice.value}`
       }
       getOptionDisabled={(choice) => choice.notice === true}
       isOptionEqualToValue={(choice, value) => choice.value === value.value}
@@ -92,7 +100,9 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         // A choice of just the typed text changes no input.
         forgetTyped();
         leaving.forget('');
-        box.onChange?.(...change);
+        const [, chosen] = change;
+        if (isChoice(chosen) && chosen.adds) onAdd?.(chosen.title);
+        else box.onChange?.(...change);
       }}
       onKeyDown={(event) => {
         // With a list open, or a text that is not a choice yet, Enter is about the list: it must not send the form.
@@ -113,11 +123,15 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           : translate(error ? 'form.picker.failed' : 'form.picker.none')
       }
       {...buttons}
-      renderOption={({ key, ...option }, { title, detail, asTyped: kept }) => (
-        <li key={key} {...option}>
+      renderOption={({ key, ...option }, { title, detail, asTyped: kept, adds }) => (
+        <li key={key} {...option} data-adds={adds || undefined}>
           <span className="field-choice">
             <span className="field-choice-title">
-              {kept ? translate('form.picker.asTyped', { text: title }) : title}
+              {kept
+                ? translate('form.picker.asTyped', { text: title })
+                : adds
+                  ? translate('form.picker.add', { text: title })
+                  : title}
             </span>
             {detail && <span className="field-choice-detail">{detail}</span>}
           </span>
@@ -150,7 +164,7 @@ function useSteady<Value>(value: Value, typing: boolean): Value {
 const codesOf = (chosen: unknown): string =>
   JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
 
-const asTyped = { detail: '', asTyped: true };
+const prefixOf = ({ asTyped, adds }: Choice): string => (adds ? 'add ' : asTyped ? 'as ' : '');
 
 /** Titles of what a text may mean, as many as a line has room for. */
 const TITLES = 3;

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../../data/lookups';
-import { isDenied } from '../../../data/rights';
-import type { Resource } from '../../../schema';
+import { isDenied, useMay } from '../../../data/rights';
+import { fieldOf, isTyped, type Resource } from '../../../schema';
+import { Adding, startOf } from './adding';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
@@ -23,6 +24,8 @@ export interface ReferencePickerProps extends PickerInputProps {
   confirms?: Resource | undefined;
   /** Suggestions only: any other text is taken too. */
   free?: boolean | undefined;
+  /** Nothing new is made here, as in a filter. */
+  existing?: boolean | undefined;
   /** The value's title where the caller knows it. */
   title?: string | undefined;
   /** The title is the code, because the names could not be had. */
@@ -48,6 +51,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     exclude,
     confirms,
     free = false,
+    existing = false,
     title,
     ...more
   } = props;
@@ -59,6 +63,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const translate = useTranslate();
   const source = useChoices({ to, by, filter, near, exclude, confirms, open });
   const { resource } = source;
+  const add = useContext(Adding);
+  const mayAdd = useMay(resource, 'create') && isTyped(fieldOf(resource, resource.title));
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
   // A list of suggestions that is empty is not drawn, and so can't say why.
@@ -78,6 +84,15 @@ export function ReferencePicker(props: ReferencePickerProps) {
     onText?.('');
     if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null);
   };
+  const onAdd =
+    add && mayAdd && !existing && !confirms
+      ? (text: string) =>
+          add({
+            resource,
+            start: startOf(resource, text, filter),
+            onAdded: (record) => take(toChoice(resource, record, by, titleOf)),
+          })
+      : undefined;
   return (
     <ChoiceBox<false, boolean>
       inputProps={
@@ -100,6 +115,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         onText?.(text);
         if (free) onChange(text === '' ? null : text);
       }}
+      onAdd={onAdd}
       onUnnamed={free ? setUnlisted : onUnnamed}
       onAsked={onAsked}
       onNamed={take}

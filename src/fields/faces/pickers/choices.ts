@@ -14,6 +14,8 @@ export interface Choice {
   notice?: boolean;
   /** The text itself, where any will do. */
   asTyped?: boolean;
+  /** A record of this title is to be made. */
+  adds?: boolean;
 }
 
 export const isChoice = (thing: unknown): thing is Choice =>

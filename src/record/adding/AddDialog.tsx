@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import type { AddRequest } from '../../fields/faces/pickers/adding';
+import { DialogForm } from '../form/DialogForm';
+
+/** The form of the record that a picker misses. */
+export default function AddDialog(props: AddRequest & { onClose: () => void }) {
+  const { resource, start, onAdded, onClose } = props;
+  const translate = useTranslate();
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  return (
+    <DialogForm
+      {...{ resource, start, onClose }}
+      title={translate('form.picker.adding', { name })}
+      success="form.created"
+      draft={`add ${resource.route}`}
+      onSaved={onAdded}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { startOf } from '../../src/fields/faces/pickers/adding';
+import { allRights } from '../../src/rights';
+import { fakeProvider, openAdmin, resources } from './formHarness';
+
+const customers = resources.find(({ name }) => name === 'customers')!;
+const fields = ['name', 'customerCode', 'type1', 'type2', 'code'];
+const ADD = '+ “새 여행사” 새로 등록…';
+
+function open(more: object = {}) {
+  const provider = fakeProvider({
+    'codes/customers': [{ id: 1, code: 'C1', name: '하나투어', type1: 'AGENCY', active: true }],
+  });
+  provider.create.mockImplementation(async (_route, { data }) => ({ data: { ...data, id: 9 } }));
+  openAdmin('/admin/reservations/create', provider, undefined, [], { fields, ...more });
+  return { provider, user: userEvent.setup({ delay: null }) };
+}
+const picker = () => screen.findByRole('combobox', { name: '거래처' });
+
+describe('a record that a picker misses', () => {
+  it('is made above the form, and comes back selected; what is typed there stays', async () => {
+    const { provider, user } = open();
+    await user.type(await screen.findByRole('textbox', { name: '예약명' }), '홍길동');
+    await user.type(await picker(), '새 여행사');
+    await user.click(await screen.findByRole('option', { name: ADD }));
+    const dialog = within(await screen.findByRole('dialog', { name: '거래처 등록' }));
+    expect(dialog.getByRole('textbox', { name: '거래처명' })).toHaveValue('새 여행사');
+    await user.type(dialog.getByRole('combobox', { name: '대분류' }), '여행사{Tab}');
+    await user.type(dialog.getByRole('combobox', { name: '소분류' }), '호텔{Tab}');
+    await user.type(dialog.getByRole('textbox', { name: '코드' }), 'NEW1');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.create.mock.calls.map(([route]) => route)).toEqual(['codes/customers']);
+    expect(await picker()).toHaveValue('새 여행사');
+    expect(screen.getByRole('textbox', { name: '예약명' })).toHaveValue('홍길동');
+  });
+
+  it('is not offered for a name that there is, nor to those who may not make one', async () => {
+    const rights = Object.assign(
+      (resource: string, action: string) => resource !== 'customers' || action !== 'create',
+      { scope: allRights.scope },
+    );
+    const { user } = open({ rights });
+    await user.type(await picker(), '새 여행사');
+    await screen.findByText('맞는 항목이 없습니다.');
+    expect(screen.queryByRole('option', { name: ADD })).toBeNull();
+  });
+
+  it('begins with what narrows the choice', () => {
+    expect(startOf(customers, '새 호텔', { type2: 'HOTEL', searchKey: 'x' })).toEqual({
+      name: '새 호텔',
+      type2: 'HOTEL',
+    });
+  });
+});
