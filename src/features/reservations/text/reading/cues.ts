@@ -1,0 +1,193 @@
+import { marksFinder, type Mark } from './marks';
+import { providerFinder, type Named, type ProviderFinder } from './providers';
+import { labelsOf, type Labels } from './segments';
+import { timesIn } from './times';
+import type { City, Flight, Knowledge, Part, TripWords } from './types';
+
+/** What a word of the table says. */
+export type Meaning =
+  | { is: 'kind'; kind: string; isWeak: boolean }
+  | { is: 'not'; kind: string }
+  | { is: 'meal'; meal: string }
+  | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
+
+/** What an itinerary is read with, made ready once for all its lines. */
+export interface Tools {
+  words: TripWords;
+  labels: Labels;
+  marks: (text: string) => readonly Mark<Meaning>[];
+  providers: ProviderFinder;
+  flights: ReadonlyMap<string, Flight>;
+  cities: (text: string) => readonly Mark<City>[];
+}
+
+// While a text is typed and answered, it is read over and over with the same.
+const known = new WeakMap<Knowledge, Tools>();
+
+/** Makes ready what an itinerary is read with. */
+export function toolsFrom(knowledge: Knowledge): Tools {
+  let tools = known.get(knowledge);
+  if (!tools) known.set(knowledge, (tools = madeOf(knowledge)));
+  return tools;
+}
+
+function madeOf({ words, providers, flights, cities }: Knowledge): Tools {
+  const plain = (
+    list: readonly string[],
+    is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival',
+  ) => list.map((word) => [word, { is }] as const);
+  return {
+    words,
+    labels: labelsOf(words),
+    marks: marksFinder<Meaning>([
+      ...Object.entries(words.kinds).flatMap(([kind, { words: strong, weak = [], not = [] }]) => [
+        ...strong.map((word) => [word, { is: 'kind', kind, isWeak: false }] as const),
+        ...weak.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const),
+        ...not.map((word) => [word, { is: 'not', kind }] as const),
+      ]),
+      ...planWords(words),
+      ...Object.entries(words.meals).flatMap(([meal, all]) =>
+        all.filter((word) => word.length > 1).map((word) => [word, { is: 'meal', meal }] as const),
+      ),
+      ...plain(words.idle, 'idle'),
+      ...plain(words.ignore, 'ignore'),
+      ...plain(words.unbooked, 'unbooked'),
+      ...plain(words.same, 'same'),
+      ...plain(words.tees, 'tee'),
+      ...plain(words.arrivals, 'arrival'),
+    ]),
+    providers: providerFinder(providers, words, cities),
+    flights: new Map(flights.map((flight) => [foldNumber(flight.num), flight])),
+    cities: marksFinder<City>(
+      cities.flatMap((city) => [city.code, ...city.names].map((name) => [name, city] as const)),
+    ),
+  };
+}
+
+/** 조식포함 says of a room what comes with it, and is no meal of its own. */
+function planWords(words: TripWords): (readonly [string, Meaning])[] {
+  const kind = kindTaking({ words }, 'plan');
+  if (kind === null) return [];
+  const all = Object.values(words.plans).flat();
+  return all.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const);
+}
+
+const FLIGHT =
+  /(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]|[0-9][A-Za-z])\s?-?\s?(\d{1,4})(?![A-Za-z0-9:]|(?:인|명|조|홀|박|일|시|호|층|번|대|실|개|만|원|타|위|월|년)(?![가-힣]))/gu;
+
+/** KE651, KE 651 and ke-651 are one flight; LJ001 and LJ1 too. */
+export const foldNumber = (num: string): string => {
+  const letters = num.replace(/[^A-Za-z0-9]/gu, '').toUpperCase();
+  return letters.slice(0, 2) + letters.slice(2).replace(/^0{1,3}(?=\d)/u, '');
+};
+
+/** A flight's number in a text: one of the timetable, or what looks like one. */
+export interface FlightAt {
+  start: number;
+  end: number;
+  num: string;
+  flight: Flight | null;
+}
+
+/** The flights that a text names. */
+export function flightsIn(text: string, { flights }: Pick<Tools, 'flights'>): readonly FlightAt[] {
+  return [...text.matchAll(FLIGHT)].flatMap(
+    ({ 0: all, 1: airline = '', 2: digits = '', index }) => {
+      const flight = flights.get(foldNumber(airline + digits)) ?? null;
+      const looksSo =
+        /^[A-Z0-9]{2}$/u.test(airline) &&
+        digits.length > 2 &&
+        !/^(?:CC|GC|NO|TO|FB|AM|PM|BB|HB)$/u.test(airline);
+      if (!flight && !looksSo) return [];
+      const num = flight?.num ?? `${airline.toUpperCase()}${digits}`;
+      return [{ start: index, end: index + all.length, num, flight }];
+    },
+  );
+}
+
+/** What a part of a line is about. */
+export interface Cue {
+  /** null where nothing says so. */
+  kind: string | null;
+  /** Known by weak words alone. */
+  isWeak: boolean;
+  /** It begins with a word of its kind and a colon, or it names a meal or a flight. */
+  isNamed: boolean;
+  /** Nothing that is booked: 이동, 자유시간. */
+  isIdle: boolean;
+  isUnbooked: boolean;
+  /** A word, a label or a flight says its kind, and not a provider alone. */
+  isSaid: boolean;
+  meal: string | null;
+  named: readonly Named[];
+}
+
+/** By how much each of these says of what kind a line is. */
+const WEIGHTS = { flight: 100, label: 50, provider: 20, word: 10 };
+
+/** Judges what a part of a line is about. */
+export function cueOf(text: string, tools: Tools): Cue {
+  const marks = tools.marks(text);
+  const named = tools.providers.find(text);
+  const flights = flightsIn(text, tools);
+  const times = timesIn(text);
+  const scores = new Map<string, { score: number; isWeak: boolean }>();
+  const add = (kind: string, score: number, isWeak = false) => {
+    const known = scores.get(kind);
+    scores.set(kind, {
+      score: (known?.score ?? 0) + score,
+      isWeak: isWeak && (known?.isWeak ?? true),
+    });
+  };
+  const is = (what: Meaning['is']) =>
+    marks.some((mark) => mark.what.some((one) => one.is === what));
+  let label = false;
+  const saying = new Set<string>();
+  for (const { start, end, word, what } of marks) {
+    // 저녁 6시 is a time, and may be one of a meal.
+    const isClock = times.some((time) => time.start <= start && time.end >= end);
+    const isLabel = /^\W{0,3}$/u.test(text.slice(0, start)) && /^\s?:/u.test(text.slice(end));
+    for (const one of what)
+      if (one.is === 'kind') {
+        const isWeak = (one.isWeak || isClock) && !isLabel;
+        const weight = isWeak ? 0 : WEIGHTS.word;
+        add(one.kind, word.length + weight + (isLabel ? WEIGHTS.label : 0), isWeak);
+        label ||= isLabel;
+        if (!isWeak) saying.add(one.kind);
+      }
+  }
+  for (const { providers, isWhole, length } of named) {
+    const kinds = new Set(providers.map(({ kind }) => kind));
+    // What is left of a short name says nothing unless its kind is said, too.
+    for (const kind of kinds)
+      if (isWhole || length > 3 || scores.has(kind))
+        add(kind, WEIGHTS.provider + length, kinds.size > 1);
+  }
+  const flying = flights.length > 0 ? kindTaking(tools, 'flight') : null;
+  if (flying !== null) add(flying, WEIGHTS.flight);
+  for (const { what } of marks)
+    for (const one of what) if (one.is === 'not' && flights.length === 0) scores.delete(one.kind);
+  const meals = marks.flatMap(({ what }) =>
+    what.flatMap((one) => (one.is === 'meal' ? [one.meal] : [])),
+  );
+  const [best] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
+  const isIdle = is('idle');
+  // Weak words do not make a booking of going somewhere.
+  const found = best && !(best[1].isWeak && isIdle && named.length === 0) ? best : undefined;
+  const kind = found?.[0] ?? null;
+  const meal = kind !== null && kind === kindTaking(tools, 'meal') ? (meals[0] ?? null) : null;
+  return {
+    ...{ kind, named, meal, isIdle },
+    isWeak: found?.[1].isWeak ?? false,
+    isNamed: label || flights.length > 0 || meal !== null,
+    isUnbooked: is('unbooked') && named.length === 0,
+    isSaid:
+      flights.length > 0 ||
+      label ||
+      (kind !== null && saying.has(kind) && (named.length > 0 || times.length > 0)),
+  };
+}
+
+/** The first kind that holds such a thing; null where none does. */
+export const kindTaking = ({ words }: Pick<Tools, 'words'>, part: Part): string | null =>
+  Object.entries(words.kinds).find(([, { takes }]) => takes[part] !== undefined)?.[0] ?? null;

@@ -1,0 +1,226 @@
+import { cueOf, kindTaking, type Tools } from './cues';
+import type { HeadingDay } from './days';
+import { groupsOf, type Group, type LineGroups } from './groups';
+import { LONGEST_LINE, type Line } from './lines';
+import { attributesIn, isDetail } from './parts';
+import { timesIn } from './times';
+import { NOTE, type Doubt, type Said, type Sketch, type TripNote } from './types';
+
+/** A section of more letters takes no further lines: reading it takes time in proportion to the whole text. */
+const LONGEST_SECTION = 2 * LONGEST_LINE;
+
+interface Pending {
+  line: Line;
+  text: string;
+  is: 'time' | 'label';
+}
+
+/** An itinerary while its lines are read, one after the other. */
+export class TripDraft {
+  readonly sketches: Sketch[] = [];
+  readonly notes: TripNote[] = [];
+  readonly headings: number[] = [];
+  readonly #tools: Tools;
+  readonly #said: ReadonlyMap<string, Said>;
+  readonly #seen = new Map<string, number>();
+  #date: string | null = null;
+  #doubt: Doubt | null = 'date';
+  /** What follows is of no day. */
+  #hasEnded = false;
+  /** A time or a word on a line of its own, which belongs to what follows. */
+  #pending: Pending[] = [];
+  /** Times on lines of their own stand before what they are of, or behind it. */
+  #times: 'before' | 'behind' | null = null;
+  #before: Line | null = null;
+
+  constructor(tools: Tools, said: ReadonlyMap<string, Said>) {
+    this.#tools = tools;
+    this.#said = said;
+  }
+
+  beginDay({ date, doubt }: HeadingDay): void {
+    this.dropPending();
+    this.#date = date;
+    this.#doubt = doubt;
+    this.#hasEnded = false;
+    this.#before = null;
+  }
+
+  /** Takes a line into a section or a note. */
+  read(line: Line, text: string): void {
+    this.#readLine(line, text);
+    this.#before = line;
+  }
+
+  /** What waited for a line that did not come is of the line before it, or a note. */
+  dropPending(): void {
+    for (const { line, text, is } of this.#pending.splice(0)) {
+      const last = this.sketches.at(-1);
+      const isTimes =
+        is === 'time' && last && last.date === this.#date && last.lines.at(-1) === line.at - 1;
+      if (isTimes && timesIn(last.text).length === 0) append(last, line, text, false);
+      else if (is === 'label' && this.#isBooked(text))
+        this.#sketch(line, this.#keyOf(line, 0), { ...cueGroup(text, this.#tools), isLeft: false });
+      else this.#note(line, this.#keyOf(line, 0));
+    }
+  }
+
+  /** A meal that the hotel does not serve is one that is booked. */
+  #isBooked(label: string): boolean {
+    const [first] = Object.keys(this.#tools.words.meals);
+    const { meal } = cueOf(label, this.#tools);
+    return meal !== null && meal !== first;
+  }
+
+  #keyOf(line: Line, part: number): string {
+    const count = (this.#seen.get(line.raw) ?? 0) + Number(part === 0);
+    this.#seen.set(line.raw, count);
+    return `${line.raw} ${count} ${part}`;
+  }
+
+  #note(line: Line, key: string, date = this.#date): void {
+    this.notes.push({ key, lines: [line.at], text: line.raw, date });
+  }
+
+  #sketch(line: Line, key: string, { isLeft, ...group }: Group & { isLeft: boolean }): void {
+    const waiting = this.#pending.splice(0);
+    const hasTime = timesIn(group.text).length > 0;
+    const taken = waiting.filter(({ is }) => is === 'time' && !hasTime);
+    if (taken.length > 0) this.#times = 'before';
+    for (const one of waiting)
+      if (one.is === 'time' && hasTime) this.#note(one.line, this.#keyOf(one.line, 0));
+    const used = waiting.filter(({ is }) => is === 'label' || !hasTime).map((one) => one.line);
+    this.sketches.push({
+      ...{ key, date: this.#date, dateDoubt: this.#doubt, ...group, isLeft },
+      text: [...taken.map(({ text }) => text), group.text].join(' '),
+      lines: [...used, line].map(({ at }) => at),
+      written: [...used, line].map(({ raw }) => raw),
+    });
+  }
+
+  #readLine(line: Line, text: string): void {
+    if (endsDays(text, this.#tools)) {
+      this.dropPending();
+      this.#hasEnded = true;
+    }
+    const key = this.#keyOf(line, 0);
+    const wanted = this.#said.get(key)?.kind;
+    const isAll = this.#hasEnded || line.isChats;
+    if (line.raw.length > LONGEST_LINE || (isAll && wanted === undefined) || wanted === NOTE) {
+      this.dropPending();
+      this.#note(line, key, isAll ? null : this.#date);
+      return;
+    }
+    const found = this.#groupsOf(text);
+    if (found.groups.length === 0 && wanted !== undefined)
+      this.#sketch(line, key, { kind: wanted, isWeak: false, isSaid: true, text, isLeft: false });
+    else if (found.isTime) this.#takeTime(line, text);
+    else if (found.isLabel) {
+      this.dropPending();
+      this.#pending.push({ line, text, is: 'label' });
+    } else if (found.groups.length === 0) {
+      if (this.#pending.length === 0 && this.#addsTo(line, text)) return;
+      this.dropPending();
+      this.#note(line, key);
+    } else this.#takeGroups(line, key, found);
+  }
+
+  /** What a line is about, with the word before it where that says what it is. */
+  #groupsOf(text: string): LineGroups {
+    const label = this.#pending.find(({ is }) => is === 'label');
+    if (!label) return groupsOf(text, this.#tools);
+    const found = groupsOf(`${label.text.replace(/[\s:]{1,9}$/u, '')}: ${text}`, this.#tools);
+    if (found.groups[0]?.kind === cueOf(label.text, this.#tools).kind) return found;
+    this.dropPending();
+    return groupsOf(text, this.#tools);
+  }
+
+  #takeTime(line: Line, text: string): void {
+    const last = this.#lastBefore();
+    if (last && this.#times !== 'before' && timesIn(last.text).length === 0) {
+      this.#times = 'behind';
+      append(last, line, text, false);
+      return;
+    }
+    this.dropPending();
+    this.#pending.push({ line, text, is: 'time' });
+  }
+
+  #takeGroups(line: Line, key: string, { groups, isLeft }: LineGroups): void {
+    groups.forEach((group, part) => {
+      const partKey = part === 0 ? key : this.#keyOf(line, part);
+      const wanted = this.#said.get(partKey)?.kind;
+      if (wanted === NOTE) return this.#note(line, partKey);
+      const one = { ...group, isLeft: isLeft && part === 0 };
+      if (wanted !== undefined)
+        return this.#sketch(line, partKey, { ...one, kind: wanted, isWeak: false, isSaid: true });
+      const last = this.sketches.at(-1);
+      if (last && part === 0 && this.#pending.length === 0 && this.#joins(last, group))
+        return append(last, line, group.text, isLeft);
+      return this.#sketch(line, partKey, one);
+    });
+  }
+
+  /** The section of the line before this one. */
+  #lastBefore(): Sketch | null {
+    const last = this.sketches.at(-1);
+    const isNext = last?.date === this.#date && last.lines.at(-1) === this.#before?.at;
+    return last && isNext && !isFull(last) ? last : null;
+  }
+
+  /** A line that only says more of a section above it on its day: 4조 캐디4, 트윈 6, 14:00 6명. */
+  #addsTo(line: Line, text: string): boolean {
+    const times = timesIn(text).length;
+    const before = this.#lastBefore();
+    if (before && isDetail(text) && !(times > 0 && timesIn(before.text).length > 0)) {
+      append(before, line, text, false);
+      return true;
+    }
+    const part = attributesIn(text, this.#tools);
+    const kind = part && kindTaking(this.#tools, part);
+    if (kind === null || times > 0) return false;
+    const last = this.sketches.findLast(
+      (one) => one.date === this.#date && one.kind === kind && !isFull(one),
+    );
+    if (!last) return false;
+    append(last, line, text, false);
+    return true;
+  }
+
+  /** Does a line's beginning go on with the section before it? */
+  #joins(last: Sketch, next: Group): boolean {
+    if (last.kind !== next.kind || last.date !== this.#date || isFull(last)) return false;
+    const [before, now] = [cueOf(last.text, this.#tools), cueOf(next.text, this.#tools)];
+    if (now.meal !== null) return false;
+    const [hadTime, hasTime] = [timesIn(last.text).length > 0, timesIn(next.text).length > 0];
+    const [hadName, hasName] = [before.named.length > 0, now.named.length > 0];
+    const { keeps = false, takes } = this.#tools.words.kinds[next.kind] ?? { takes: {} };
+    if (keeps) return !hasTime && !hadName && hasName;
+    if (takes.flight !== undefined) return !now.isNamed;
+    return !(hadTime && hasTime) && !(hadName && hasName);
+  }
+}
+
+function cueGroup(text: string, tools: Tools): Group {
+  const { kind, isWeak, isSaid } = cueOf(text, tools);
+  return { kind: kind ?? NOTE, isWeak, isSaid, text };
+}
+
+const isFull = ({ text }: Sketch) => text.length > LONGEST_SECTION;
+
+function append(to: Sketch, line: Line, text: string, isLeft: boolean): void {
+  to.text += ` ${text}`;
+  to.isLeft ||= isLeft;
+  if (to.lines.includes(line.at)) return;
+  to.lines.push(line.at);
+  to.written.push(line.raw);
+}
+
+/** Does something begin that is of no day, such as 포함 사항? */
+function endsDays(text: string, { words }: Tools): boolean {
+  const bare = text.toLowerCase().replace(/^[\s[<(「*#]{1,10}/u, '');
+  return words.endings.some((word) => {
+    if (!bare.startsWith(word)) return false;
+    return /^\s?(?:사항|내역|안내)?\s?(?:$|[:\])>」-])/u.test(bare.slice(word.length));
+  });
+}

@@ -1,0 +1,113 @@
+import { cueOf, kindTaking, type Cue, type Tools } from './cues';
+import { segmentsOf, type Segment } from './segments';
+import { timesIn } from './times';
+
+/** A part of a line, or of several, that becomes one section. */
+export interface Group {
+  kind: string;
+  /** Known by weak words alone. */
+  isWeak: boolean;
+  /** A word, a label or a flight says its kind. */
+  isSaid: boolean;
+  text: string;
+}
+
+/** What a line is about. */
+export interface LineGroups {
+  groups: readonly Group[];
+  /** Some of it is in no group. */
+  isLeft: boolean;
+  /** It is one time and no more: that of what follows. */
+  isTime: boolean;
+  /** It is a word that says what follows is, and no more: 석식. */
+  isLabel: boolean;
+}
+
+interface Open extends Group {
+  cue: Cue;
+}
+
+/** Parts a line into what it is about. */
+export function groupsOf(text: string, tools: Tools): LineGroups {
+  const open: Open[] = [];
+  let lead: { text: string; isIdle: boolean }[] = [];
+  let isLeft = false;
+  let label: string | null = null;
+  for (const segment of segmentsOf(text, tools.labels, tools.providers.find)) {
+    // [중식] 한식: a label that a bracket parts from what it labels.
+    const piece: string = label === null ? segment.text : `${label}: ${segment.text}`;
+    label = null;
+    if (!segment.isAside && isBareLabel(piece, tools)) {
+      label = piece;
+      continue;
+    }
+    const cue = cueOf(piece, tools);
+    const last = open.at(-1);
+    if (cue.kind === null) {
+      if (cue.isIdle && segment.isApart && last) isLeft = true;
+      else if (last) last.text += ` ${piece}`;
+      else lead.push({ text: piece, isIdle: cue.isIdle });
+      continue;
+    }
+    if (last && !isOther(cue, last, segment)) {
+      last.text += ` ${piece}`;
+      last.isWeak &&= cue.isWeak && cue.kind === last.kind;
+      continue;
+    }
+    // 17:00 집결: the hour of going there is not that of what follows, which has its own.
+    const hasTime = timesIn(piece).length > 0;
+    const before = lead.filter(({ isIdle }) => !(isIdle && hasTime));
+    isLeft ||= before.length < lead.length;
+    open.push({
+      ...{ kind: cue.kind, isWeak: cue.isWeak, isSaid: cue.isSaid, cue },
+      text: [...before.map((one) => one.text), piece].join(' '),
+    });
+    lead = [];
+  }
+  const isLabel = label !== null && open.length === 0 && lead.length === 0;
+  const last = open.at(-1);
+  if (label !== null && last) last.text += ` ${label}`;
+  const groups = open.filter((group) => !isUnbookedMeal(group, tools));
+  return {
+    groups: groups.map(({ cue: _, ...group }) => group),
+    isLeft: isLeft || groups.length < open.length || (lead.length > 0 && open.length > 0),
+    isTime: open.length === 0 && isOnlyTime(text),
+    isLabel,
+  };
+}
+
+/** A word and no more, which says of what is behind it what it is. */
+const isBareLabel = (text: string, { labels }: Tools): boolean =>
+  labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());
+
+/** Is it about something else than what was before it? */
+function isOther(cue: Cue, last: Open, { isApart, isAside }: Segment): boolean {
+  const isSame = cue.kind === last.kind;
+  const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));
+  const other = cue.named.some(({ providers }) => providers.every((one) => !codes.has(one)));
+  if (isSame && isAside && cue.named.length === 0) return false;
+  if (isSame) return cue.isNamed || (other && codes.size > 0);
+  if (isApart) return true;
+  return !cue.isWeak && (cue.isNamed || other || !cue.isUnbooked);
+}
+
+/** 조식: 호텔식 needs no table, and a bare 조식 is the hotel's. */
+function isUnbookedMeal({ kind, text }: Open, tools: Tools): boolean {
+  if (kind !== kindTaking(tools, 'meal')) return false;
+  const cue = cueOf(text, tools);
+  if (cue.named.length > 0) return false;
+  const [first = ''] = Object.keys(tools.words.meals);
+  const words = text
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .trim()
+    .split(/\s+/u);
+  return cue.isUnbooked || (cue.meal === first && words.length < 3 && timesIn(text).length === 0);
+}
+
+function isOnlyTime(text: string): boolean {
+  const [time, ...others] = timesIn(text);
+  if (!time || others.length > 0) return false;
+  return !/[\p{L}\p{N}]/u.test(
+    text.slice(0, time.start) + text.slice(time.end).replace(/^\s?(?:경|쯤|에)/u, ''),
+  );
+}

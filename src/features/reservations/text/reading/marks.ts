@@ -1,0 +1,63 @@
+/** A declared word in a text, and what it was declared as. */
+export interface Mark<What> {
+  start: number;
+  end: number;
+  word: string;
+  what: readonly What[];
+}
+
+export type FindMarks<What> = (text: string) => readonly Mark<What>[];
+
+const isLatin = (sign: string | undefined) => sign !== undefined && /[a-z]/u.test(sign);
+const isDigit = (sign: string | undefined) => sign !== undefined && /\d/u.test(sign);
+const isHangul = (sign: string | undefined) => sign !== undefined && /[가-힣]/u.test(sign);
+
+/** A word of Latin letters is whole, and so is one of a single syllable: 쇼 is not in 쇼핑, nor is GC in GCX. */
+function isWhole(text: string, start: number, word: string): boolean {
+  const [before, after] = [text[start - 1], text[start + word.length]];
+  const [first, last] = [word[0], word.at(-1)];
+  if (isLatin(first) && isLatin(before)) return false;
+  if (isDigit(first) && isDigit(before)) return false;
+  if (isLatin(last) && isLatin(after)) return false;
+  return word.length > 1 || !isHangul(word) || !isHangul(after);
+}
+
+/**
+ * Makes a finder of declared words: from the left the longest at each place, as they are written but for case.
+ * It takes time in proportion to the text, however many words there are.
+ */
+export function marksFinder<What>(
+  declared: readonly (readonly [word: string, what: What])[],
+): FindMarks<What> {
+  const words = new Map<string, What[]>();
+  const lengths = new Map<string, Set<number>>();
+  for (const [raw, what] of declared) {
+    const word = raw.normalize('NFKC').toLowerCase().trim();
+    const first = word[0];
+    if (first === undefined) continue;
+    words.set(word, [...(words.get(word) ?? []), what]);
+    lengths.set(first, (lengths.get(first) ?? new Set()).add(word.length));
+  }
+  const longestFirst = new Map(
+    [...lengths].map(([first, all]) => [first, [...all].toSorted((a, b) => b - a)]),
+  );
+  return (written) => {
+    const text = written.toLowerCase();
+    const found: Mark<What>[] = [];
+    let at = 0;
+    while (at < text.length) {
+      const start = at;
+      const length = longestFirst.get(text[start] ?? '')?.find((one) => {
+        const word = text.slice(start, start + one);
+        return word.length === one && words.has(word) && isWhole(text, start, word);
+      });
+      if (length === undefined) at += 1;
+      else {
+        const word = text.slice(at, at + length);
+        found.push({ start: at, end: at + length, word, what: words.get(word) ?? [] });
+        at += length;
+      }
+    }
+    return found;
+  };
+}

@@ -1,0 +1,206 @@
+import type { Tools } from './cues';
+import type { Mark } from './marks';
+import { timesIn } from './times';
+import type { TripWords } from './types';
+
+/** What is found in a text, and where: what is in no place of these is left of it. */
+export interface Found {
+  value: string;
+  places: readonly (readonly [start: number, end: number])[];
+}
+
+const place = ({ index, 0: all }: RegExpExecArray): readonly [number, number] => [
+  index,
+  index + all.length,
+];
+
+function first(
+  pattern: RegExp,
+  text: string,
+  value = (found: RegExpExecArray) => found.slice(1).find(Boolean) ?? found[0],
+): Found | null {
+  const found = pattern.exec(text);
+  return found && { value: value(found), places: [place(found)] };
+}
+
+const CADDIES = [
+  /캐디\s?:?\s?(\d{1,3})(?!\d)\s?(?:명|인)?/iu,
+  /(?<![\d인])(\d{1,3})\s?(?:명\s?)?(?:캐디|cadd(?:y|ies))/iu,
+];
+const CARTS = [
+  /카트\s?:?\s?(\d{1,3})(?!\d)\s?(?:대|개)?/iu,
+  /(?<![\d인])(\d{1,3})\s?(?:대\s?)?(?:카트|carts?)/iu,
+];
+const ANY_CADDY = /캐디|카트|cadd(?:y|ies)|carts?(?![a-z])/iu;
+const EACH = /\d\s?인\s?1?\s?(?:캐디|카트|실)/u;
+const COURSE = /[가-힣A-Za-z·&]{1,15}\s?코스/u;
+const HOLES = /(?<!\d)(\d{1,2})\s?(?:홀|holes?|h)(?![a-z])/iu;
+const TEAMS =
+  /(?<!\d)\d{1,2}\s?(?:개\s?)?(?:조|팀)(?![가-힣])|\d{1,2}\s?(?:teams?|flights?)(?![a-z])/iu;
+const ROOMS = /(?<!\d)(\d{1,3})\s?(?:실|객실|룸|개\s?실|개\s?룸|rooms?)(?![가-힣a-z])/iu;
+const NIGHTS = /(?<!\d)(\d{1,2})\s?(?:박(?!\s?\d{1,2}\s?일)|nights?)/iu;
+const PEOPLE = /(?<!\d)(\d{1,3})\s?(?:명|인(?!승|실|분|\s?1|\s?\d|조)|인분|pax)/iu;
+const SEATS = /\d{1,2}인승/u;
+const VEHICLES = /(?<!\d)(\d{1,2})\s?대(?![가-힣])/u;
+const PHONE = /(?<![\d-])(?:\+\d{1,3}[\s-]?)?\(?0?\d{1,3}\)?[-\s.]\d{3,4}[-\s.]\d{4}(?!\d)/u;
+const DAYS = /(?<!\d)(\d{1,2})\s?일간/u;
+
+const firstOf = (patterns: readonly RegExp[], text: string): Found | null =>
+  patterns.reduce<Found | null>((found, pattern) => found ?? first(pattern, text), null);
+
+export const caddiesIn = (text: string) => (EACH.test(text) ? null : firstOf(CADDIES, text));
+export const cartsIn = (text: string) => (EACH.test(text) ? null : firstOf(CARTS, text));
+export const nightsIn = (text: string) => first(NIGHTS, text);
+export const peopleIn = (text: string) => first(PEOPLE, text);
+export const vehiclesIn = (text: string) => first(VEHICLES, text);
+export const phoneIn = (text: string) => first(PHONE, text, ([all]) => all);
+export const daysIn = (text: string) => first(DAYS, text);
+
+/** 레이크 코스 18홀 */
+export function courseIn(text: string): Found | null {
+  const found = [first(COURSE, text, ([all]) => all), first(HOLES, text, (one) => `${one[1]}홀`)];
+  return together(found.filter((one) => one !== null));
+}
+
+function together(found: readonly Found[]): Found | null {
+  if (found.length === 0) return null;
+  return {
+    value: found.map(({ value }) => value).join(' '),
+    places: found.flatMap(({ places }) => places),
+  };
+}
+
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+
+/** Patterns of declared words, made once for a table. */
+const made = new WeakMap<
+  TripWords,
+  { rooms: RegExp; vehicle: RegExp; before: RegExp; after: RegExp }
+>();
+
+function patternsOf(words: TripWords) {
+  const known = made.get(words);
+  if (known) return known;
+  const any = (list: readonly string[]) =>
+    list
+      .toSorted((a, b) => b.length - a.length)
+      .map(escape)
+      .join('|');
+  const guides = any(words.guides);
+  const patterns = {
+    rooms: new RegExp(
+      `(?:(\\d{1,3})\\s?[x×]?\\s?)?(?<![a-z])(${any(words.roomTypes)})(?![a-z])\\s?(?:룸|베드|room|bed)?\\s?[:x×-]?\\s?(?:(\\d{1,3})(?!\\d|\\s?(?:박|인|명|시|:|홀|조(?!식)|층))\\s?(?:개|실|객실|룸|rooms?)?)?`,
+      'giu',
+    ),
+    vehicle: new RegExp(`\\d{1,2}인승|(?<![a-z])(?:${any(words.vehicles)})(?![a-z])`, 'iu'),
+    before: new RegExp(
+      `(?<![가-힣])([가-힣]{2,4})\\s?(?:부장|과장|실장|차장|대리|이사|소장|팀장)?\\s?(?:님\\s?)?(?:한국인|현지|한인)?\\s?(?:${guides})(?![가-힣])`,
+      'iu',
+    ),
+    after: new RegExp(
+      `(?:${guides})\\s?:?\\s{0,2}(?:mr\\.?|ms\\.?)?\\s?([가-힣]{2,4}?)(?=\\s?(?:님|씨|부장|과장|실장|차장|대리|이사|소장|팀장)|[^가-힣]|$)`,
+      'iu',
+    ),
+  };
+  made.set(words, patterns);
+  return patterns;
+}
+
+/** Room types with how many of each, and how many rooms in all. */
+export function roomsIn(
+  text: string,
+  words: TripWords,
+): { types: Found | null; count: Found | null } {
+  const types = new Map<string, number>();
+  const places: (readonly [number, number])[] = [];
+  for (const found of text.matchAll(patternsOf(words).rooms)) {
+    const [all, before, type = '', behind] = found;
+    const count = Number(behind ?? before ?? 0);
+    types.set(type, (types.get(type) ?? 0) + count);
+    places.push([found.index, found.index + all.length]);
+  }
+  const total = EACH.test(text) ? null : first(ROOMS, text);
+  const sum = [...types.values()].reduce((all, one) => all + one, 0);
+  const isPlain = types.size === 1;
+  const value = [...types]
+    .map(([type, count]) => (count > 0 && !isPlain ? `${type} ${count}` : type))
+    .join(', ');
+  const counted = sum > 0 ? { value: String(sum), places: [] } : null;
+  return {
+    types: types.size > 0 ? { value, places } : null,
+    count: total ?? counted,
+  };
+}
+
+/** 25인승 버스: what drives. */
+export function vehicleIn(text: string, words: TripWords): Found | null {
+  const { vehicle } = patternsOf(words);
+  const seats = first(SEATS, text, ([all]) => all);
+  const kind = first(
+    vehicle,
+    seats ? text.replace(SEATS, ' '.repeat(seats.value.length)) : text,
+    ([all]) => all,
+  );
+  return together([seats, kind].filter((one) => one !== null));
+}
+
+/** The name of a guide, before or behind the word. */
+export function personIn(text: string, words: TripWords): Found | null {
+  const { before, after } = patternsOf(words);
+  const isName = (name: string) =>
+    !words.notNames.some((word) => name.startsWith(word)) &&
+    !words.idle.some((word) => name.includes(word));
+  for (const pattern of [after, before]) {
+    const found = pattern.exec(text);
+    const name = found?.[1];
+    if (!found || name === undefined || !isName(name)) continue;
+    const at = found.index + found[0].lastIndexOf(name);
+    return { value: name, places: [[at, at + name.length]] };
+  }
+  return null;
+}
+
+/** A plan of meals that comes with a room. */
+export function planIn(text: string, { plans }: TripWords): Found | null {
+  const lower = text.toLowerCase();
+  for (const [plan, words] of Object.entries(plans))
+    for (const word of words) {
+      const at = lower.indexOf(word);
+      const isWhole =
+        !/[a-z]/u.test(lower[at - 1] ?? '') && !/[a-z]/u.test(lower[at + word.length] ?? '');
+      if (at >= 0 && isWhole) return { value: plan, places: [[at, at + word.length]] };
+    }
+  return null;
+}
+
+/** Things that only lines about a kind say: 4조 of golf, 트윈 6 of a hotel. By what a kind takes. */
+export function attributesIn(
+  text: string,
+  { words }: Pick<Tools, 'words'>,
+): 'tee' | 'rooms' | 'person' | 'vehicle' | null {
+  if (TEAMS.test(text) || ANY_CADDY.test(text) || EACH.test(text) || /조인|조\s?편성/u.test(text))
+    return 'tee';
+  const { types, count } = roomsIn(text, words);
+  if (types ?? count ?? planIn(text, words)) return 'rooms';
+  if (PHONE.test(text)) return 'person';
+  return SEATS.test(text) ? 'vehicle' : null;
+}
+
+/** Is it times and numbers of people and no more? */
+export function isDetail(text: string): boolean {
+  const people = peopleIn(text)?.places ?? [];
+  const left = without(text, [...people, ...placesOf(timesIn(text))]);
+  return !/[\p{L}\p{N}]/u.test(left);
+}
+
+/** A text without what is at these places. */
+export function without(text: string, places: readonly (readonly [number, number])[]): string {
+  const taken = new Uint8Array(text.length);
+  for (const [start, end] of places) taken.fill(1, start, end);
+  let left = '';
+  for (let at = 0; at < text.length; at += 1) left += taken[at] ? ' ' : (text[at] ?? '');
+  return left;
+}
+
+export const placesOf = (marks: readonly Pick<Mark<unknown>, 'start' | 'end'>[]) =>
+  marks.map(({ start, end }) => [start, end] as const);

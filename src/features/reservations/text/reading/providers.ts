@@ -1,0 +1,183 @@
+import type { City, Provider, TripWords } from './types';
+
+/** One or more providers that a text names at one place. */
+export interface Named {
+  start: number;
+  end: number;
+  /** Those that may be meant; more than one where the name is that of several. */
+  providers: readonly Provider[];
+  /** The name is whole, and not what is left of it without its place or its kind. */
+  isWhole: boolean;
+  /** How many letters of the name were written. */
+  length: number;
+}
+
+export interface ProviderFinder {
+  /** The names in a text, from the left the longest at each place. */
+  find: (text: string) => readonly Named[];
+  /** Those of a kind that are called most like a text, the likeliest first, with how like it is from 0 to 1. */
+  alike: (text: string, kind: string) => readonly { provider: Provider; share: number }[];
+}
+
+interface Entry {
+  provider: Provider;
+  isWhole: boolean;
+}
+
+const SHORTEST = 2;
+const LONGEST = 40;
+/** So short a name stands at a word's beginning. */
+const SHORT = 3;
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** A text without blanks and signs, in lower case, and where each letter of it was. */
+function folded(text: string): { letters: string; at: readonly number[] } {
+  const at: number[] = [];
+  let letters = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (!isLetter(sign)) continue;
+    letters += sign?.toLowerCase();
+    at.push(index);
+  }
+  return { letters, at };
+}
+
+const fold = (name: string) => folded(name.normalize('NFKC')).letters;
+
+/** Pairs of letters, syllables taken apart: 실버파안 and 실버파인 share most of them. */
+function pairsOf(name: string): ReadonlySet<string> {
+  const letters = [...name.normalize('NFKD')];
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size + other.size === 0) return 0;
+  let both = 0;
+  for (const pair of one) if (other.has(pair)) both += 1;
+  return (2 * both) / (one.size + other.size);
+}
+
+const MOST_WORDS = 6;
+
+/** A text's words, and each with the one or two behind it: one of them may be the name. */
+function windowsOf(text: string): string[] {
+  const words = text.split(' ').slice(0, MOST_WORDS);
+  return words
+    .flatMap((_, at) => [1, 2, 3].map((count) => fold(words.slice(at, at + count).join(' '))))
+    .filter((one) => one.length > 2 && one.length <= LONGEST);
+}
+
+/**
+ * Makes a finder of providers by what people call them: their name, their nicknames, and their name without its place
+ * or without what says its kind. Blanks, signs and case make no difference.
+ */
+export function providerFinder(
+  providers: readonly Provider[],
+  words: Pick<TripWords, 'kinds'>,
+  cities: readonly City[],
+): ProviderFinder {
+  const firsts = new Map<string, number>();
+  for (const { name } of providers) {
+    const [first = '', ...others] = name.split(' ');
+    if (others.length > 0) firsts.set(first, (firsts.get(first) ?? 0) + 1);
+  }
+  const isPlace = (word: string) => (firsts.get(word) ?? 0) > 1;
+  const places = new Set(
+    [
+      ...cities.flatMap(({ code, names }) => [code, ...names]),
+      ...[...firsts.keys()].filter(isPlace),
+    ].map(fold),
+  );
+  const declared = new Set(
+    Object.values(words.kinds).flatMap((kind) =>
+      [...kind.words, ...(kind.weak ?? []), ...(kind.generic ?? [])].map(fold),
+    ),
+  );
+  const known = new Map<string, Entry[]>();
+  const lengths = new Set<number>();
+  const ofKind = new Map<string, { provider: Provider; pairs: ReadonlySet<string>[] }[]>();
+  for (const provider of providers) {
+    const called = namesOf(provider, {
+      isPlace,
+      generic: words.kinds[provider.kind]?.generic ?? [],
+    });
+    const fitting = [...called].filter(
+      ([name]) => name.length >= SHORTEST && name.length <= LONGEST && !declared.has(name),
+    );
+    for (const [name, isWhole] of fitting) {
+      // 간사이 is a place, and not what is left of 간사이 서비스.
+      if (!isWhole && places.has(name)) continue;
+      known.set(name, [...(known.get(name) ?? []), { provider, isWhole }]);
+      lengths.add(name.length);
+    }
+    const listed = ofKind.get(provider.kind) ?? [];
+    listed.push({ provider, pairs: fitting.map(([name]) => pairsOf(name)) });
+    ofKind.set(provider.kind, listed);
+  }
+  const longestFirst = [...lengths].toSorted((a, b) => b - a);
+
+  return {
+    find: (text) => {
+      const { letters, at } = folded(text);
+      const found: Named[] = [];
+      let index = 0;
+      while (index < letters.length) {
+        const start = at[index] ?? 0;
+        const begins = !isLetter(text[start - 1]);
+        const from = index;
+        const length = longestFirst.find((one) => {
+          if (from + one > letters.length || (one <= SHORT && !begins)) return false;
+          return known.has(letters.slice(from, from + one));
+        });
+        if (length === undefined) {
+          index += 1;
+          continue;
+        }
+        const entries = known.get(letters.slice(index, index + length)) ?? [];
+        const whole = entries.filter((entry) => entry.isWhole);
+        const meant = whole.length > 0 ? whole : entries;
+        found.push({
+          ...{ start, end: (at[index + length - 1] ?? start) + 1, length },
+          providers: [...new Set(meant.map(({ provider }) => provider))],
+          isWhole: whole.length > 0,
+        });
+        index += length;
+      }
+      return found;
+    },
+    alike: (text, kind) => {
+      const wanted = windowsOf(text).map(pairsOf);
+      return (ofKind.get(kind) ?? [])
+        .map(({ provider, pairs }) => ({
+          provider,
+          share: Math.max(0, ...pairs.flatMap((one) => wanted.map((some) => shareOf(one, some)))),
+        }))
+        .toSorted((a, b) => b.share - a.share);
+    },
+  };
+}
+
+/** What a provider is called, folded: true for its name and its nicknames, false for what is left of them. */
+function namesOf(
+  { name, nicknames }: Provider,
+  { isPlace, generic }: { isPlace: (word: string) => boolean; generic: readonly string[] },
+): ReadonlyMap<string, boolean> {
+  const called = new Map<string, boolean>();
+  const add = (one: string, isWhole: boolean) => {
+    const key = fold(one);
+    if (!called.has(key)) called.set(key, isWhole);
+  };
+  for (const one of [name, ...nicknames]) add(one, true);
+  const [first = '', ...others] = name.split(' ');
+  const bare = others.length > 0 && isPlace(first) ? others.join(' ') : null;
+  if (bare !== null) add(bare, false);
+  const endings = generic.map(fold).toSorted((a, b) => b.length - a.length);
+  for (const one of [name, ...(bare === null ? [] : [bare])]) {
+    const letters = fold(one);
+    const ending = endings.find((end) => letters.endsWith(end) && letters.length > end.length);
+    if (ending !== undefined) add(letters.slice(0, -ending.length), false);
+  }
+  return called;
+}

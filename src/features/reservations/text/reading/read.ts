@@ -1,0 +1,45 @@
+import { toolsFrom } from './cues';
+import { headingDays } from './days';
+import { TripDraft } from './draft';
+import { headingOf } from './headings';
+import { linesOf } from './lines';
+import { finished } from './rows';
+import type { Knowledge, Said, Trip, TripNote, TripText } from './types';
+
+const NOTHING_SAID: ReadonlyMap<string, Said> = new Map();
+
+/**
+ * Reads an itinerary as people send it in a chat. Pure, and in time proportional to the text.
+ * @param said what a person has said of rows and notes, by their keys
+ * @returns the sections and notes that its lines are, each line in one of them, but for days' headings
+ * @example readTrip('12/10(목)\n07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
+ */
+export function readTrip(
+  pasted: string,
+  knowledge: Knowledge,
+  trip: Trip,
+  said: ReadonlyMap<string, Said> = NOTHING_SAID,
+): TripText {
+  const tools = toolsFrom(knowledge);
+  const { lines, rest, beyond } = linesOf(pasted);
+  const days = headingDays(lines, trip);
+  const draft = new TripDraft(tools, said);
+  for (const line of lines) {
+    const day = days.get(line.at);
+    const heading = day ? headingOf(line.text) : null;
+    if (!day || !heading) draft.read(line, line.text);
+    else {
+      draft.beginDay(day);
+      const text = line.text.slice(heading.end).trim();
+      if (/[\p{L}\p{N}]/u.test(text)) draft.read(line, text);
+      else draft.headings.push(line.at);
+    }
+  }
+  draft.dropPending();
+  const { sketches, headings } = draft;
+  const notes: TripNote[] =
+    rest === ''
+      ? draft.notes
+      : [...draft.notes, { key: 'beyond', lines: [], text: rest, date: null }];
+  return { ...finished({ sketches, notes, trip, tools, said }), headings, beyond };
+}

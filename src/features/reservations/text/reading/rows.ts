@@ -1,0 +1,214 @@
+import { addDays } from '../../../../days';
+import { kindTaking, type Tools } from './cues';
+import type { Provider, Said, Sketch, Trip, TripNote, TripRow } from './types';
+import { valuesOf } from './values';
+
+interface Draft extends TripRow {
+  providers: readonly Provider[];
+  chosen: Provider | null;
+  /** Those that may be meant are called as it is written. */
+  isCalled: boolean;
+}
+
+interface Sketched {
+  sketches: readonly Sketch[];
+  notes: readonly TripNote[];
+  trip: Trip;
+  tools: Tools;
+  said: ReadonlyMap<string, Said>;
+}
+
+/** Makes sections of what was sketched, and gives the notes to their days. */
+export function finished({ sketches, notes, trip, tools, said }: Sketched): {
+  rows: readonly TripRow[];
+  notes: readonly TripNote[];
+} {
+  const dropped: TripNote[] = [];
+  const drafts = placed(sketches, trip, tools, dropped).map((sketch) => draftOf(sketch, tools));
+  const where = mostOf(drafts.flatMap(({ chosen }) => chosen?.place ?? []));
+  const chosen = drafts.map((draft) => withProvider(draft, where, said.get(draft.key), tools));
+  const rows = withoutTwins(withNights(chosen, tools), tools);
+  return {
+    rows: rows.map(({ providers: _, chosen: __, isCalled: ___, ...row }) => row),
+    notes: [...notes, ...dropped].toSorted((a, b) => (a.lines[0] ?? 1e9) - (b.lines[0] ?? 1e9)),
+  };
+}
+
+/** What stands above the first day's heading is of the trip's first day, or of its last; what can't be of any day is a note. */
+function placed(
+  sketches: readonly Sketch[],
+  { dateIn, dateOut }: Trip,
+  tools: Tools,
+  dropped: TripNote[],
+): Sketch[] {
+  const counts = new Map<string, number>();
+  const undated = sketches.filter(({ date }) => date === null);
+  return sketches.flatMap((sketch) => {
+    if (sketch.date !== null) return [sketch];
+    const how = tools.words.kinds[sketch.kind]?.undated;
+    const isOnlyDay = dateIn !== null && dateIn === dateOut;
+    const hasDays = undated.length < sketches.length;
+    if (hasDays && !isOnlyDay && (how === undefined || !sketch.isSaid)) {
+      const isDropped = dropped.some(({ lines }) => lines.join() === sketch.lines.join());
+      if (isDropped) return [];
+      dropped.push({
+        key: sketch.key,
+        lines: sketch.lines,
+        text: sketch.written.join('\n'),
+        date: null,
+      });
+      return [];
+    }
+    const number = (counts.get(sketch.kind) ?? 0) + 1;
+    counts.set(sketch.kind, number);
+    const date = how === 'ends' && number > 1 ? dateOut : dateIn;
+    return [{ ...sketch, date, dateDoubt: 'date' as const }];
+  });
+}
+
+function draftOf(sketch: Sketch, tools: Tools): Draft {
+  const { key, lines, kind, date, isWeak, isLeft, dateDoubt } = sketch;
+  const { values, left, provider, candidates, isCalled, doubts } = valuesOf(
+    sketch.text,
+    kind,
+    tools,
+  );
+  const text = sketch.written.join('\n');
+  // What is in no field of its own is kept as it was written.
+  const remark = left !== '' || isLeft ? text : null;
+  return {
+    ...{ key, lines, text, kind, date, called: sketch.text },
+    values: { ...values, ...(remark !== null && { remark }) },
+    provider: provider?.code ?? null,
+    candidates: candidates.map(({ code }) => code),
+    doubts: [
+      ...new Set([
+        ...(isWeak && provider === null ? (['kind'] as const) : []),
+        ...(dateDoubt ? [dateDoubt] : []),
+        ...doubts,
+      ]),
+    ],
+    providers: candidates,
+    chosen: provider,
+    isCalled,
+  };
+}
+
+function mostOf(places: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+/** Of providers that are called alike the one that is where the others are, or the one that a person has picked. */
+function withProvider(
+  draft: Draft,
+  where: string | null,
+  said: Said | undefined,
+  tools: Tools,
+): Draft {
+  if (said?.provider !== undefined) {
+    const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
+    return { ...draft, provider: said.provider, doubts };
+  }
+  if (draft.provider !== null) return draft;
+  const isSeveral = draft.providers.length > 1;
+  const here = draft.providers.filter(({ place }) => where !== null && place === where);
+  const asks = tools.words.kinds[draft.kind]?.asks ?? false;
+  // A likeness alone decides where the place does, too; what is called the same is there or elsewhere.
+  const isLike = draft.doubts.includes('similarProvider');
+  if (here.length === 1 && isSeveral && (isLike || !asks || draft.isCalled))
+    return { ...draft, provider: here[0]?.code ?? null };
+  if (!isSeveral && !asks) return draft;
+  const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
+  return { ...draft, doubts: [...doubts, isSeveral ? 'severalProviders' : 'provider'] };
+}
+
+/** The same hotel on one day after another is one stay; how many nights it is, is counted. */
+function withNights(drafts: readonly Draft[], tools: Tools): Draft[] {
+  const field = kindTaking(tools, 'nights');
+  const nightsIn = field === null ? undefined : tools.words.kinds[field]?.takes.nights;
+  if (field === null || nightsIn === undefined) return [...drafts];
+  const rows: Draft[] = [];
+  let stay = -1;
+  for (const draft of drafts) {
+    const before = rows[stay];
+    if (draft.kind !== field) {
+      rows.push(draft);
+      continue;
+    }
+    const isSame =
+      before !== undefined &&
+      (before.provider === draft.provider || (draft.provider === null && isSaidSame(draft, tools)));
+    const nights = Number(before?.values[nightsIn] ?? 1);
+    const isNext =
+      isSame &&
+      before.date !== null &&
+      draft.date !== null &&
+      draft.date <= addDays(before.date, nights) &&
+      draft.date >= before.date;
+    if (
+      !isNext ||
+      before.date === null ||
+      (before.provider === null && !isSaidSame(draft, tools))
+    ) {
+      stay = rows.push(draft) - 1;
+      continue;
+    }
+    const through = draft.date === addDays(before.date, nights) ? nights + 1 : nights;
+    const more = Object.fromEntries(
+      Object.entries(draft.values).filter(
+        ([name]) => before.values[name] === undefined && name !== 'time1',
+      ),
+    );
+    rows[stay] = {
+      ...before,
+      lines: [...new Set([...before.lines, ...draft.lines])],
+      text: `${before.text}\n${draft.text}`,
+      values: {
+        ...more,
+        ...before.values,
+        [nightsIn]: String(Math.max(through, Number(draft.values[nightsIn] ?? 0))),
+      },
+    };
+  }
+  return rows;
+}
+
+const isSaidSame = ({ called }: Draft, { words }: Tools) =>
+  words.same.some((word) => called.toLowerCase().includes(word));
+
+/** A flight that is named twice on a day is one; what the second one says comes on top. */
+function withoutTwins(drafts: readonly Draft[], tools: Tools): Draft[] {
+  const kind = kindTaking(tools, 'flight');
+  const num = kind === null ? undefined : tools.words.kinds[kind]?.takes.flight;
+  const rows: Draft[] = [];
+  for (const draft of drafts) {
+    const at =
+      num === undefined || draft.values[num] === undefined
+        ? -1
+        : rows.findIndex(
+            (one) =>
+              one.kind === kind &&
+              one.values[num] === draft.values[num] &&
+              (one.date === draft.date ||
+                one.doubts.includes('date') ||
+                draft.doubts.includes('date')),
+          );
+    const before = rows[at];
+    if (!before) {
+      rows.push(draft);
+      continue;
+    }
+    const sure = before.doubts.includes('date') ? draft : before;
+    rows[at] = {
+      ...before,
+      ...{ date: sure.date, doubts: sure.doubts },
+      lines: [...before.lines, ...draft.lines],
+      text: `${before.text}\n${draft.text}`,
+      values: { ...draft.values, ...before.values },
+    };
+  }
+  return rows;
+}

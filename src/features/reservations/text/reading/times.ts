@@ -1,0 +1,95 @@
+/** A time of day in a text. */
+export interface TimeAt {
+  start: number;
+  end: number;
+  /** HH:mm */
+  value: string;
+  /** Morning or afternoon was not written, and the hour is one of both. */
+  isVague: boolean;
+}
+
+const CLOCK =
+  /(?:(오전|오후|새벽|아침|점심|낮|저녁|밤|am|pm)\s?)?(\d{1,2})(?:\s?:\s?(\d\d)(?!\d)(?::\d\d)?|\s?시(?!간)(?:\s?(\d{1,2})\s?분|\s?(반)(?![가-힣]))?)(?:\s?(am|pm)(?![a-z]))?(?:\s?\(?\+\s?1\)?(?!\d))?/iuy;
+const HALVED = /(am|pm)\s?(\d{1,2})(?![\d:])|(\d{1,2})\s?(am|pm)(?![a-z])/iuy;
+const DIGITS = /(\d\d)(\d\d)(?!\d)/uy;
+const SPAN = /(\d\d)(\d\d)(\s?[-~–→]\s?)(\d\d)(\d\d)(?!\d|-)(?:\s?\(?\+\s?1\)?)?/uy;
+const BEHIND =
+  /^\s?(?:hrs?|시|출발|도착|발(?![가-힣])|착(?![가-힣])|티|tee|t\/o|집결|미팅|픽업|dep|arr)/iu;
+const BEFORE =
+  /(?:티업|티오프|티옵|티타임|t\/o|tee|tee off|etd|eta|dep|arr|출발|도착)\.?\s?:?\s?$/iu;
+const NOON = /정오(?![가-힣])/uy;
+
+/** Signs that a time may begin with. */
+const BEGINS = /[\d오새아점낮저밤정apAP]/u;
+
+const two = (part: number) => String(part).padStart(2, '0');
+const AFTERNOON = /오후|저녁|밤|점심|낮|pm/iu;
+const MORNING = /오전|새벽|아침|am/iu;
+
+function timeOf(hours: number, minutes: number, half: string): string | null {
+  if (hours > 24 || minutes > 59) return null;
+  if (MORNING.test(half) && hours === 12) return `00:${two(minutes)}`;
+  // 낮 12시 is noon, 밤 12시 midnight; 점심 11시 is before it.
+  if (/밤/u.test(half) && (hours === 12 || hours < 4)) return `${two(hours % 12)}:${two(minutes)}`;
+  const isLate = AFTERNOON.test(half) && hours < 12 && !(/점심|낮/u.test(half) && hours > 9);
+  return `${two((isLate ? hours + 12 : hours) % 24)}:${two(minutes)}`;
+}
+
+/** The times of a text, in their order. */
+export function timesIn(text: string): readonly TimeAt[] {
+  const found: TimeAt[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const isStart = BEGINS.test(text[at] ?? '') && !/[\d.,$₩-]/u.test(text[at - 1] ?? ' ');
+    const times = isStart ? timeAt(text, at) : [];
+    found.push(...times);
+    at = times.at(-1)?.end ?? at + 1;
+  }
+  return found;
+}
+
+function timeAt(text: string, at: number): TimeAt[] {
+  CLOCK.lastIndex = at;
+  const clock = CLOCK.exec(text);
+  if (clock) {
+    const [all, before = '', hours, minutes, spoken, half, behind = ''] = clock;
+    const said = before + behind;
+    const value = timeOf(Number(hours), half ? 30 : Number(minutes ?? spoken ?? 0), said);
+    const isVague =
+      said === '' && (hours === '24' || (minutes === undefined && Number(hours) < 12));
+    return value === null ? [] : [{ start: at, end: at + all.length, value, isVague }];
+  }
+  HALVED.lastIndex = at;
+  const halved = HALVED.exec(text);
+  if (halved && !/[a-z]/iu.test(text[at - 1] ?? '')) {
+    const [all, before, hours, alone, behind] = halved;
+    const value = timeOf(Number(hours ?? alone), 0, before ?? behind ?? '');
+    return value === null ? [] : [{ start: at, end: at + all.length, value, isVague: false }];
+  }
+  SPAN.lastIndex = at;
+  const span = SPAN.exec(text);
+  if (span) {
+    const from = timeOf(Number(span[1]), Number(span[2]), '');
+    const to = timeOf(Number(span[4]), Number(span[5]), '');
+    const middle = at + 4 + (span[3]?.length ?? 0);
+    if (from !== null && to !== null)
+      return [
+        { start: at, end: at + 4, value: from, isVague: false },
+        { start: middle, end: at + span[0].length, value: to, isVague: false },
+      ];
+  }
+  DIGITS.lastIndex = at;
+  const digits = DIGITS.exec(text);
+  if (digits) {
+    const around =
+      BEHIND.test(text.slice(at + 4, at + 12)) || BEFORE.test(text.slice(Math.max(0, at - 12), at));
+    const isAlone =
+      Number(digits[2]) % 5 === 0 &&
+      /^(?:\s|$)/u.test(text.slice(at + 4)) &&
+      /\s/u.test(text[at - 1] ?? ' ');
+    const value = around || isAlone ? timeOf(Number(digits[1]), Number(digits[2]), '') : null;
+    if (value !== null) return [{ start: at, end: at + 4, value, isVague: false }];
+  }
+  NOON.lastIndex = at;
+  return NOON.test(text) ? [{ start: at, end: at + 2, value: '12:00', isVague: false }] : [];
+}

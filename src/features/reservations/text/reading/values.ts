@@ -1,0 +1,263 @@
+import { flightsIn, type Tools } from './cues';
+import * as parts from './parts';
+import type { Named } from './providers';
+import { timesIn, type TimeAt } from './times';
+import type { Doubt, Part, Provider } from './types';
+
+/** What one section's text holds. */
+export interface SectionValues {
+  /** By field. */
+  values: Record<string, string>;
+  /** What was not taken into a field. */
+  left: string;
+  /** The one provider that is named. */
+  provider: Provider | null;
+  /** Those that may be meant. */
+  candidates: readonly Provider[];
+  /** They are called as it is written, and not only nearly so. */
+  isCalled: boolean;
+  doubts: Doubt[];
+}
+
+type Places = (readonly [start: number, end: number])[];
+
+/** As long as a remark's words may be to stand in a field of their own. */
+const LONGEST_REST = 100;
+/** From this likeness on a name is proposed, and from the other one on taken, with a doubt. */
+const ALIKE = { proposed: 0.5, taken: 0.78, ahead: 0.06 };
+const AFTERNOON_BEGINS = 10;
+
+/** Reads a text as a section of this kind. */
+export function valuesOf(text: string, kind: string, tools: Tools): SectionValues {
+  const { words } = tools;
+  const { takes, keeps = false, asks = false } = words.kinds[kind] ?? { takes: {} };
+  const values: Record<string, string> = {};
+  const places: Places = [];
+  const taken = new Set<TimeAt>();
+  const doubts: Doubt[] = [];
+  const takesIt = (part: Part) => takes[part] !== undefined;
+  const put = (part: Part, found: parts.Found | null) => {
+    const field = takes[part];
+    if (field === undefined || !found) return;
+    values[field] = found.value;
+    places.push(...found.places);
+  };
+  const set = (field: string | undefined, value: string | null | undefined) => {
+    if (field !== undefined && value !== null && value !== undefined && value !== '')
+      values[field] = value;
+  };
+
+  const named = tools.providers
+    .find(text)
+    .filter(({ providers }) => providers.some((one) => one.kind === kind));
+  const marks = tools.marks(text);
+  const [meal = null] = marks.flatMap(({ what }) =>
+    what.flatMap((one) => (one.is === 'meal' ? [one.meal] : [])),
+  );
+
+  const [flight] = takesIt('flight') ? flightsIn(text, tools) : [];
+  const times = timesIn(text).filter(
+    ({ start, end }) => !flight || end <= flight.start || start >= flight.end,
+  );
+  if (takesIt('flight')) {
+    flightValues(flight);
+  } else if (takesIt('tee')) teeTimes();
+  else plainTimes();
+  places.push(
+    ...times.filter((time) => taken.has(time)).map(({ start, end }) => [start, end] as const),
+  );
+
+  if (takesIt('rooms')) {
+    const { types, count } = parts.roomsIn(text, words);
+    put('roomType', types);
+    put('rooms', count);
+    put('nights', parts.nightsIn(text));
+    put('plan', parts.planIn(text, words));
+  }
+  if (takesIt('caddies')) {
+    put('caddies', parts.caddiesIn(text));
+    put('carts', parts.cartsIn(text));
+    put('course', parts.courseIn(text));
+  }
+  if (takesIt('person')) {
+    put('phone', parts.phoneIn(text));
+    put('person', parts.personIn(text, words));
+  }
+  if (takesIt('vehicle')) {
+    put('vehicle', parts.vehicleIn(text, words));
+    put('vehicles', parts.vehiclesIn(text));
+  }
+  put('days', takesIt('days') ? parts.daysIn(text) : null);
+  put('people', takesIt('people') ? parts.peopleIn(text) : null);
+  if (takesIt('meal') && meal !== null) set(takes.meal, meal);
+
+  places.push(...named.map(({ start, end }) => [start, end] as const));
+  const own = marks.filter(({ what }) =>
+    what.some((one) =>
+      one.is === 'meal'
+        ? takesIt('meal')
+        : one.is === 'kind'
+          ? one.kind === kind && !keeps
+          : one.is === 'tee' && takesIt('tee'),
+    ),
+  );
+  places.push(...parts.placesOf(own));
+  const left = cleaned(parts.without(text, places), words.filler);
+  const found = providerIn(named);
+  if (takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST) {
+    // A provider's show says by itself that it is one.
+    const isSaid =
+      keeps &&
+      found.provider !== null &&
+      isOnlyWords(
+        left,
+        marks.map(({ word }) => word),
+      );
+    if (!isSaid) set(takes.rest, left);
+  }
+  const isLeft = left !== '' && values[takes.rest ?? ''] === undefined && takes.rest === undefined;
+  return { values, ...found, doubts, left: isLeft || left.length > LONGEST_REST ? left : '' };
+
+  function plainTimes() {
+    const [from, to] = times;
+    if (!from) return;
+    const isSpan =
+      to !== undefined && /^\s?(?:[-~–→]|부터)\s?$/u.test(text.slice(from.end, to.start));
+    set('time1', inHalf(from));
+    taken.add(from);
+    if (!isSpan) return;
+    set('time2', to.value);
+    taken.add(to);
+  }
+
+  /** 점심 1시 is in the afternoon; of a lunch at 11 nobody doubts. */
+  function inHalf({ value, isVague }: TimeAt): string {
+    const hour = Number(value.slice(0, 2));
+    const isLate = meal !== null && words.afternoon.includes(meal) && hour < AFTERNOON_BEGINS;
+    if (isLate && hour > 0) return `${hour + 12}${value.slice(2)}`;
+    if (isVague && hour < 6) doubts.push('time');
+    return value;
+  }
+
+  function flightValues(at: ReturnType<typeof flightsIn>[number] | undefined) {
+    const [one, other] = times;
+    const flight = at?.flight ?? null;
+    const cities = tools.cities(text);
+    // 22:00 도착 alone is when it lands.
+    const isArrival = (time: TimeAt) =>
+      marks.some(({ start, end, what }) => {
+        const gap = start >= time.end ? start - time.end : (time.start - end) * 2;
+        return what.some(({ is }) => is === 'arrival') && gap >= 0 && gap < 12;
+      });
+    const lands = other ?? (one && isArrival(one) ? one : undefined);
+    const leaves = one === lands ? undefined : one;
+    set(takes.flight, at?.num);
+    set(takes.from, flight?.from ?? cities[0]?.what[0]?.code);
+    set(takes.to, flight?.to ?? cities[1]?.what[0]?.code);
+    set('time1', leaves?.value ?? flight?.departs);
+    set('time2', lands?.value ?? flight?.arrives);
+    for (const time of [one, other]) if (time) taken.add(time);
+    if (at) places.push([at.start, at.end]);
+    places.push(...parts.placesOf(cities));
+    if (at && !flight) doubts.push('unknownFlight');
+    if (!at) doubts.push('kind');
+    const differs = (time: TimeAt | undefined, listed: string | null | undefined) =>
+      time !== undefined && listed !== null && listed !== undefined && time.value !== listed;
+    if (flight && (differs(leaves, flight.departs) || differs(lands, flight.arrives)))
+      doubts.push('flightTimes');
+  }
+
+  function teeTimes() {
+    const words = marks.filter(({ what }) => what.some((one) => one.is === 'tee'));
+    const near = (time: TimeAt) =>
+      words.some(
+        ({ start, end }) =>
+          (start >= time.end && start - time.end < 6) ||
+          (time.start >= end && time.start - end < 6),
+      );
+    const [one, other] = times;
+    if (!one) return;
+    const isSpan = other !== undefined && /^\s?[-~–]\s?$/u.test(text.slice(one.end, other.start));
+    const said = times.find(near) ?? (isSpan || times.length === 1 ? one : (other ?? one));
+    // 13:00/13:08/13:16 티옵: the first of them.
+    let tee = said;
+    for (let at = times.indexOf(said); at > 0; at -= 1) {
+      const earlier = times[at - 1];
+      if (!earlier || !/^\s?[/,·]\s?$/u.test(text.slice(earlier.end, times[at]?.start))) break;
+      tee = earlier;
+    }
+    set(takes.tee, tee.value);
+    taken.add(tee);
+    const before = times.find((time) => time.end <= tee.start && time.value < tee.value);
+    set('time1', before?.value ?? tee.value);
+    if (before) taken.add(before);
+    if (!isSpan || tee !== one) return;
+    set('time2', other.value);
+    taken.add(other);
+  }
+
+  function providerIn(
+    all: readonly Named[],
+  ): Pick<SectionValues, 'provider' | 'candidates' | 'isCalled'> {
+    const listed = all
+      .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length)
+      .map(({ providers }) => providers.filter((one) => one.kind === kind));
+    const [best = []] = listed;
+    const [only, ...others] = best;
+    if (only && others.length === 0) return { provider: only, candidates: [], isCalled: true };
+    if (only) return { provider: null, candidates: best, isCalled: true };
+    const called = cleaned(
+      parts.without(
+        text,
+        places.filter(([start, end]) => !isOwnWord(start, end)),
+      ),
+      words.filler,
+    );
+    const likely = called.length > 2 ? tools.providers.alike(called, kind).slice(0, 4) : [];
+    const [first, second] = likely;
+    const close = likely
+      .filter(({ share }) => share >= ALIKE.proposed)
+      .map(({ provider }) => provider);
+    const isLike = first !== undefined && first.share >= ALIKE.taken;
+    if (isLike) doubts.push('similarProvider');
+    if (isLike && first.share - (second?.share ?? 0) >= ALIKE.ahead)
+      return { provider: first.provider, candidates: close, isCalled: false };
+    return { provider: null, candidates: asks || isLike ? close : [], isCalled: false };
+  }
+
+  function isOwnWord(start: number, end: number) {
+    return own.some(
+      (mark) =>
+        mark.start === start &&
+        mark.end === end &&
+        mark.what.some((one) => one.is === 'kind' && one.isWeak),
+    );
+  }
+}
+
+/** What is left of a text without signs that stand alone, and without words that say nothing. */
+export function cleaned(text: string, filler: readonly string[]): string {
+  const tokens = text
+    .replace(/[()[\]{}<>「」|→;=_*#"'`~^@]/gu, ' ')
+    .split(/\s+/u)
+    .map((token) =>
+      token.replace(/^[\s:,./·+&–—-]{1,20}|(?<![\s:,./·+&–—-])[\s:,./·+&–—-]{1,20}$/gu, ''),
+    )
+    .filter((token) => token !== '');
+  const isFiller = (token: string) => filler.includes(token.toLowerCase());
+  return tokens.every(isFiller)
+    ? ''
+    : tokens.filter((token, at) => !isFiller(token) || isBetween(tokens, at, isFiller)).join(' ');
+}
+
+/** A small word between two that say something stays: it may belong to them. */
+const isBetween = (tokens: readonly string[], at: number, isFiller: (token: string) => boolean) =>
+  tokens.slice(0, at).some((one) => !isFiller(one)) &&
+  tokens.slice(at + 1).some((one) => !isFiller(one));
+
+function isOnlyWords(left: string, words: readonly string[]): boolean {
+  return left
+    .toLowerCase()
+    .split(' ')
+    .every((token) => words.includes(token));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readTrip } from '../../../../src/features/reservations/text/reading/read';
+import { heldOut } from './heldOut';
+import { known, type Sample } from './itineraries';
+import { knowledge, nameOf } from './knowledge';
+
+const trip = ({ dateIn, dateOut }: Sample) => ({ dateIn, dateOut, today: '2026-09-01' });
+
+interface Wanted {
+  day: string;
+  kind: string;
+  time: string;
+  provider: string;
+  more: readonly (readonly [string, string])[];
+}
+
+const wantedOf = ({ rows }: Sample): Wanted[] =>
+  rows.split('\n').map((line) => {
+    const [day = '', kind = '', time = '', provider = '', more = ''] = line.split('|');
+    const pairs = more.split(/ (?=\w+=)/).filter(Boolean);
+    return {
+      day,
+      kind,
+      time,
+      provider,
+      more: pairs.map((pair) => pair.split('=') as [string, string]),
+    };
+  });
+
+/** What is counted of a section: its kind, its day, its time, its provider or flight, and the fields that are known. */
+function judge(samples: readonly Sample[]) {
+  const wrong: string[] = [];
+  let fields = 0;
+  let surelyWrong = 0;
+  for (const sample of samples) {
+    const left = [...readTrip(sample.text, knowledge, trip(sample)).rows];
+    const say = (what: string) => wrong.push(`${sample.by}: ${what}`);
+    for (const wanted of wantedOf(sample)) {
+      const scored = left
+        .filter(({ kind }) => kind === wanted.kind)
+        .map((row) => ({
+          row,
+          score:
+            4 * Number(row.date?.endsWith(wanted.day)) +
+            2 * Number(providerOf(row) === wanted.provider) +
+            Number((row.values.time1 ?? '-') === wanted.time),
+        }))
+        .toSorted((a, b) => b.score - a.score);
+      const row = scored[0] && scored[0].score > 2 ? scored[0].row : undefined;
+      fields += 4 + wanted.more.length;
+      if (!row) {
+        for (let at = 0; at < 4 + wanted.more.length; at += 1)
+          say(`no ${wanted.day} ${wanted.kind} ${wanted.time} ${wanted.provider}`);
+        continue;
+      }
+      left.splice(left.indexOf(row), 1);
+      const differs = (what: string, is: string | undefined, should: string) => {
+        if (is === should) return;
+        say(
+          `${wanted.day} ${wanted.kind} ${what}: ${is}, not ${should} (${row.doubts.join()}) in ${row.text}`,
+        );
+        if (row.doubts.length === 0) surelyWrong += 1;
+      };
+      differs('day', row.date?.slice(5), wanted.day);
+      differs('time', row.values.time1 ?? '-', wanted.time);
+      differs('provider', providerOf(row), wanted.provider);
+      for (const [name, value] of wanted.more) differs(name, row.values[name], value);
+    }
+    for (const row of left)
+      for (let at = 0; at < 4; at += 1) {
+        fields += 1;
+        say(
+          `too many: ${row.date} ${row.kind} ${row.values.time1} ${providerOf(row)} in ${row.text}`,
+        );
+      }
+  }
+  return { fields, wrong, surelyWrong, share: 1 - wrong.length / fields };
+}
+
+const providerOf = (row: {
+  kind: string;
+  provider: string | null;
+  values: Readonly<Record<string, string>>;
+}) => (row.kind === 'FLIGHT' ? (row.values.text1 ?? '-') : (nameOf(row.provider) ?? '-'));
+
+describe.each([
+  ['known', known, 0.95],
+  ['held out', heldOut, 0.9],
+] as const)('the %s itineraries', (name, samples, least) => {
+  const result = judge(samples);
+  it(`are read right in at least ${least * 100} of 100 fields`, () => {
+    const share = `${result.fields - result.wrong.length}/${result.fields} = ${(result.share * 100).toFixed(1)} %`;
+    expect(result.share, `${name}: ${share}\n${result.wrong.join('\n')}`).toBeGreaterThanOrEqual(
+      least,
+    );
+  });
+});
+
+describe.each([...known, ...heldOut])('of $by', (sample) => {
+  it('no line is lost: each is in a section, in a note, or a heading', () => {
+    const { rows, notes, headings } = readTrip(sample.text, knowledge, trip(sample));
+    const lines = sample.text.split('\n');
+    const kept = new Set([...rows, ...notes].flatMap((one) => one.lines).concat(headings));
+    expect(lines.filter((line, at) => line.trim() !== '' && !kept.has(at))).toEqual([]);
+  });
+});
+
+it('has twenty itineraries', () => {
+  expect(new Set([...known, ...heldOut].map(({ text }) => text)).size).toBe(20);
+});
