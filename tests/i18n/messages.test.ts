@@ -20,6 +20,8 @@ import { imports as koreanImport } from '../../i18n/ko/import';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
 import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
+import { tripText as englishTripText } from '../../i18n/en/tripText';
+import { tripText as koreanTripText } from '../../i18n/ko/tripText';
 import { insteadOf as englishInstead } from '../../i18n/en/insteadOf';
 import { insteadOf as koreanInstead } from '../../i18n/ko/insteadOf';
 import { storageFault as englishStorage } from '../../i18n/en/storageFault';
@@ -56,6 +58,7 @@ const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   resourceFiles: koreanFiles,
   shortcuts: koreanShortcuts,
   insteadOf: koreanInstead,
+  tripText: koreanTripText,
   storageFault: koreanStorage,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
@@ -69,6 +72,7 @@ const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   resourceFiles: englishFiles,
   shortcuts: englishShortcuts,
   insteadOf: englishInstead,
+  tripText: englishTripText,
   storageFault: englishStorage,
 });
 const both = [

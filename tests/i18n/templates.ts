@@ -34,6 +34,7 @@ export const templates: readonly string[] = [
   'match.reasons.*',
   'menu.*',
   'pasted.reasons.*',
+  'tripText.reasons.*',
   'profile.*',
   'problems.*',
   'ra.boolean.*',

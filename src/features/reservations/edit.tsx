@@ -36,6 +36,7 @@ import { Itinerary } from './itinerary/Itinerary';
 import { ShiftOffer, useShift } from './page/Shift';
 import { useConfirming } from './page/useConfirming';
 import { useFocusAsked } from './page/useFocusAsked';
+import { useNotesInMemo } from './page/useNotesInMemo';
 import { useWarnings, WarningList } from './page/Warnings';
 
 /** The reservation's page: everything about one trip, edited in one place. */
@@ -179,6 +180,7 @@ function TripItinerary(props: TripItineraryProps) {
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => grid.current?.focus(key), []);
+  const keepNotes = useNotesInMemo();
   useFocusAsked({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
@@ -189,6 +191,7 @@ function TripItinerary(props: TripItineraryProps) {
         dateIn={isDay(trip.dateIn) ? trip.dateIn : null}
         dateOut={isDay(trip.dateOut) ? trip.dateOut : null}
         warnings={warnings.byKey}
+        onMemo={keepNotes}
         ref={grid}
       />
       {/* Below, so that the rows stay where they are while one types. */}

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
   type ReactElement,
+  type ReactNode,
   type Ref,
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
@@ -54,6 +55,10 @@ interface ChildGridProps {
   /** What a copy does not take over from the row that it is made of. */
   notCopied?: Readonly<Values>;
   actions?: readonly RowAction[];
+  /** Other ways to new rows, among the buttons. */
+  tools?: ReactNode;
+  /** Takes text that was pasted and is no table; false for what is one. */
+  onText?: ((text: string) => boolean) | undefined;
   ref?: Ref<ChildGridHandle>;
 }
 
@@ -89,7 +94,7 @@ function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
  */
 export function ChildGrid(props: ChildGridProps): ReactElement {
   const { drafts, columns, title, addLabel, disabled = false, near = null, ref } = props;
-  const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS } = props;
+  const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText } = props;
   const { resource } = drafts;
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -127,6 +132,11 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   useImperativeHandle(ref, () => ({ focus, add }));
   const duplicate = (key: string) => drafts.add({ ...draftOf(key)?.values, ...notCopied });
 
+  const takePasted = (text: string) => {
+    if (onText?.(text)) close();
+    else setAsking({ what: 'paste', text });
+  };
+
   const asked = asking && 'key' in asking ? draftOf(asking.key) : undefined;
   return (
     <NearDay.Provider value={near}>
@@ -147,6 +157,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
               >
                 {addLabel ?? translate('children.add')}
               </Button>
+              {tools}
               <Button startIcon={<PasteIcon />} onClick={() => setAsking({ what: 'help' })}>
                 {translate('children.paste')}
               </Button>
@@ -163,7 +174,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
             onAdd={(key) => drafts.add(startAt(key))}
             onDuplicate={duplicate}
             onMenu={openMenu}
-            onPaste={(text) => setAsking({ what: 'paste', text })}
+            onPaste={takePasted}
           />
         )}
         {asking?.what === 'menu' && asked && (
@@ -203,11 +214,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           />
         )}
         {asking?.what === 'help' && (
-          <PasteHelp
-            columns={columns}
-            onPasted={(text) => setAsking({ what: 'paste', text })}
-            onClose={close}
-          />
+          <PasteHelp columns={columns} onPasted={takePasted} onClose={close} />
         )}
         {asking?.what === 'paste' && (
           <PartBoundary onClose={close}>

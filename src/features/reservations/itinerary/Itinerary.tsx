@@ -1,4 +1,5 @@
-import { ListSubheader, MenuItem, useMediaQuery } from '@mui/material';
+import ChatIcon from '@mui/icons-material/ForumOutlined';
+import { Button, ListSubheader, MenuItem, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   memo,
@@ -14,7 +15,11 @@ import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGri
 import { GridMenu, type RowAction } from '../../../grid/children/RowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
+import { lazyComponent } from '../../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../../shell/faults/PartBoundary';
 import { PHONE } from '../../../shell/media';
+import { isTripText } from '../text/isTripText';
+import { useAddedText } from '../text/useAddedText';
 import { DayHeading, useDayWords } from './DayHeading';
 import { daysOf, tripDays, type Day, dayNumber } from '../domain/days';
 import './itinerary.css';
@@ -23,6 +28,8 @@ import { optionsOf } from '../../../fields';
 import { useChoices } from '../../../fields/faces/pickers/useChoices';
 import { fieldOf, type Resource } from '../../../schema';
 
+const TripTextDialog = lazyComponent(() => import('../text/dialog'));
+
 interface ItineraryProps {
   drafts: ChildDrafts;
   dateIn: string | null;
@@ -30,6 +37,8 @@ interface ItineraryProps {
   /** By draft key, translated. */
   warnings: ReadonlyMap<string, readonly string[]>;
   disabled?: boolean;
+  /** Keeps notes of the whole trip; returns how that is undone. Default: they go to the first section. */
+  onMemo?: ((memo: string) => () => void) | undefined;
   /** Leads the keyboard to a section. */
   ref?: Ref<GridHandle>;
 }
@@ -37,7 +46,8 @@ interface ItineraryProps {
 /** What is asked on top of the itinerary just now. */
 type Asking =
   | { what: 'type'; date: string | null; anchor: HTMLElement }
-  | { what: 'day'; key: string; anchor: Element };
+  | { what: 'day'; key: string; anchor: Element }
+  | { what: 'text'; pasted: string };
 
 const NO_WARNINGS: readonly string[] = [];
 /** A copy has been agreed with nobody and paid by nobody. */
@@ -45,7 +55,7 @@ const UNSETTLED = { cfm: null, paying: null };
 
 /** The sections of a reservation by day, in the order of their times, edited in place (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
-  const { drafts, dateIn, dateOut, warnings, disabled = false, ref } = props;
+  const { drafts, dateIn, dateOut, warnings, disabled = false, onMemo, ref } = props;
   const { resource } = drafts;
   const translate = useTranslate();
   const columns = useColumns(resource);
@@ -81,9 +91,16 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
     ],
     [translate, dateIn, dateOut],
   );
+  const added = useAddedText(drafts, onMemo);
+  const takeText = useCallback((pasted: string) => {
+    if (!isTripText(pasted)) return false;
+    setAsking({ what: 'text', pasted });
+    return true;
+  }, []);
   const asked = asking?.what === 'day' ? draftOf(asking.key) : undefined;
   return (
     <>
+      {added.notice}
       <ChildGrid
         {...{ drafts, columns, lines, disabled, actions }}
         ref={grid}
@@ -93,7 +110,29 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         onAdd={(anchor) => askType(dateIn, anchor)}
         startAt={(key) => ({ date: draftOf(key)?.values.date ?? dateIn })}
         notCopied={UNSETTLED}
+        tools={
+          <Button startIcon={<ChatIcon />} onClick={() => setAsking({ what: 'text', pasted: '' })}>
+            {translate('reservation.itinerary.text.open')}
+          </Button>
+        }
+        onText={takeText}
       />
+      {asking?.what === 'text' && (
+        <PartBoundary onClose={close}>
+          <TripTextDialog
+            {...{ resource, dateIn, dateOut }}
+            pasted={asking.pasted}
+            stored={drafts.drafts
+              .filter(({ state }) => state !== 'deleted')
+              .map(({ values }) => values)}
+            onTake={(taken) => {
+              const first = added.take(taken);
+              if (first !== undefined) grid.current?.focus(first);
+            }}
+            onClose={close}
+          />
+        </PartBoundary>
+      )}
       {asking?.what === 'type' && (
         <TypeMenu
           resource={resource}

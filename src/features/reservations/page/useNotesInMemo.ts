@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+const MEMO = 'memo';
+
+/** Adds notes to the reservation's memo, unsaved; what it returns takes them back, unless more was typed since. */
+export function useNotesInMemo(): (notes: string) => () => void {
+  const { getValues, setValue } = useFormContext();
+  return useCallback(
+    (notes) => {
+      const before: unknown = getValues(MEMO);
+      const said = typeof before === 'string' ? before.trimEnd() : '';
+      const after = said === '' ? notes : `${said}\n${notes}`;
+      setValue(MEMO, after, { shouldDirty: true });
+      return () => {
+        if (getValues(MEMO) === after) setValue(MEMO, before ?? null, { shouldDirty: true });
+      };
+    },
+    [getValues, setValue],
+  );
+}

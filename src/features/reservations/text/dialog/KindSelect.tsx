@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { NOTE } from '../reading/types';
+import type { Kind } from './useKinds';
+
+interface KindSelectProps {
+  kinds: readonly Kind[];
+  value: string;
+  /** What the line says. */
+  of: string;
+  onChange: (kind: string) => void;
+}
+
+/** What a line is: a kind of section, or a note. */
+export function KindSelect({ kinds, value, of, onChange }: KindSelectProps) {
+  const translate = useTranslate();
+  const isListed = value === NOTE || kinds.some((kind) => kind.value === value);
+  return (
+    <select
+      className="trip-kind"
+      aria-label={translate('tripText.kindOf', { text: of })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {!isListed && <option value={value}>{value}</option>}
+      {kinds.map((kind) => (
+        <option key={kind.value} value={kind.value}>
+          {kind.title}
+        </option>
+      ))}
+      <option value={NOTE}>{translate('tripText.note')}</option>
+    </select>
+  );
+}

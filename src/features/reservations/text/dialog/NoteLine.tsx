@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { beginning } from '../../../../fields/reading';
+import { NOTE, type TripNote } from '../reading/types';
+import { KindSelect } from './KindSelect';
+import type { Kind } from './useKinds';
+import type { TripTextState } from './useTripText';
+
+interface NoteLineProps {
+  state: TripTextState;
+  kinds: readonly Kind[];
+  note: TripNote;
+  /** It goes to a section's remark, and not to the reservation's memo. */
+  isRemark: boolean;
+}
+
+/** A line of which no section was made: where it is kept, and a way to make it one. */
+export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
+  const translate = useTranslate();
+  return (
+    <div className="trip-line trip-note">
+      <span aria-hidden />
+      <KindSelect
+        kinds={kinds}
+        value={NOTE}
+        of={beginning(note.text, 40)}
+        onChange={(kind) => state.say(note.key, { kind })}
+      />
+      <div className="trip-what">
+        <span className="trip-words">{beginning(note.text)}</span>
+        <span className="trip-place">
+          {translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { titleOf, useLookup } from '../../../../data/lookups';
+import { useResource } from '../../../../data/resources';
+import { refersOf } from '../../../../fields';
+import { captionsFor } from '../../../../fields/captions';
+import { ReferencePicker } from '../../../../fields/faces/pickers/ReferencePicker';
+import { useFieldLabel } from '../../../../fields/faces/label';
+import { beginning } from '../../../../fields/reading';
+import type { Resource } from '../../../../schema';
+import type { TripRow } from '../reading/types';
+import { KindSelect } from './KindSelect';
+import type { Kind } from './useKinds';
+import type { TripTextState } from './useTripText';
+
+interface RowLineProps {
+  resource: Resource;
+  state: TripTextState;
+  kinds: readonly Kind[];
+  row: TripRow;
+}
+
+const PROVIDER = 'providerCode';
+/** Doubts that the picker answers. */
+const ASKED = new Set(['provider', 'severalProviders', 'similarProvider']);
+/** Said before the others. */
+const TIMES = ['time1', 'time2'];
+const MOST_PROPOSED = 3;
+/** What is sought among records: no name is longer. */
+const LONGEST_NAME = 60;
+
+/** A section as it was read: whether it is taken, its kind, its provider, what else it holds, and what is not sure. */
+export function RowLine({ resource, state, kinds, row }: RowLineProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { isOut, known, say, leaveOut } = state;
+  const [isChanging, setChanging] = useState(false);
+  const captions = captionsFor(resource, row.kind);
+  const out = isOut(row.key);
+  const isAsked = !out && row.doubts.some((doubt) => ASKED.has(doubt));
+  const said = beginning(row.text, 40);
+  const label = (name: string) => {
+    const key = captions.keyOf(name);
+    const own = labelOf(resource, name);
+    return key === null ? own : translate(key, { _: own });
+  };
+  const place = (name: string) => {
+    const at = captions.fields.indexOf(name);
+    return at < 0 ? captions.fields.length : at;
+  };
+  const details = Object.entries(row.values)
+    .filter(([name]) => !TIMES.includes(name))
+    .toSorted(([a], [b]) => place(a) - place(b));
+  const times = TIMES.flatMap((name) => row.values[name] ?? []).join('–');
+  return (
+    <div
+      className="trip-line"
+      data-out={out || undefined}
+      data-unsure={(!out && row.doubts.length > 0) || undefined}
+    >
+      <input
+        type="checkbox"
+        checked={!out}
+        aria-label={translate('tripText.takeRow', { text: said })}
+        onChange={(event) => leaveOut(row.key, !event.target.checked)}
+      />
+      <KindSelect
+        kinds={kinds}
+        value={row.kind}
+        of={said}
+        onChange={(kind) => say(row.key, { kind, provider: undefined })}
+      />
+      <div className="trip-what">
+        <div className="trip-head">
+          {times !== '' && <b className="trip-time">{times}</b>}
+          {isAsked || isChanging ? (
+            <ProviderPicker
+              {...{ resource, row }}
+              isAsked={isAsked}
+              label={labelOf(resource, PROVIDER)}
+              onPick={(provider) => {
+                say(row.key, { provider });
+                setChanging(false);
+              }}
+            />
+          ) : (
+            <Provider {...{ resource, row }} onChange={() => setChanging(true)} />
+          )}
+          {known.has(row.key) && <span className="trip-place">{translate('tripText.known')}</span>}
+        </div>
+        {details.length > 0 && (
+          <dl className="trip-details">
+            {details.map(([name, value]) => (
+              <div key={name}>
+                <dt>{label(name)}</dt>
+                <dd>{beginning(value, 200)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {!out && row.doubts.length > 0 && (
+          <ul className="trip-doubts">
+            {row.doubts.map((doubt) => (
+              <li key={doubt}>{translate(`tripText.reasons.${doubt}`)}</li>
+            ))}
+          </ul>
+        )}
+        <span className="trip-written">{beginning(row.text)}</span>
+      </div>
+    </div>
+  );
+}
+
+interface ProviderProps {
+  resource: Resource;
+  row: TripRow;
+  onChange: () => void;
+}
+
+/** The provider's name, as a button that lets another be picked. */
+function Provider({ resource, row, onChange }: ProviderProps) {
+  const translate = useTranslate();
+  const to = refersOf(captionsFor(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
+  const target = useResource(to);
+  const { byKey } = useLookup(to);
+  const found = row.provider === null ? null : byKey(row.provider);
+  const name = found ? titleOf(target, found) : row.provider;
+  return (
+    <Button
+      size="small"
+      className="trip-provider"
+      data-empty={name === null || undefined}
+      onClick={onChange}
+    >
+      {name ?? translate('tripText.pickProvider')}
+    </Button>
+  );
+}
+
+interface ProviderPickerProps {
+  resource: Resource;
+  row: TripRow;
+  isAsked: boolean;
+  label: string;
+  onPick: (code: string | null) => void;
+}
+
+/** Asks who is meant: those that are called most like it are one key away. */
+function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPickerProps) {
+  const field = captionsFor(resource, row.kind).fieldAs(PROVIDER);
+  const refers = refersOf(field);
+  const target = useResource(refers?.to ?? '');
+  const { byKey } = useLookup(refers?.to ?? '');
+  const proposed = row.candidates.slice(0, MOST_PROPOSED).flatMap((code) => {
+    const found = byKey(code);
+    return found && code !== row.provider ? [{ code, name: titleOf(target, found) }] : [];
+  });
+  return (
+    <div className={isAsked ? 'trip-pick trip-asked' : 'trip-pick'}>
+      <ReferencePicker
+        label={label}
+        to={refers?.to ?? ''}
+        by="key"
+        filter={refers?.where}
+        near={row.called.slice(0, LONGEST_NAME)}
+        value={row.provider}
+        onChange={(code) => onPick(code === null ? null : String(code))}
+      />
+      {proposed.map(({ code, name }) => (
+        <Button key={code} size="small" variant="outlined" onClick={() => onPick(code)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

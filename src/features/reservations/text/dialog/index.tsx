@@ -1,0 +1,141 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { tripText as en } from '../../../../../i18n/en/tripText';
+import { tripText as ko } from '../../../../../i18n/ko/tripText';
+import { isComposing } from '../../../../fields/faces/ime';
+import { TextArea } from '../../../../fields/faces/TextInput';
+import { LeaveDialog } from '../../../../record/form/LeaveGuard';
+import type { Resource } from '../../../../schema';
+import { WorkDialog } from '../../../../shell/elements/WorkDialog';
+import { ownWords } from '../../../../shell/ownWords';
+import { WithWords } from '../../../../shell/WithWords';
+import { useDayWords } from '../../itinerary/DayHeading';
+import { dayNumber } from '../../domain/days';
+import { takenFrom, type Taken } from '../into';
+import { Days } from './Days';
+import './tripText.css';
+import { useTripKnowledge } from './useTripKnowledge';
+import { useTripText } from './useTripText';
+
+export interface TripTextDialogProps {
+  /** Of sections. */
+  resource: Resource;
+  /** What was pasted; empty for a place to paste into. */
+  pasted: string;
+  dateIn: string | null;
+  dateOut: string | null;
+  stored: readonly Readonly<Record<string, unknown>>[];
+  onTake: (taken: Taken) => void;
+  onClose: () => void;
+}
+
+const tripWords = ownWords('tripText', { ko, en });
+
+/**
+ * An itinerary from a chat, read into sections and shown by day before anything is taken: what is not sure is asked
+ * in place, and what is no section stays with its day as a note (docs/reservations.md). Nothing is sent from here.
+ */
+export default function TripTextDialog(props: TripTextDialogProps) {
+  return (
+    <WithWords words={tripWords}>
+      <TripText {...props} />
+    </WithWords>
+  );
+}
+
+function TripText(props: TripTextDialogProps) {
+  const { resource, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
+  const translate = useTranslate();
+  const dayWords = useDayWords();
+  const { knowledge, isPending, failed } = useTripKnowledge(resource);
+  const state = useTripText({ pasted, knowledge, dateIn, dateOut, stored });
+  const { text, trip, isOut, known } = state;
+  const [asking, setAsking] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const kept = trip.rows.filter(({ key }) => !isOut(key));
+  const doubtful = kept.filter(({ doubts }) => doubts.length > 0).length;
+  const ready = !isPending && kept.length > 0;
+
+  // The keyboard goes where something is to be done: to what is asked, or to what takes all.
+  const settled = useRef(false);
+  useEffect(() => {
+    if (!ready || settled.current) return;
+    settled.current = true;
+    if (document.activeElement?.closest('textarea')) return;
+    const asked = content.current?.querySelector<HTMLElement>(
+      '.trip-asked input, .trip-asked select',
+    );
+    (asked ?? button.current)?.focus();
+  }, [ready]);
+
+  const dayOf = (date: string) => {
+    const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
+    return words.date;
+  };
+  const take = () => {
+    if (!ready) return;
+    onTake(takenFrom(trip, isOut, dayOf));
+    onClose();
+  };
+  const close = () => (state.isAnswered ? setAsking(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <WorkDialog
+      title={translate('tripText.title')}
+      maxWidth="xl"
+      fullBelow="md"
+      onClose={close}
+      onKeyDown={onKeyDown}
+    >
+      <DialogContent ref={content} className="trip-text">
+        <div className="trip-source">
+          <TextArea
+            autoFocus={pasted === ''}
+            rows={pasted === '' ? 12 : 6}
+            label={translate('tripText.text')}
+            helperText={translate('tripText.help')}
+            value={text}
+            onChange={(event) => state.setText(event.target.value)}
+          />
+        </div>
+        <div className="trip-read">
+          {failed && <Alert severity="warning">{translate('tripText.failed')}</Alert>}
+          {trip.beyond > 0 && (
+            <Alert severity="warning">{translate('tripText.beyond', { count: trip.beyond })}</Alert>
+          )}
+          <p role="status" className="trip-counts">
+            {isPending
+              ? translate('tripText.waiting')
+              : text.trim() === ''
+                ? translate('tripText.empty')
+                : translate('tripText.counts', {
+                    ...{ rows: kept.length, doubtful, notes: trip.notes.length },
+                  })}
+            {known.size > 0 && ` ${translate('tripText.knownCount', { smart_count: known.size })}`}
+          </p>
+          {!isPending && <Days {...{ resource, state, dateIn, dateOut }} />}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <span className="trip-keys">{translate('tripText.keys')}</span>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
+        <Button
+          ref={button}
+          variant="contained"
+          disabled={!ready}
+          aria-keyshortcuts="Control+Enter"
+          onClick={take}
+        >
+          {translate('tripText.take', { smart_count: kept.length })}
+        </Button>
+      </DialogActions>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { isCovered, isOneOf } from '../../../shell/keyboard/pressed';
+import type { Taken } from './into';
+
+interface Added {
+  keys: readonly string[];
+  undoMemo: (() => void) | null;
+}
+
+/** A cell has its input before anybody types into it. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+const RESTING_CELL = '.grid-editor:not([data-editing])';
+
+/**
+ * Adds what was read of an itinerary's text to the rows, and takes all of it back at once for as long as none of it is
+ * saved.
+ */
+export function useAddedText(
+  drafts: ChildDrafts,
+  onMemo: ((memo: string) => () => void) | undefined,
+): { take: (taken: Taken) => string | undefined; notice: ReactNode } {
+  const translate = useTranslate();
+  const [added, setAdded] = useState<Added | null>(null);
+  const isNew = new Set(drafts.drafts.flatMap(({ key, state }) => (state === 'new' ? [key] : [])));
+  const left = added?.keys.filter((key) => isNew.has(key)) ?? [];
+  const isWhole = added !== null && left.length > 0;
+
+  const take = ({ sections, memo }: Taken) => {
+    const undoMemo = memo !== '' && onMemo ? onMemo(memo) : null;
+    const [first, ...rest] = sections;
+    // Without a memo to keep them the notes of the trip go to its first section.
+    const rows =
+      memo === '' || undoMemo || !first
+        ? sections
+        : [{ ...first, remark: [first.remark, memo].filter(Boolean).join('\n') }, ...rest];
+    const keys = drafts.addMany(rows);
+    setAdded({ keys, undoMemo });
+    return keys[0];
+  };
+  const undo = () => {
+    for (const key of left) drafts.remove(key);
+    added?.undoMemo?.();
+    setAdded(null);
+  };
+
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isTyped =
+        target instanceof Element &&
+        target.matches(TYPED_INTO) &&
+        target.closest(RESTING_CELL) === null;
+      if (event.repeat || event.defaultPrevented || isTyped || isCovered()) return;
+      if (!isOneOf(event, KEYS.everywhere.undo)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  return {
+    take,
+    notice: isWhole && (
+      <Alert
+        severity="info"
+        role="status"
+        action={
+          <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={undo}>
+            {translate('reservation.itinerary.text.undo')}
+          </Button>
+        }
+      >
+        {translate('reservation.itinerary.text.added', { smart_count: left.length })}{' '}
+        {added?.undoMemo && translate('reservation.itinerary.text.memo')}
+      </Alert>
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import ko from '../../../../i18n/ko';
+import { tripText as words } from '../../../../i18n/ko/tripText';
+import type { ChildDrafts } from '../../../../src/record/children/childDrafts';
+import { useChildDrafts } from '../../../../src/record/children/useChildDrafts';
+import { Itinerary } from '../../../../src/features/reservations/itinerary/Itinerary';
+import { useNotesInMemo } from '../../../../src/features/reservations/page/useNotesInMemo';
+import type { AnyRecord } from '../../../../src/schema';
+import { show } from '../../../grid/gridHarness';
+import { resources } from '../../../record/formHarness';
+
+const sections = resources.find(({ name }) => name === 'sections')!;
+const code = (id: number, code: string, name: string) => ({
+  ...{ id, type: 'SECTION', code, name, active: true, seq: id },
+});
+const supplier = (id: number, type2: string, name: string) => ({
+  ...{ id, type1: 'SUPPLIER', type2, code: `S${id}`, name, countryCode: 'TH', active: true },
+});
+const data = {
+  'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프'), code(3, 'FLIGHT', '항공')],
+  'codes/customers': [supplier(1, 'HOTEL', '바다 호텔'), supplier(2, 'GOLF', '실버파인 CC')],
+  'codes/cities': [{ id: 1, code: 'ICN', name: '인천', countryCode: 'KR', active: true }],
+  'codes/flights': [
+    {
+      ...{ id: 1, num: 'KE651', airlineCode: 'KE', active: true },
+      ...{ departureCity: 'ICN', departureTime: '18:05', arrivalCity: 'BKK', arrivalTime: '22:00' },
+    },
+  ],
+};
+const records: AnyRecord[] = [
+  {
+    id: 1,
+    reservationCode: 'R1',
+    section: 'FLIGHT',
+    date: '2026-12-10',
+    time1: '18:05',
+    text1: 'KE651',
+  },
+];
+const held = {} as { drafts: ChildDrafts; memo: unknown };
+const fixed = { reservationCode: 'R1' };
+const warnings = new Map<string, readonly string[]>();
+
+function Page() {
+  const drafts = useChildDrafts({ resource: sections, records, fixed });
+  Object.assign(held, { drafts, memo: useWatch({ name: 'memo' }) });
+  return (
+    <Itinerary
+      {...{ drafts, warnings }}
+      dateIn="2026-12-10"
+      dateOut="2026-12-12"
+      onMemo={useNotesInMemo()}
+    />
+  );
+}
+
+function Form() {
+  return (
+    <FormProvider {...useForm({ defaultValues: { memo: '창가석 요청' } })}>
+      <Page />
+    </FormProvider>
+  );
+}
+
+const TEXT = [
+  ...['방콕 12명', '12/10(목)', 'KE651', '바다호텔 체크인 트윈 6'],
+  ...['2일차', '07:30 티업 실버파안 CC 4조', '우산 준비'],
+].join('\n');
+
+it('becomes unsaved sections after a look, and all of it goes again at once', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const user = userEvent.setup({ delay: null });
+  const { provider } = show(<Form />, data);
+  const grid = await screen.findByRole('grid', { name: ko.reservation.itinerary.title });
+  fireEvent.paste(grid.querySelector('td')!, { clipboardData: { getData: () => TEXT } });
+
+  const dialog = await screen.findByRole('dialog', { name: words.title });
+  const second = await within(dialog).findByRole('region', { name: /^2일차 2026-12-11/ });
+  // What the itinerary has is left out; what differs a little is asked about.
+  expect(within(dialog).getByText(words.known)).toBeVisible();
+  expect(within(second).getByText(words.reasons.similarProvider)).toBeVisible();
+  expect(within(second).getByText('우산 준비')).toBeVisible();
+  const take = within(dialog).getByRole('button', { name: '2건 넣기' });
+  await waitFor(() => expect(take).toBeEnabled());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  const made = () =>
+    held.drafts.drafts
+      .filter(({ state }) => state === 'new')
+      .map(({ values: { date, section, providerCode, text2, remark } }) => ({
+        ...{ date, section, providerCode, text2, remark },
+      }));
+  expect(made()).toEqual([
+    { date: '2026-12-10', section: 'HOTEL', providerCode: 'S1', text2: '6', remark: null },
+    {
+      ...{ date: '2026-12-11', section: 'GOLF', providerCode: 'S2', text2: '07:30' },
+      remark: '우산 준비',
+    },
+  ]);
+  expect(held.memo).toBe('창가석 요청\n방콕 12명');
+  expect(provider.create).not.toHaveBeenCalled();
+
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text.undo }));
+  expect(made()).toEqual([]);
+  expect(held.memo).toBe('창가석 요청');
+});
+
+it('is read while it is typed, and a line is what one says it is', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(<Form />, data);
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text.open }));
+  const input = await screen.findByRole('textbox', { name: words.text });
+  fireEvent.change(input, { target: { value: '1일차\n왕궁 앞 사진' } });
+  const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });
+  await user.selectOptions(kind, '골프');
+  // Nobody knows where: that is asked.
+  expect(await screen.findByText(words.reasons.provider)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '1건 넣기' })).toBeEnabled());
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: '구분: 왕궁 앞 사진' }),
+    words.note,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: '0건 넣기' })).toBeDisabled());
+  expect(screen.getByText(words.toMemo)).toBeVisible();
+});
