@@ -94,6 +94,7 @@ export const codes = {
         BANK: 'Bank',
         AIRLINE: 'Airline',
         SMSFORMAT: 'SMS format',
+        SECTIONWORD: 'Itinerary words',
       },
     },
     sections: { basic: 'Basics' },

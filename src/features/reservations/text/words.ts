@@ -110,7 +110,7 @@ export const tripWords: TripWords = {
   // Nothing that is booked, however it is called.
   idle: said(`
       이동, 복귀, 귀환, 집결, 체크아웃, 체크 아웃, check out, check-out, c/o, 퇴실, 자유시간,
-      자유 시간, 자유일정, 자유 일정, 해산, 휴식, 수속, 도착, 출발, 쇼핑
+      자유 시간, 자유일정, 자유 일정, 자유관광, 자유 관광, 해산, 휴식, 수속, 도착, 출발, 쇼핑
     `),
   // A meal that needs no table: 조식 호텔식.
   unbooked: said(`
@@ -129,7 +129,7 @@ export const tripWords: TripWords = {
   plans: {
     RO: said('룸온리, 조식불포함, 조식 불포함, room only, ro'),
     BB: said('조식포함, 조식 포함, bb'),
-    HB: said('조석식포함, 조석식 포함, 조·석식 포함, hb'),
+    HB: said('석식포함, 석식 포함, 조석식포함, 조석식 포함, 조·석식 포함, hb'),
     FB: said('전식포함, 전식 포함, 3식포함, fb'),
     AI: said('올인클루시브, all inclusive'),
   },

@@ -3,6 +3,7 @@ import { readTrip } from '../../../../src/features/reservations/text/reading/rea
 import { heldOut } from './heldOut';
 import { known, type Sample } from './itineraries';
 import { knowledge, nameOf } from './knowledge';
+import { unseen } from './unseen';
 
 const trip = ({ dateIn, dateOut }: Sample) => ({ dateIn, dateOut, today: '2026-09-01' });
 
@@ -83,20 +84,24 @@ const providerOf = (row: {
   values: Readonly<Record<string, string>>;
 }) => (row.kind === 'FLIGHT' ? (row.values.text1 ?? '-') : (nameOf(row.provider) ?? '-'));
 
+// The held out ones were read right in 89 of 100 fields at first sight, the first four of the last ones in 79, and the
+// other three in 96; what was wrong was mended as a kind, so that all are now read almost in full.
 describe.each([
-  ['known', known, 0.95],
-  ['held out', heldOut, 0.9],
+  ['known', known, 0.97],
+  ['held out', heldOut, 0.97],
+  ['last', unseen, 0.97],
 ] as const)('the %s itineraries', (name, samples, least) => {
   const result = judge(samples);
   it(`are read right in at least ${least * 100} of 100 fields`, () => {
     const share = `${result.fields - result.wrong.length}/${result.fields} = ${(result.share * 100).toFixed(1)} %`;
+    expect(result.surelyWrong, 'wrong without a doubt').toBeLessThanOrEqual(2);
     expect(result.share, `${name}: ${share}\n${result.wrong.join('\n')}`).toBeGreaterThanOrEqual(
       least,
     );
   });
 });
 
-describe.each([...known, ...heldOut])('of $by', (sample) => {
+describe.each([...known, ...heldOut, ...unseen])('of $by', (sample) => {
   it('no line is lost: each is in a section, in a note, or a heading', () => {
     const { rows, notes, headings } = readTrip(sample.text, knowledge, trip(sample));
     const lines = sample.text.split('\n');
@@ -105,6 +110,8 @@ describe.each([...known, ...heldOut])('of $by', (sample) => {
   });
 });
 
-it('has twenty itineraries', () => {
-  expect(new Set([...known, ...heldOut].map(({ text }) => text)).size).toBe(20);
+it('has twenty itineraries and more', () => {
+  const texts = [...known, ...heldOut, ...unseen].map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.length).toBeGreaterThanOrEqual(20);
 });

@@ -33,11 +33,12 @@ export function groupsOf(text: string, tools: Tools): LineGroups {
   let lead: { text: string; isIdle: boolean }[] = [];
   let isLeft = false;
   let label: string | null = null;
-  for (const segment of segmentsOf(text, tools.labels, tools.providers.find)) {
+  const segments = segmentsOf(text, tools.labels, tools.providers.find);
+  for (const segment of segments) {
     // [중식] 한식: a label that a bracket parts from what it labels.
     const piece: string = label === null ? segment.text : `${label}: ${segment.text}`;
     label = null;
-    if (!segment.isAside && isBareLabel(piece, tools)) {
+    if ((segment.isHead || segments.length === 1) && isBareLabel(piece, tools)) {
       label = piece;
       continue;
     }

@@ -87,9 +87,11 @@ function patternsOf(words: TripWords) {
       .map(escape)
       .join('|');
   const guides = any(words.guides);
+  const rooms = any(words.roomTypes);
   const patterns = {
+    // 4 twin + 2 single, and 트윈 6 싱글 1: the number is before each of them, or behind.
     rooms: new RegExp(
-      `(?:(\\d{1,3})\\s?[x×]?\\s?)?(?<![a-z])(${any(words.roomTypes)})(?![a-z])\\s?(?:룸|베드|room|bed)?\\s?[:x×-]?\\s?(?:(\\d{1,3})(?!\\d|\\s?(?:박|인|명|시|:|홀|조(?!식)|층))\\s?(?:개|실|객실|룸|rooms?)?)?`,
+      `(?<!\\d)(\\d{1,3})\\s?[x×]?\\s?(${rooms})(?![a-z])|(?<![a-z])(${rooms})(?![a-z])\\s?(?:룸|베드|room|bed)?\\s?[:x×-]?\\s?(?:(\\d{1,3})(?!\\d|\\s?(?:박|인|명|시|:|홀|조(?!식)|층))\\s?(?:개|실|객실|룸|rooms?)?)?`,
       'giu',
     ),
     vehicle: new RegExp(`\\d{1,2}인승|(?<![a-z])(?:${any(words.vehicles)})(?![a-z])`, 'iu'),
@@ -114,7 +116,8 @@ export function roomsIn(
   const types = new Map<string, number>();
   const places: (readonly [number, number])[] = [];
   for (const found of text.matchAll(patternsOf(words).rooms)) {
-    const [all, before, type = '', behind] = found;
+    const [all, before, numbered, named, behind] = found;
+    const type = numbered ?? named ?? '';
     const count = Number(behind ?? before ?? 0);
     types.set(type, (types.get(type) ?? 0) + count);
     places.push([found.index, found.index + all.length]);
@@ -125,10 +128,11 @@ export function roomsIn(
   const value = [...types]
     .map(([type, count]) => (count > 0 && !isPlain ? `${type} ${count}` : type))
     .join(', ');
-  const counted = sum > 0 ? { value: String(sum), places: [] } : null;
+  // 트윈 6실, 싱글 1실 are seven; 트윈 6 (총 7실) are, too.
+  const isMore = sum > Number(total?.value ?? 0);
   return {
     types: types.size > 0 ? { value, places } : null,
-    count: total ?? counted,
+    count: isMore ? { value: String(sum), places: total?.places ?? [] } : total,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Segment {
   isApart: boolean;
   /** It is in round brackets: it says more of what is before it. */
   isAside: boolean;
+  /** It is in other brackets: it may say what is behind it. */
+  isHead: boolean;
 }
 
 /** Places of a text that are not parted, such as providers' names. */
@@ -25,7 +27,7 @@ const TUPLE =
 const MEAL_LETTER = /(^|[\s,/·([|])(조|중|석)(?:\s?[)\]:>]|\s?-(?=\s?[가-힣]))\s?/gu;
 const ENGLISH_MEAL = /(^|[\s,/([|])([BLD])\s?(?::|\)|-(?=\s?[A-Za-z가-힣]))\s?/gu;
 const LABEL = /(\s)([가-힣A-Za-z/]{1,8}\s?:)(?!\d\d)/gu;
-const MEAL_WORD = /(\s)((?:조식|중식|석식|점심|저녁)(?=[\s:(]))/gu;
+const MEAL_WORD = /(\s)((?:조식|중식|석식)(?!\s?포함)|(?:점심|저녁)(?=[\s:(]))/gu;
 
 /** A line's parts, in their order. */
 export function segmentsOf(text: string, labels: Labels, whole: Whole): readonly Segment[] {
@@ -60,6 +62,7 @@ function tupleOf(text: string): readonly Segment[] | null {
     text: `${MEAL_LETTERS[meal]}: ${said[at]}`,
     isApart: true,
     isAside: false,
+    isHead: false,
   }));
 }
 
@@ -86,7 +89,8 @@ function parted(text: string, whole: ReturnType<Whole>): Segment[] {
   let name = 0;
   const cut = (at: number, length: number, apart: boolean) => {
     const piece = text.slice(from, at).replaceAll(HERE, '').trim();
-    if (piece !== '') segments.push({ text: piece, isApart, isAside });
+    const isHead = ']>}」'.includes(text[at] ?? ' ');
+    if (piece !== '') segments.push({ text: piece, isApart, isAside, isHead });
     // Of several signs in a row the strongest counts.
     isApart = piece === '' ? isApart || apart : apart;
     from = at + length;
@@ -127,9 +131,11 @@ function separatorAt(text: string, at: number): { length: number; isApart: boole
     if (isBlank(after) || after === ',') return apart();
     return after === '에' && isBlank(text[at + 2]) ? apart(2) : null;
   }
-  // 도착이고, 타고, 이며: the sentence goes on with something else.
-  if (sign === '고' || sign === '며')
-    return isHangul(before) && isBlank(after) && after !== undefined ? near : null;
+  // 0015도착 가이드미팅, 도착이고, 타고, 이며: the sentence goes on with something else.
+  if (isBlank(sign)) {
+    const isOver = before === '고' || before === '며' || text.startsWith('도착', at - 2);
+    return isOver && isHangul(text[at - 2]) ? near : null;
+  }
   if (sign === '하' && text.startsWith('하여', at) && isBlank(text[at + 2])) return apart(2);
   return null;
 }
