@@ -20,6 +20,10 @@ export const tripText = {
   pickProvider: 'Choose a provider',
   toRemark: 'Goes to the remark of a section of the day',
   toMemo: 'Goes to the reservation’s memo',
+  added:
+    '%{smart_count} section was added from the text. Save to keep it. |||| %{smart_count} sections were added from the text. Save to keep them.',
+  memo: 'Notes went to the reservation’s memo.',
+  undo: 'Undo',
   reasons: {
     kind: 'Check the type.',
     provider: 'No provider was found. Choose one.',

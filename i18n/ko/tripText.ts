@@ -19,6 +19,9 @@ export const tripText = {
   pickProvider: '공급처 고르기',
   toRemark: '그날 일정의 비고로',
   toMemo: '예약 메모로',
+  added: '문자에서 일정 %{smart_count}건을 넣었습니다. 저장하면 반영됩니다.',
+  memo: '예약 메모에도 남겼습니다.',
+  undo: '넣기 취소',
   reasons: {
     kind: '구분이 맞는지 확인해 주세요.',
     provider: '공급처를 찾지 못했습니다. 골라 주세요.',

@@ -11,13 +11,7 @@ export const itinerary = {
   addOn: 'Add a section: %{day}',
   move: 'Move to another day',
   moveTo: 'Move to',
-  text: {
-    open: 'Paste itinerary text',
-    added:
-      '%{smart_count} section was added from the text. Save to keep it. |||| %{smart_count} sections were added from the text. Save to keep them.',
-    memo: 'Notes went to the reservation’s memo.',
-    undo: 'Undo',
-  },
+  text: 'Paste itinerary text',
   headers: {
     date: 'day, when',
     time1: 'time, start time, from, departure',

@@ -11,12 +11,7 @@ export const itinerary = {
   addOn: '일정 추가: %{day}',
   move: '다른 날로 옮기기',
   moveTo: '옮길 날짜',
-  text: {
-    open: '문자로 일정 넣기',
-    added: '문자에서 일정 %{smart_count}건을 넣었습니다. 저장하면 반영됩니다.',
-    memo: '예약 메모에도 남겼습니다.',
-    undo: '넣기 취소',
-  },
+  text: '문자로 일정 넣기',
   headers: {
     date: '일자, 일시, date, day',
     time1: '시작시간, 시간, 시각, 출발시간, time, start, from',

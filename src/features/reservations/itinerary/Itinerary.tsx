@@ -19,7 +19,6 @@ import { lazyComponent } from '../../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../../shell/faults/PartBoundary';
 import { PHONE } from '../../../shell/media';
 import { isTripText } from '../text/isTripText';
-import { useAddedText } from '../text/useAddedText';
 import { DayHeading, useDayWords } from './DayHeading';
 import { daysOf, tripDays, type Day, dayNumber } from '../domain/days';
 import './itinerary.css';
@@ -28,7 +27,7 @@ import { optionsOf } from '../../../fields';
 import { useChoices } from '../../../fields/faces/pickers/useChoices';
 import { fieldOf, type Resource } from '../../../schema';
 
-const TripTextDialog = lazyComponent(() => import('../text/dialog'));
+const TripText = lazyComponent(() => import('../text'));
 
 interface ItineraryProps {
   drafts: ChildDrafts;
@@ -46,8 +45,7 @@ interface ItineraryProps {
 /** What is asked on top of the itinerary just now. */
 type Asking =
   | { what: 'type'; date: string | null; anchor: HTMLElement }
-  | { what: 'day'; key: string; anchor: Element }
-  | { what: 'text'; pasted: string };
+  | { what: 'day'; key: string; anchor: Element };
 
 const NO_WARNINGS: readonly string[] = [];
 /** A copy has been agreed with nobody and paid by nobody. */
@@ -91,16 +89,27 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
     ],
     [translate, dateIn, dateOut],
   );
-  const added = useAddedText(drafts, onMemo);
+  // It stays once it was opened: what it added can be taken back.
+  const [text, setText] = useState<{ pasted: string | null } | null>(null);
+  const closeText = useCallback(() => setText({ pasted: null }), []);
   const takeText = useCallback((pasted: string) => {
-    if (!isTripText(pasted)) return false;
-    setAsking({ what: 'text', pasted });
-    return true;
+    const isOne = isTripText(pasted);
+    if (isOne) setText({ pasted });
+    return isOne;
   }, []);
   const asked = asking?.what === 'day' ? draftOf(asking.key) : undefined;
   return (
     <>
-      {added.notice}
+      {text && (
+        <PartBoundary onClose={closeText}>
+          <TripText
+            {...{ drafts, dateIn, dateOut, onMemo }}
+            pasted={text.pasted}
+            onAdded={(key) => grid.current?.focus(key)}
+            onClose={closeText}
+          />
+        </PartBoundary>
+      )}
       <ChildGrid
         {...{ drafts, columns, lines, disabled, actions }}
         ref={grid}
@@ -111,28 +120,12 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         startAt={(key) => ({ date: draftOf(key)?.values.date ?? dateIn })}
         notCopied={UNSETTLED}
         tools={
-          <Button startIcon={<ChatIcon />} onClick={() => setAsking({ what: 'text', pasted: '' })}>
-            {translate('reservation.itinerary.text.open')}
+          <Button startIcon={<ChatIcon />} onClick={() => setText({ pasted: '' })}>
+            {translate('reservation.itinerary.text')}
           </Button>
         }
         onText={takeText}
       />
-      {asking?.what === 'text' && (
-        <PartBoundary onClose={close}>
-          <TripTextDialog
-            {...{ resource, dateIn, dateOut }}
-            pasted={asking.pasted}
-            stored={drafts.drafts
-              .filter(({ state }) => state !== 'deleted')
-              .map(({ values }) => values)}
-            onTake={(taken) => {
-              const first = added.take(taken);
-              if (first !== undefined) grid.current?.focus(first);
-            }}
-            onClose={close}
-          />
-        </PartBoundary>
-      )}
       {asking?.what === 'type' && (
         <TypeMenu
           resource={resource}

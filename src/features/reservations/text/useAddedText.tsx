@@ -72,12 +72,12 @@ export function useAddedText(
         role="status"
         action={
           <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={undo}>
-            {translate('reservation.itinerary.text.undo')}
+            {translate('tripText.undo')}
           </Button>
         }
       >
-        {translate('reservation.itinerary.text.added', { smart_count: left.length })}{' '}
-        {added?.undoMemo && translate('reservation.itinerary.text.memo')}
+        {translate('tripText.added', { smart_count: left.length })}{' '}
+        {added?.undoMemo && translate('tripText.memo')}
       </Alert>
     ),
   };

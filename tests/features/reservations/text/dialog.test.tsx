@@ -103,7 +103,7 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
   expect(held.memo).toBe('창가석 요청\n방콕 12명');
   expect(provider.create).not.toHaveBeenCalled();
 
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text.undo }));
+  await user.click(await screen.findByRole('button', { name: words.undo }));
   expect(made()).toEqual([]);
   expect(held.memo).toBe('창가석 요청');
 });
@@ -111,7 +111,7 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
 it('is read while it is typed, and a line is what one says it is', async () => {
   const user = userEvent.setup({ delay: null });
   show(<Form />, data);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text.open }));
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
   const input = await screen.findByRole('textbox', { name: words.text });
   fireEvent.change(input, { target: { value: '1일차\n왕궁 앞 사진' } });
   const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });

@@ -1,15 +1,11 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { tripText as en } from '../../../../../i18n/en/tripText';
-import { tripText as ko } from '../../../../../i18n/ko/tripText';
 import { isComposing } from '../../../../fields/faces/ime';
 import { TextArea } from '../../../../fields/faces/TextInput';
 import { LeaveDialog } from '../../../../record/form/LeaveGuard';
 import type { Resource } from '../../../../schema';
 import { WorkDialog } from '../../../../shell/elements/WorkDialog';
-import { ownWords } from '../../../../shell/ownWords';
-import { WithWords } from '../../../../shell/WithWords';
 import { useDayWords } from '../../itinerary/DayHeading';
 import { dayNumber } from '../../domain/days';
 import { takenFrom, type Taken } from '../into';
@@ -30,21 +26,11 @@ export interface TripTextDialogProps {
   onClose: () => void;
 }
 
-const tripWords = ownWords('tripText', { ko, en });
-
 /**
  * An itinerary from a chat, read into sections and shown by day before anything is taken: what is not sure is asked
  * in place, and what is no section stays with its day as a note (docs/reservations.md). Nothing is sent from here.
  */
-export default function TripTextDialog(props: TripTextDialogProps) {
-  return (
-    <WithWords words={tripWords}>
-      <TripText {...props} />
-    </WithWords>
-  );
-}
-
-function TripText(props: TripTextDialogProps) {
+export function TripTextDialog(props: TripTextDialogProps) {
   const { resource, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
   const translate = useTranslate();
   const dayWords = useDayWords();

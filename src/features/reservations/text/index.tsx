@@ -1,0 +1,51 @@
+import { tripText as en } from '../../../../i18n/en/tripText';
+import { tripText as ko } from '../../../../i18n/ko/tripText';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
+import { ownWords } from '../../../shell/ownWords';
+import { WithWords } from '../../../shell/WithWords';
+import { TripTextDialog } from './dialog/TripTextDialog';
+import { useAddedText } from './useAddedText';
+
+interface TripTextProps {
+  drafts: ChildDrafts;
+  /** What was pasted; empty for a place to paste into, null while the dialog is closed. */
+  pasted: string | null;
+  dateIn: string | null;
+  dateOut: string | null;
+  onMemo: ((memo: string) => () => void) | undefined;
+  /** Rows were added: the key of the first. */
+  onAdded: (key: string) => void;
+  onClose: () => void;
+}
+
+const tripWords = ownWords('tripText', { ko, en });
+
+/** An itinerary's text in the itinerary: the dialog that reads it, and then a notice with a way back. */
+export default function TripText(props: TripTextProps) {
+  return (
+    <WithWords words={tripWords}>
+      <Content {...props} />
+    </WithWords>
+  );
+}
+
+function Content({ drafts, pasted, onMemo, onAdded, ...dialog }: TripTextProps) {
+  const added = useAddedText(drafts, onMemo);
+  const stored = drafts.drafts.filter(({ state }) => state !== 'deleted');
+  return (
+    <>
+      {added.notice}
+      {pasted !== null && (
+        <TripTextDialog
+          {...{ ...dialog, pasted }}
+          resource={drafts.resource}
+          stored={stored.map(({ values }) => values)}
+          onTake={(taken) => {
+            const first = added.take(taken);
+            if (first !== undefined) onAdded(first);
+          }}
+        />
+      )}
+    </>
+  );
+}
