@@ -90,14 +90,22 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
   const made = () =>
     held.drafts.drafts
       .filter(({ state }) => state === 'new')
-      .map(({ values: { date, section, providerCode, text2, remark } }) => ({
-        ...{ date, section, providerCode, text2, remark },
+      .map(({ values: { date, section, providerCode, text2, text5, remark } }) => ({
+        ...{ date, section, providerCode, text2, text5, remark },
       }));
   expect(made()).toEqual([
-    { date: '2026-12-10', section: 'HOTEL', providerCode: 'S1', text2: '6', remark: null },
+    {
+      date: '2026-12-10',
+      section: 'HOTEL',
+      providerCode: 'S1',
+      text2: '6',
+      text5: null,
+      remark: null,
+    },
     {
       ...{ date: '2026-12-11', section: 'GOLF', providerCode: 'S2', text2: '07:30' },
-      remark: '우산 준비',
+      // The name that was mistyped is not there.
+      ...{ text5: '4조', remark: '우산 준비' },
     },
   ]);
   expect(held.memo).toBe('창가석 요청\n방콕 12명');

@@ -103,8 +103,12 @@ export function TripTextDialog(props: TripTextDialogProps) {
                 : translate('tripText.counts', {
                     ...{ rows: kept.length, doubtful, notes: trip.notes.length },
                   })}
-            {known.size > 0 && ` ${translate('tripText.knownCount', { smart_count: known.size })}`}
           </p>
+          {known.size > 0 && (
+            <p className="trip-counts">
+              {translate('tripText.knownCount', { smart_count: known.size })}
+            </p>
+          )}
           {!isPending && <Days {...{ resource, state, dateIn, dateOut }} />}
         </div>
       </DialogContent>

@@ -96,7 +96,8 @@ export function providerFinder(
     ),
   );
   const known = new Map<string, Entry[]>();
-  const lengths = new Set<number>();
+  // By the first letter: few names begin with the same one.
+  const lengths = new Map<string, Set<number>>();
   const ofKind = new Map<string, { provider: Provider; pairs: ReadonlySet<string>[] }[]>();
   for (const provider of providers) {
     const called = namesOf(provider, {
@@ -110,13 +111,16 @@ export function providerFinder(
       // 간사이 is a place, and not what is left of 간사이 서비스.
       if (!isWhole && places.has(name)) continue;
       known.set(name, [...(known.get(name) ?? []), { provider, isWhole }]);
-      lengths.add(name.length);
+      const first = name[0] ?? '';
+      lengths.set(first, (lengths.get(first) ?? new Set()).add(name.length));
     }
     const listed = ofKind.get(provider.kind) ?? [];
     listed.push({ provider, pairs: fitting.map(([name]) => pairsOf(name)) });
     ofKind.set(provider.kind, listed);
   }
-  const longestFirst = [...lengths].toSorted((a, b) => b - a);
+  const longestFirst = new Map(
+    [...lengths].map(([first, all]) => [first, [...all].toSorted((a, b) => b - a)]),
+  );
 
   return {
     find: (text) => {
@@ -127,7 +131,7 @@ export function providerFinder(
         const start = at[index] ?? 0;
         const begins = !isLetter(text[start - 1]);
         const from = index;
-        const length = longestFirst.find((one) => {
+        const length = longestFirst.get(letters[from] ?? '')?.find((one) => {
           if (from + one > letters.length || (one <= SHORT && !begins)) return false;
           return known.has(letters.slice(from, from + one));
         });

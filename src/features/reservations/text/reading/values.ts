@@ -24,7 +24,7 @@ type Places = (readonly [start: number, end: number])[];
 /** As long as a remark's words may be to stand in a field of their own. */
 const LONGEST_REST = 100;
 /** From this likeness on a name is proposed, and from the other one on taken, with a doubt. */
-const ALIKE = { proposed: 0.5, taken: 0.78, ahead: 0.06 };
+const ALIKE = { proposed: 0.5, named: 0.7, taken: 0.78, ahead: 0.06 };
 const AFTERNOON_BEGINS = 10;
 
 /** Reads a text as a section of this kind. */
@@ -102,8 +102,12 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     ),
   );
   places.push(...parts.placesOf(own));
-  const left = cleaned(parts.without(text, places), words.filler);
   const found = providerIn(named);
+  const isLike = doubts.includes('similarProvider') && found.provider !== null;
+  const left = withoutName(
+    cleaned(parts.without(text, places), words.filler),
+    isLike ? found.provider : null,
+  );
   if (takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST) {
     // A provider's show says by itself that it is one.
     const isSaid =
@@ -223,6 +227,19 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     if (isLike && first.share - (second?.share ?? 0) >= ALIKE.ahead)
       return { provider: first.provider, candidates: close, isCalled: false };
     return { provider: null, candidates: asks || isLike ? close : [], isCalled: false };
+  }
+
+  /** A name with a slip in it was taken for the provider's, and says nothing else. */
+  function withoutName(rest: string, provider: Provider | null): string {
+    if (!provider) return rest;
+    const isName = (token: string) =>
+      tools.providers
+        .alike(token, kind)
+        .some((one) => one.provider === provider && one.share >= ALIKE.named);
+    return rest
+      .split(' ')
+      .filter((token) => !isName(token))
+      .join(' ');
   }
 
   function isOwnWord(start: number, end: number) {
