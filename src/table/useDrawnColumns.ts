@@ -8,8 +8,11 @@ interface DrawnColumnsOptions {
   widths: readonly number[];
   /** Pixels before the first of them. */
   leadWidth: number;
-  /** Stays in the DOM wherever the table is scrolled, so that it keeps the keyboard's focus; -1 for none. */
-  active: number;
+  /**
+   * Stay in the DOM wherever the table is scrolled: the one with the keyboard's focus, and those that rows may be high
+   * for, or rows would move while the table is scrolled sideways. Memoise it.
+   */
+  kept: readonly number[];
 }
 
 /** A column that is drawn, or how many from one on are not. */
@@ -19,19 +22,20 @@ export type DrawnColumn = { column: number } | { gap: number; from: number };
 const OVERSCAN = 3;
 
 /**
- * Which columns of a wide table are in the DOM: those seen, a margin, and the active one. A sheet may have 200, of which
+ * Which columns of a wide table are in the DOM: those seen, a margin, and those kept. A sheet may have 200, of which
  * a screen shows ten.
  * @returns columns and gaps in their order; a gap is a cell over so many columns
  */
 export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnColumn[] {
-  const { scroller, widths, leadWidth, active } = options;
+  const { scroller, widths, leadWidth, kept } = options;
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const seen = new Set(defaultRangeExtractor(range));
-      if (active >= 0 && active < range.count) seen.add(active);
-      return [...seen].toSorted((one, other) => one - other);
+      const there = kept.filter((column) => column >= 0 && column < range.count);
+      return [...new Set([...defaultRangeExtractor(range), ...there])].toSorted(
+        (one, other) => one - other,
+      );
     },
-    [active],
+    [kept],
   );
   const columns = useVirtualizer<HTMLDivElement, HTMLElement>({
     horizontal: true,

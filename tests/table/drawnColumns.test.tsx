@@ -2,19 +2,20 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDrawnColumns, withGaps } from '../../src/table/useDrawnColumns';
 
-it('draws of a wide sheet the columns that are seen, and the one with the focus', () => {
+it('draws of a wide sheet the columns that are seen, and those that are kept', () => {
   const scroller = { current: null };
   const widths = Array.from({ length: 200 }, () => 112);
+  const none: readonly number[] = [];
   const { result, rerender } = renderHook(
-    ({ active }) => useDrawnColumns({ scroller, widths, leadWidth: 112, active }),
-    { initialProps: { active: -1 } },
+    ({ kept }) => useDrawnColumns({ scroller, widths, leadWidth: 112, kept }),
+    { initialProps: { kept: none } },
   );
   const columns = () => result.current.flatMap((part) => ('column' in part ? [part.column] : []));
   expect(columns().length).toBeLessThan(20);
   const before = result.current;
-  rerender({ active: -1 });
+  rerender({ kept: [...none] });
   expect(result.current).toBe(before);
-  rerender({ active: 150 });
+  rerender({ kept: [150, -1] });
   expect(columns().at(-1)).toBe(150);
   expect(result.current.at(-1)).toEqual({ gap: 49, from: 151 });
 });

@@ -55,7 +55,12 @@ export function Preview(props: PreviewProps) {
     ),
   );
   const [focused, setFocused] = useState(-1);
-  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, active: focused });
+  // Only cells of columns that are taken have faults and changes below their text.
+  const kept = useMemo(
+    () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
+    [focused, sheet.targets],
+  );
+  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept });
   const titled = titlesOf(sheet.sheet) !== undefined;
   const goTo = (index: number) => {
     const next = Math.max(0, Math.min(seen.length - 1, index));
