@@ -72,7 +72,7 @@ it('a save without an answer says so after 15 seconds, and one may stop waiting 
   expect(screen.getByText(/15초가 지나도록/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '그만 기다리기' }));
 
-  // Nobody knows what became of it: what was typed stays, and is saved by the next try.
+  // The outcome is unknown: the input stays, and the next save sends it.
   expect(await screen.findByText(/저장되었는지 확인하지 못했습니다/)).toBeVisible();
   expect(name).toHaveValue('본사 1');
   speak();

@@ -18,7 +18,7 @@ export interface ChildDraft {
   errors: Readonly<Record<string, string>>;
   /** What the last save of this row failed with, translated. */
   failure: string | null;
-  /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
+  /** Another user's edit that the last save would have overwritten, until the user has chosen. */
   conflict: Conflict | null;
   /** Another user's change or deletion of the record since editing began, until the row is saved. */
   meanwhile: 'changed' | 'deleted' | null;

@@ -35,8 +35,8 @@ interface ConfirmationBarProps extends Confirming {
 }
 
 /**
- * Who has confirmed a record and when, with the way to take that back; or whose confirmation it waits for, with the
- * way to give it; above it why it came back. Nothing for records that nobody confirms, or that wait for nobody.
+ * The confirmation of a record: by whom and when, with a button that undoes it; or the nominee, with a button that
+ * confirms; above it why it was returned. Empty for records without a confirmation or a nominee.
  */
 export function ConfirmationBar(props: ConfirmationBarProps) {
   return (

@@ -12,7 +12,7 @@ const indexNow = (): number => {
 
 /**
  * The browser's Back closes the topmost dialog or menu, as Escape does, before it leaves the page: on a phone it is the
- * only such key. The step in the history is taken back, and the router hears of neither.
+ * only such key. The history is restored, and the router is not notified.
  * @param router one whose history counts its entries in `history.state.idx`, as react-router's does
  * @returns stops it
  */

@@ -320,7 +320,7 @@ describe('a balance that came back', () => {
     expect(await found()).toBe(false);
     expect(why((await kim.put(url, back)).body.data)).toEqual(['string', 2, '입금 누락']);
     expect(await found()).toBe(true);
-    // Somebody else's edit settles nothing.
+    // Another user's edit does not clear it.
     expect(why((await lee.put(url, { memo: '참고' })).body.data)[1]).toBe(2);
     expect(why((await api.put(url, { memo: '고침' })).body.data)).toEqual(CLEAR);
     expect(await found()).toBe(false);

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   unconfirmed: 'red',
 };
 
-/** The state of a balance: waits for me, for somebody else, for a nominee, came back, or confirmed when, and whether that still holds (rules: nomination). */
+/** The state of a balance: waiting for me, for another user or for a nominee, returned, or confirmed (when, and whether it still holds) (rules: nomination). */
 export function StateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -32,7 +32,7 @@ export interface Split {
 /**
  * A trip in two: some of the travellers go on a second trip, on the same days or others, with the sections that are
  * chosen. The second one keeps the status of the first where its days stay, and else starts as declared; a section whose
- * day moves is confirmed anew, and one that both have is booked once more. Payments and the ledger stay with the first.
+ * day moves has to be confirmed again, and one that both have is booked once more. Payments and the ledger stay with the first.
  * @param status what the declaration starts a new reservation with
  * @returns null where a day is missing or the travellers can't be divided so
  * @example splitOf({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD')?.rest // 8

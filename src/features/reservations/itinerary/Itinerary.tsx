@@ -89,7 +89,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
     ],
     [translate, dateIn, dateOut],
   );
-  // It stays once it was opened: what it added can be taken back.
+  // It stays mounted once it was opened, so that what it added can be undone.
   const [text, setText] = useState<{ pasted: string | null } | null>(null);
   const closeText = useCallback(() => setText({ pasted: null }), []);
   const takeText = useCallback((pasted: string) => {

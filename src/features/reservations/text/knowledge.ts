@@ -25,7 +25,7 @@ interface Sources {
 /** What an itinerary is read with, made of records. */
 export function knowledgeFrom({ words, sections, providers, rows }: Sources): Knowledge {
   const own = withOwnWords(words, rows.words, sections);
-  // A flight's provider sells tickets: nobody calls the flight by its name.
+  // A flight's provider sells tickets: its name never means a flight.
   const kinds = Object.entries(own.kinds).filter(([, { takes }]) => takes.flight === undefined);
   const kindOf = (row: AnyRecord) =>
     kinds.find(([kind]) => {

@@ -124,7 +124,7 @@ it('is read while it is typed, and a line is what one says it is', async () => {
   fireEvent.change(input, { target: { value: '1일차\n왕궁 앞 사진' } });
   const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });
   await user.selectOptions(kind, '골프');
-  // Nobody knows where: that is asked.
+  // Without a place it is a question.
   expect(await screen.findByText(words.reasons.provider)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '1건 넣기' })).toBeEnabled());
   await user.selectOptions(

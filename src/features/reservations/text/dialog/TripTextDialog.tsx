@@ -27,8 +27,8 @@ export interface TripTextDialogProps {
 }
 
 /**
- * An itinerary from a chat, read into sections and shown by day before anything is taken: what is not sure is asked
- * in place, and what is no section stays with its day as a note (docs/reservations.md). Nothing is sent from here.
+ * Preview of an itinerary's text from a chat, read into sections by day: unsure rows are asked about in place, and what
+ * is no section stays with its day as a note (docs/reservations.md). It adds unsaved rows, and sends nothing.
  */
 export function TripTextDialog(props: TripTextDialogProps) {
   const { resource, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
@@ -44,7 +44,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const doubtful = kept.filter(({ doubts }) => doubts.length > 0).length;
   const ready = !isPending && kept.length > 0;
 
-  // The keyboard goes where something is to be done: to what is asked, or to what takes all.
+  // Focus the first question, or the button that adds all rows.
   const settled = useRef(false);
   useEffect(() => {
     if (!ready || settled.current) return;

@@ -14,7 +14,7 @@ const NONE: readonly AnyRecord[] = [];
 const OWN_WORDS = { type: 'SECTIONWORD', active: '1' };
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
-/** What an itinerary is read with, by documented lists only; what can't be had is done without, and `failed` says so. */
+/** Reads the reference data for the reader, by documented lists only. Without it the text is read all the same, and `failed` is set. */
 export function useTripKnowledge(sections: Resource): {
   knowledge: Knowledge;
   isPending: boolean;

@@ -158,7 +158,7 @@ export function cueOf(text: string, tools: Tools): Cue {
   }
   for (const { providers, isWhole, length } of named) {
     const kinds = new Set(providers.map(({ kind }) => kind));
-    // What is left of a short name says nothing unless its kind is said, too.
+    // The rest of a short name counts only if the line also names its kind.
     for (const kind of kinds)
       if (isWhole || length > 3 || scores.has(kind))
         add(kind, WEIGHTS.provider + length, kinds.size > 1);

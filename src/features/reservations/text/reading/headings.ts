@@ -9,7 +9,7 @@ export interface Heading {
   weekday: number | null;
   /** Month and day are parted by a sign that other things have, too: 12.10, 12/10, 12-10. */
   isVague: boolean;
-  /** Where the line goes on behind it. */
+  /** Index in the line after the heading. */
   end: number;
 }
 
@@ -56,7 +56,7 @@ const WEEKDAY =
   /\(?\s?([월화수목금토일])(?:요일)?\s?\)|([월화수목금토일])(?:요일(?![가-힣])|(?=[\s\]:.,|]|$))/uy;
 const ENGLISH_DAY =
   /\(?\s?(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?\.?\s?\)?(?![a-z])/iuy;
-/** A weekday by itself is one in brackets, or in full. */
+/** A weekday alone is a heading only in brackets or written in full. */
 const PLAIN_WEEKDAY =
   /^[[(<]?\s?(?:[월화수목금토일]요일|\(?[월화수목금토일]\)|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}day)/iu;
 /** From one day to another: a trip's dates, and no day. */
@@ -88,7 +88,7 @@ export function headingOf(text: string): Heading | null {
   return { ...found, end: at };
 }
 
-/** Takes what stands at a place into the heading; returns where that ends. */
+/** Reads one part of a heading at an index; returns the index after it. */
 function itemAt(text: string, at: number, found: Heading): number | null {
   if (found.number === null && !found.isLast) {
     for (const pattern of DAY_NUMBERS) {

@@ -26,7 +26,7 @@ interface Entry {
 
 const SHORTEST = 2;
 const LONGEST = 40;
-/** So short a name stands at a word's beginning. */
+/** A name this short matches only at the beginning of a word. */
 const SHORT = 3;
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);

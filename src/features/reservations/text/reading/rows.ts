@@ -34,7 +34,7 @@ export function finished({ sketches, notes, trip, tools, said }: Sketched): {
   };
 }
 
-/** What stands above the first day's heading is of the trip's first day, or of its last; what can't be of any day is a note. */
+/** Lines above the first day's heading belong to the trip's first or last day; what fits no day is a note. */
 function placed(
   sketches: readonly Sketch[],
   { dateIn, dateOut }: Trip,

@@ -131,7 +131,7 @@ function separatorAt(text: string, at: number): { length: number; isApart: boole
     if (isBlank(after) || after === ',') return apart();
     return after === '에' && isBlank(text[at + 2]) ? apart(2) : null;
   }
-  // 0015도착 가이드미팅, 도착이고, 타고, 이며: the sentence goes on with something else.
+  // 0015도착 가이드미팅, 도착이고, 타고, 이며: the sentence continues with another event.
   if (isBlank(sign)) {
     const isOver = before === '고' || before === '며' || text.startsWith('도착', at - 2);
     return isOver && isHangul(text[at - 2]) ? near : null;

@@ -34,7 +34,7 @@ export interface KindWords {
   takes: { readonly [part in Part]?: string };
   /** Its day where no day's heading is above it: the trip's first, or for two of them the first and the last. */
   undated?: 'first' | 'ends';
-  /** Without a provider it is asked for one. */
+  /** A row of this kind without a provider is unsure. */
   asks?: boolean;
   /** Its words are what was booked, and are kept: 타이마사지 2시간. */
   keeps?: boolean;
@@ -55,7 +55,7 @@ export interface TripWords {
   tees: readonly string[];
   arrivals: readonly string[];
   same: readonly string[];
-  /** What stands beside a guide's name and is none. */
+  /** Words next to a guide's name that are no part of it. */
   notNames: readonly string[];
   endings: readonly string[];
   filler: readonly string[];
@@ -169,7 +169,7 @@ export interface TripText {
 export interface Sketch {
   key: string;
   kind: string;
-  /** Known by weak words alone, and by nobody's word. */
+  /** The kind was inferred from weak words only. */
   isWeak: boolean;
   /** A word, a label or a flight says its kind. */
   isSaid: boolean;

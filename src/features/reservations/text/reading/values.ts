@@ -109,7 +109,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     isLike ? found.provider : null,
   );
   if (takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST) {
-    // A provider's show says by itself that it is one.
+    // A provider that is a show needs no other word for it.
     const isSaid =
       keeps &&
       found.provider !== null &&
@@ -134,7 +134,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     taken.add(to);
   }
 
-  /** 점심 1시 is in the afternoon; of a lunch at 11 nobody doubts. */
+  /** 점심 1시 is in the afternoon; a lunch at 11 is in the morning. */
   function inHalf({ value, isVague }: TimeAt): string {
     const hour = Number(value.slice(0, 2));
     const isLate = meal !== null && words.afternoon.includes(meal) && hour < AFTERNOON_BEGINS;
