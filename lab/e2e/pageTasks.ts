@@ -1,42 +1,45 @@
 import type { Page } from '@playwright/test';
 
-declare global {
-  interface Window {
-    pageTasks?: { longest: number; observer: PerformanceObserver };
-  }
+/** An event of a trace: `tdur` is the time (µs) that its thread was at work, without what other processes took. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
 }
 
 /**
- * The longest task (ms) of the page during some work; 0 where none took 50 ms.
+ * The longest task (ms) of the page during some work, as a `longtask` of PerformanceObserver is one, by the time that
+ * the page itself worked: on a machine that does much else a task takes several times as long.
  * @param work ends once the page shows its result
  */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(() => {
-    const state = {
-      longest: 0,
-      observer: new PerformanceObserver((list) => note(list.getEntries())),
-    };
-    const note = (entries: PerformanceEntryList) => {
-      for (const { duration } of entries) state.longest = Math.max(state.longest, duration);
-    };
-    state.observer.observe({ type: 'longtask' });
-    window.pageTasks = state;
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  const ended = new Promise<void>((resolve) => {
+    session.once('Tracing.tracingComplete', () => resolve());
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'toplevel'] },
   });
   await work();
-  // An entry comes after the task that it is of: drawn twice, the page has told of all before.
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              const { pageTasks } = window;
-              const late = pageTasks?.observer.takeRecords().map(({ duration }) => duration) ?? [];
-              pageTasks?.observer.disconnect();
-              resolve(Math.round(Math.max(pageTasks?.longest ?? 0, ...late)));
-            }),
-          ),
-        );
-      }),
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
   );
+  const tasks = events.filter(
+    (event) => /\bRunTask$/.test(event.name) && pages.has(threadOf(event)),
+  );
+  if (tasks.length === 0) throw new Error('the trace has no task of the page');
+  return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000);
 }

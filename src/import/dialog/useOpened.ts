@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { openFile } from '../file/inWorker';
 import { FileProblem, type OpenOptions, type Opened } from '../file/types';
 import type { Source } from '../types';
@@ -23,8 +23,11 @@ export function useOpened(source: Source | null, options: OpenOptions): Reading 
     const bytes = source.kind === 'text' ? source.text : source.file;
     openFile(bytes, options, { signal }).then(
       (opened) => {
-        if (!signal.aborted)
-          setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 }));
+        if (signal.aborted) return;
+        // What draws thousands of rows can be interrupted.
+        startTransition(() =>
+          setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 })),
+        );
       },
       (error: unknown) => {
         if (signal.aborted) return;
