@@ -88,12 +88,13 @@ export function createRouter(
       ],
     },
   ];
+  const back = closeOverlaysOnBack();
   const router = createBrowserRouter(routes, {
     basename: places.base.replace(/(?<=[^/])\/+$/, ''),
     // Whoever starts it has asked already.
     hydrationData: { loaderData: { admin: null } },
   });
-  closeOverlaysOnBack(router);
+  back.follow(router);
   return {
     router,
     // A step is drawn in one go: as a transition, it would be in slices, with others' work between them.

@@ -188,3 +188,24 @@ for (const language of ['ko', 'en'] as const)
     }
     await choose(page, 'ko');
   });
+
+test('Back closes a dialog or a menu first, and then leaves the page', async ({ page }) => {
+  await page.goto('/admin/reservations');
+  const menu = page.getByRole('navigation', { name: ko.layout.menu });
+  await menu.locator('a[href="/admin/codes/customers"]').click();
+  await expect(heading(page)).toHaveText(customers.name);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(ko.resources.reservations.name);
+});

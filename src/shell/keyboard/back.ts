@@ -12,16 +12,19 @@ const indexNow = (): number => {
 
 /**
  * The browser's Back closes the topmost dialog or menu, as Escape does, before it leaves the page: on a phone it is the
- * only such key. The history is restored, and the router is not notified.
- * @param router one whose history counts its entries in `history.state.idx`, as react-router's does
- * @returns stops it
+ * only such key. The history is restored, and the router is not notified. To be called before the router is created:
+ * a window calls its listeners in their order, capturing or not.
+ * @returns `follow` for the router, whose history counts its entries in `history.state.idx` as react-router's does;
+ *   `stop` to end it
+ * @example
+ * const back = closeOverlaysOnBack();
+ * const router = createBrowserRouter(routes);
+ * back.follow(router);
  */
-export function closeOverlaysOnBack(router: Router): () => void {
+export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop: () => void } {
   let index = indexNow();
   let isReturning = false;
-  const unsubscribe = router.subscribe(() => {
-    index = indexNow();
-  });
+  let unfollow = () => {};
   const onPopState = (event: PopStateEvent) => {
     if (isReturning) {
       isReturning = false;
@@ -36,9 +39,17 @@ export function closeOverlaysOnBack(router: Router): () => void {
     history.go(steps);
     overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   };
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => {
-    unsubscribe();
-    window.removeEventListener('popstate', onPopState, { capture: true });
+  window.addEventListener('popstate', onPopState);
+  return {
+    follow: (router) => {
+      index = indexNow();
+      unfollow = router.subscribe(() => {
+        index = indexNow();
+      });
+    },
+    stop: () => {
+      unfollow();
+      window.removeEventListener('popstate', onPopState);
+    },
   };
 }

@@ -37,11 +37,13 @@ function Page() {
 
 it('goes back once every dialog and menu is closed, the topmost first', async () => {
   history.replaceState(null, '', '/before');
+  const back = closeOverlaysOnBack();
+  stop = back.stop;
   const router = createBrowserRouter([
     { path: '/before', element: <p>before</p> },
     { path: '/page', element: <Page /> },
   ]);
-  stop = closeOverlaysOnBack(router);
+  back.follow(router);
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/page'));
   asked.mockClear();

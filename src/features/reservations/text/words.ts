@@ -39,8 +39,8 @@ export const tripWords: TripWords = {
       teeoff, tee time, tee, golf, round, 18홀, 27홀, 36홀, 9홀, 18h, 27h, 36h,
       18hole, 18holes, 18 holes, 노캐디, 그린피
     `),
-      weak: said('cc, gc, c.c, g.c, 골프장, 컨트리클럽, 골프클럽, 캐디, 카트'),
-      generic: said('cc, gc, 컨트리클럽, 골프클럽, 골프장, 골프, 골프리조트'),
+      weak: said('cc, gc, c.c, g.c, 링크스, links, 골프장, 컨트리클럽, 골프클럽, 캐디, 카트'),
+      generic: said('cc, gc, 링크스, links, 컨트리클럽, 골프클럽, 골프장, 골프, 골프리조트'),
       takes: { tee: 'text2', course: 'text1', caddies: 'text3', carts: 'text4', rest: 'text5' },
       asks: true,
     },
