@@ -28,11 +28,7 @@ describe('the show screen', () => {
     const basic = await screen.findByRole('region', { name: sectionOf('reservations', 'basic') });
     expect(within(basic).getByText('홍길동')).toBeInTheDocument();
     expect(within(basic).getByText('골프')).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('region', { name: sectionOf('reservations', 'people') })).getByText(
-        '하나투어',
-      ),
-    ).toBeInTheDocument();
+    expect(within(basic).getByText('하나투어')).toBeInTheDocument();
 
     const children = screen.getByRole('region', {
       name: new RegExp(`^${labelOf('reservations', 'sections')}`),
