@@ -28,6 +28,7 @@ export const templates: readonly string[] = [
   'import.state.*',
   'ledger.chart.spans.*',
   'ledger.doubts.*',
+  'ledger.sums.*',
   'list.days.*',
   'list.states.*.*',
   'list.timeline.spans.*',

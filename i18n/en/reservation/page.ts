@@ -6,7 +6,6 @@ export const page = {
   nights: '%{nights}\u00a0nights,\u00a0%{days}\u00a0days',
   pax: '%{smart_count} pax',
   open: 'Unconfirmed (USD)',
-  openSplit: 'Not yet confirmed: deposits USD %{deposit}, withdrawals USD %{withdrawal}',
   parts: 'Parts of this page',
   more: 'More actions',
   print: 'Print',

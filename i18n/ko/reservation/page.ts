@@ -6,7 +6,6 @@ export const page = {
   nights: '%{nights}박\u00a0%{days}일',
   pax: '%{smart_count}명',
   open: '미확정 (USD)',
-  openSplit: '확정되지 않은 입금 %{deposit} USD, 출금 %{withdrawal} USD',
   parts: '화면 안에서 이동',
   more: '다른 작업',
   print: '인쇄',

@@ -26,8 +26,8 @@ export interface SumsAndBalance {
 export interface LedgerTotals {
   /** In US dollars, to the cent; the balance is the reservation's profit. */
   usd: SumsAndBalance;
-  /** US dollars of entries that nobody has confirmed yet; their sum is what is outstanding. */
-  open: { deposit: string; withdrawal: string; total: string };
+  /** US dollars of entries that are not confirmed yet. The two are never added up: one comes in, the other goes out. */
+  open: { deposit: string; withdrawal: string };
   /** By currency, each in its own units, in the order of the ISO codes. */
   currencies: readonly (SumsAndBalance & { currency: string })[];
   /** Entries that no sum could take in: their amount or dollars are not numbers. */
@@ -66,7 +66,6 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
     open: {
       deposit: cents(open.deposit),
       withdrawal: cents(open.withdrawal),
-      total: cents(open.deposit.plus(open.withdrawal)),
     },
     currencies: [...byCurrency]
       .map(([currency, pair]) => ({ currency, ...pair.sums((sum) => sum.toFixed()) }))

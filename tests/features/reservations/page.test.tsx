@@ -13,9 +13,9 @@ describe('the header', () => {
     expect(header).toHaveTextContent('2026-05-01 ~ 2026-05-043박 4일');
     for (const text of ['골프', '신규', '확정', '8명', '400.05', '600.05'])
       expect(within(header).getByText(text)).toBeInTheDocument();
-    const open1 = within(header).getAllByText('1,000.10');
-    expect(open1).toHaveLength(2);
-    expect(open1[1]).toHaveAccessibleDescription(/입금 1,000.10 USD, 출금 0.00 USD/);
+    // What is not confirmed: what came in and what went out, and no sum of the two.
+    const unconfirmed = within(header).getByText('미확정 (USD)').parentElement;
+    expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000.10출금 0.00$/);
   });
 
   it('lists the latest entries, and the earlier ones when asked, with the keyboard on them', async () => {

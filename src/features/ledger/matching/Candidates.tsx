@@ -64,10 +64,10 @@ export function Candidates(props: CandidatesProps) {
                 {isEntry ? (
                   <Amount amount={String(record.amount)} currency={String(record.currency)} />
                 ) : (
-                  candidate.outstanding !== null && (
+                  candidate.paidBeyond !== null && (
                     <>
-                      {translate('match.outstanding')}{' '}
-                      <Amount amount={candidate.outstanding} currency="USD" />
+                      {translate('match.paidBeyond')}{' '}
+                      <Amount amount={candidate.paidBeyond} currency="USD" />
                     </>
                   )
                 )}

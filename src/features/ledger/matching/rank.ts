@@ -24,7 +24,7 @@ const LEAD = 5;
 const MOST_CANDIDATES = 12;
 /** Of what somebody looks for, there may be more that fits. */
 const MOST_SOUGHT = 40;
-/** How far an outstanding amount may be off, for the rate of the day. */
+/** How far what was paid beyond the receipts may be off, for the rate of the day. */
 const NEAR = new Big('0.03');
 
 /**
@@ -149,8 +149,8 @@ function ofReservation(
   if (!name && !isSought) return [];
   const reasons: MatchReason[] = [];
   let score: number = name?.points ?? 0;
-  const outstanding = isDeposit ? outstandingOf(record) : null;
-  if (outstanding !== null && isNear(message, outstanding, pool)) {
+  const paidBeyond = isDeposit ? paidBeyondOf(record) : null;
+  if (paidBeyond !== null && isNear(message, paidBeyond, pool)) {
     reasons.push({ key: 'amountNear' });
     score += POINTS.near;
   }
@@ -161,21 +161,24 @@ function ofReservation(
     score += near.points / 2;
   }
   return [
-    { kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, outstanding },
+    { kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, paidBeyond },
   ];
 }
 
-/** US dollars that were paid out for a reservation and not received yet; null where there are none. */
-function outstandingOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
+/**
+ * US dollars that were paid out for a reservation beyond what was received; null where there are none. It is no
+ * receivable: a reservation has no price.
+ */
+function paidBeyondOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
   const [received, paid] = [decimal(deAmounts), decimal(wdAmounts)];
   if (!received || !paid || paid.lte(received)) return null;
   return paid.minus(received).toFixed(2);
 }
 
-function isNear({ rest, currency }: OpenMessage, outstanding: string, { rateOf }: Pool): boolean {
+function isNear({ rest, currency }: OpenMessage, paidBeyond: string, { rateOf }: Pool): boolean {
   const rate = decimal(rateOf(currency));
   if (!rate || rate.lte(0)) return false;
-  const expected = new Big(outstanding).times(rate);
+  const expected = new Big(paidBeyond).times(rate);
   return new Big(rest).minus(expected).abs().lte(expected.times(NEAR));
 }
 
@@ -268,8 +271,8 @@ interface Ranked {
 
 export type Candidate =
   | (Ranked & { kind: 'entry' })
-  /** `outstanding` in US dollars: what was paid out for it and not received yet. */
-  | (Ranked & { kind: 'reservation'; outstanding: string | null });
+  /** `paidBeyond`: US dollars that were paid out for it beyond what was received. */
+  | (Ranked & { kind: 'reservation'; paidBeyond: string | null });
 
 interface Ranking {
   candidates: readonly Candidate[];

@@ -1,4 +1,4 @@
-import { Tooltip, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import WarningIcon from '@mui/icons-material/WarningAmber';
@@ -73,14 +73,14 @@ export const Header = memo(function Header({ trip, totals, children }: HeaderPro
           <>
             <Money label={labelOf(resource, 'deAmounts')} amount={usd.deposit} />
             <Money label={labelOf(resource, 'wdAmounts')} amount={usd.withdrawal} />
-            <Money
-              label={translate('reservation.page.open')}
-              amount={open.total}
-              hint={translate('reservation.page.openSplit', {
-                deposit: groupDigits(open.deposit),
-                withdrawal: groupDigits(open.withdrawal),
-              })}
-            />
+            <Figure label={translate('reservation.page.open')}>
+              {(['deposit', 'withdrawal'] as const).map((way) => (
+                <span key={way} className="reservation-way">
+                  {translate(`ledger.sums.${way}`)}{' '}
+                  <span className="field-number">{groupDigits(open[way])}</span>
+                </span>
+              ))}
+            </Figure>
             <Money label={labelOf(resource, 'usdAmounts')} amount={usd.balance} strong />
           </>
         )}
@@ -101,30 +101,18 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 interface MoneyProps {
   label: string;
   amount: string;
-  /** Said on pointing at it or going to it with the keyboard. */
-  hint?: string;
   strong?: boolean;
 }
 
-function Money({ label, amount, hint, strong = false }: MoneyProps) {
-  const number = (
-    <span
-      className={strong ? 'field-number reservation-strong' : 'field-number'}
-      data-negative={amount.startsWith('-') || undefined}
-      {...(hint === undefined ? {} : { tabIndex: 0 })}
-    >
-      {groupDigits(amount)}
-    </span>
-  );
+function Money({ label, amount, strong = false }: MoneyProps) {
   return (
     <Figure label={label}>
-      {hint === undefined ? (
-        number
-      ) : (
-        <Tooltip title={hint} describeChild>
-          {number}
-        </Tooltip>
-      )}
+      <span
+        className={strong ? 'field-number reservation-strong' : 'field-number'}
+        data-negative={amount.startsWith('-') || undefined}
+      >
+        {groupDigits(amount)}
+      </span>
     </Figure>
   );
 }

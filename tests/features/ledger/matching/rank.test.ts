@@ -176,7 +176,7 @@ describe('the ranking', () => {
       ),
     );
     expect(candidates.map(({ key }) => key)).toEqual(['reservation 1', 'reservation 4']);
-    expect(candidates[0]).toMatchObject({ outstanding: '510.00' });
+    expect(candidates[0]).toMatchObject({ paidBeyond: '510.00' });
     expect(candidates[0]?.reasons.map(({ key }) => key)).toEqual([
       'amountNear',
       'nameEqual',
