@@ -71,6 +71,7 @@ export const depositAndWithdrawals = defineResource({
     endDate: { to: 'createdAt' },
     officeCode: 'officeCode',
     reservationCode: 'reservationCode',
+    customerCode: { equals: 'customerCode', extension: 'references' },
     currency: 'currency',
     direction: 'direction',
     accCode: 'accCode',

@@ -161,6 +161,7 @@ export const reservations = defineResource({
     startDate: { from: 'dateField' },
     endDate: { to: 'dateField' },
     officeCode: 'officeCode',
+    customerCode: { equals: 'customerCode', extension: 'references' },
     revDivision: 'revDivision',
     revType: 'revType',
     revProc: 'revProc',

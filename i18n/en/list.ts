@@ -18,6 +18,7 @@ export const list = {
   backwards: 'The last day is before the first.',
   filters: 'Filters',
   clear: 'Clear filters (%{count})',
+  onlyOf: '%{field}: only %{name}',
   clearOne: 'Clear filter: %{name}',
   clearAll: 'Clear filters',
   strange: 'Left out, since this list has no such filter: %{names}',

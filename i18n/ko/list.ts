@@ -18,6 +18,7 @@ export const list = {
   backwards: '끝 날짜가 시작 날짜보다 빠릅니다.',
   filters: '필터',
   clear: '필터 지우기 (%{count})',
+  onlyOf: '%{field}: %{name}만 보기',
   clearOne: '%{name} 필터 지우기',
   clearAll: '필터 지우기',
   strange: '이 목록에 없는 조건을 뺐습니다: %{names}',

@@ -25,6 +25,8 @@ export interface Groups {
   rows: readonly GroupRow[];
   /** There are others behind them. */
   more: boolean;
+  /** The records of the whole filter, those of groups that are not here included. */
+  total: number;
 }
 
 /** What the data provider does beyond react-admin's calls. */
@@ -52,7 +54,7 @@ export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
   const { client, resource, by, filter, extensions, signal } = request;
   const [perPage] = PAGE_SIZES;
   const failure = failureOf(resource, 'list');
-  const { groups } = await client.request('GET', resource.path, {
+  const { groups, meta } = await client.request('GET', resource.path, {
     query: {
       ...filterQuery(resource, filter, extensions),
       ...{ [GROUPS]: writeGroups(by), perPage, page: 1 },
@@ -63,11 +65,17 @@ export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
   const rows = isObject(groups) ? groups.rows : null;
   if (!Array.isArray(rows) || !rows.every(isObject))
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  const decoded = rows.map((row) => decodeGroup(resource, by, row));
+  const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   return {
-    rows: rows.map((row) => decodeGroup(resource, by, row)),
+    rows: decoded,
     more: isObject(groups) && groups.more === true,
+    total: Number.isInteger(total) ? total : countOf(decoded),
   };
 }
+
+const countOf = (rows: readonly GroupRow[]): number =>
+  rows.reduce((sum, { count }) => sum + count, 0);
 
 function decodeGroup(resource: Resource, by: readonly GroupBy[], row: WireRecord): GroupRow {
   const values = isObject(row.by) ? row.by : {};
@@ -186,7 +194,7 @@ export function useGroups(resource: Resource, { filter, by, keeps }: Wanted): Gr
   const { data, total } = rows;
   const here = useMemo(() => {
     const kept = data?.filter(keeps);
-    return kept && { rows: groupsOf(resource, by, kept), more: false };
+    return kept && { rows: groupsOf(resource, by, kept), more: false, total: kept.length };
   }, [data, keeps, resource, by]);
   const { isPending, error, refetch } = asks ? asked : rows;
   const isPart = !asks && data !== undefined && (total ?? 0) > data.length;

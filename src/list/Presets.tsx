@@ -246,7 +246,6 @@ export function useViews(
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
   const current = views.find(({ name }) => name === state[VIEW]) ?? null;
-  const offered = views.filter((view) => !view.passing || view === current);
   const back = useBack();
   const goOn = useGoOn(
     resource,
@@ -259,16 +258,18 @@ export function useViews(
     const others = views.flatMap((view) => view.state);
     setState({ ...Object.fromEntries(others.map((other) => [other, null])), [VIEW]: name });
   };
+  // What every list has takes its filters no room.
+  const lasting = views.filter(({ passing }) => !passing).length;
   const pressed = useMemo<FilterValues | undefined>(() => {
-    if (presets.length === 0 && offered.length === 0 && goOn === null) return undefined;
+    if (presets.length === 0 && lasting === 0 && goOn === null) return undefined;
     const held = presets.filter(({ filter }) => holds(filters.values, filter));
     return Object.assign({}, ...held.map(({ filter }) => filter));
-  }, [presets, offered.length, goOn, filters.values]);
+  }, [presets, lasting, goOn, filters.values]);
   return {
     presets: buttons,
     all: presets,
     pressed,
-    choice: { views: offered, view: current?.name ?? null, onView, goOn, back },
+    choice: { views, view: current?.name ?? null, onView, goOn, back },
     narrow,
     unnarrow: () => setState({ [NARROW]: null }),
     View: current?.Body ?? null,

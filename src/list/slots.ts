@@ -48,7 +48,7 @@ export interface ListView {
   Body: ComponentType<ListViewProps>;
   /** The names of its texts in the address. */
   state: readonly string[];
-  /** It is there as long as the address says so: it is offered elsewhere, and no list opens with it. */
+  /** It is offered as any other, and no list opens with it. */
   passing?: boolean;
   /** It is about something else than the list's rows: what stands below them is not shown. */
   alone?: true;

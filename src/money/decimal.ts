@@ -10,6 +10,17 @@ export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
 }
 
+/**
+ * The exact sum of decimal texts.
+ * @example addDecimals(['0.1', '0.2']) // '0.3'
+ */
+export const addDecimals = (texts: readonly string[]): string =>
+  texts.reduce((sum, text) => sum.plus(text), new Big(0)).toFixed();
+
+/** Which of two decimal texts is the larger: below zero, zero or above it, as `toSorted` takes it. */
+export const compareDecimals = (one: string, other: string): number =>
+  new Big(one).cmp(new Big(other));
+
 /** Decimal text with exactly this many places, halves away from zero. */
 export function roundHalfUp(value: Big | string, places: number): string {
   return new Big(value).round(places, Big.roundHalfUp).toFixed(places);

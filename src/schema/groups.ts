@@ -9,7 +9,7 @@ export interface GroupBy {
 }
 
 /** Fields at once, and groups of one answer. */
-export const GROUP_LIMITS = { fields: 2, groups: 200 };
+export const GROUP_LIMITS = { fields: 2, groups: 2000 };
 
 /** The fields that records can be put together by, in the order of the declaration. */
 export const groupable = (

@@ -213,7 +213,10 @@ function referring(
             parameter === field || (filter.kind === 'equals' && filter.field === field),
         ),
     )
-    .map(({ field }) => ({ kind: 'equals', parameter: field, field, extension: REFERENCES }));
+    .map(({ field }) => ({
+      ...{ kind: 'equals', parameter: field, field },
+      ...{ extension: REFERENCES, linked: true },
+    }));
 }
 
 /** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */

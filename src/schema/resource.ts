@@ -27,7 +27,13 @@ export interface Field {
 }
 
 export type Filter =
-  | { kind: 'equals'; parameter: string; field: string }
+  | {
+      kind: 'equals';
+      parameter: string;
+      field: string;
+      /** No declaration asks for it: a link sets it, and it is not offered before. */
+      linked?: true;
+    }
   | { kind: 'search'; parameter: string; fields: readonly string[] }
   | { kind: 'choose'; parameter: string; fields: readonly string[] }
   | { kind: 'from' | 'to'; parameter: string; field: string }

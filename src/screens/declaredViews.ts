@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { BOARD, boardQuery, canAskFor, TIMELINE } from '../board/query';
-import { canGroup, GROUP, GROUPED } from '../list/groups/address';
+import { canGroup, GROUP, GROUP_ORDER, GROUPED } from '../list/groups/address';
 import type { Resource } from '../schema';
 import { SHEET, sheetQuery } from '../sheet/query';
 
@@ -17,7 +17,7 @@ export interface DeclaredView {
   isIn: (resource: Resource) => boolean;
   /** A list opens with it, unless the table was there last; any other view is there once somebody has chosen it. */
   isFirst: boolean;
-  /** It is there as long as the address says so, and no list opens with it. */
+  /** It is offered as any other, and no list opens with it. */
   passing?: boolean;
   /** What it asks for at once; null where that is more than one question. */
   query: (
@@ -57,7 +57,7 @@ export const declaredViews = [
   {
     name: GROUPED,
     label: 'where.groups.name',
-    state: [GROUP],
+    state: [GROUP, GROUP_ORDER],
     isIn: canGroup,
     isFirst: false,
     passing: true,

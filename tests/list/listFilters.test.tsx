@@ -314,3 +314,45 @@ describe('rows and filters', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+describe('a search that names a record', () => {
+  const customers: AnyRecord[] = [
+    { id: 1, code: 'DN', name: '다낭 한마음투어', active: true },
+    { id: 2, code: 'HM', name: '한마음투어', active: true },
+  ];
+  const open = (searchKey: string, extensions = ['references']) => {
+    const getList = serve({ 'codes/customers': customers, depositandwithdrawals: [] });
+    return renderList({
+      ...{ route: 'depositandwithdrawals', dataProvider: { getList }, extensions },
+      search: address({ searchKey }),
+    });
+  };
+  const offers = () =>
+    screen.queryAllByRole('button', { name: /만 보기$/ }).map(({ textContent }) => textContent);
+
+  test('offers to narrow to just that one, the exact name before others', async () => {
+    const { router } = open('한마음투어');
+    await userEvent.click(await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' }));
+    await waitFor(() => expect(filtersIn(router)).toEqual({ customerCode: 'HM' }));
+    await waitFor(() => expect(offers()).toEqual([]));
+  });
+
+  test('offers each of several that only contain the words', async () => {
+    open('한마음');
+    await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' });
+    expect(offers()).toEqual(['거래처: 다낭 한마음투어만 보기', '거래처: 한마음투어만 보기']);
+  });
+
+  test('offers nothing where the backend can’t narrow so', async () => {
+    open('한마음투어', []);
+    await screen.findByRole('button', { name: '검색어 지우기' });
+    expect(screen.queryByRole('button', { name: '거래처' })).toBeNull();
+    expect(offers()).toEqual([]);
+  });
+
+  test('is not the only way: the customer has a chip in sight', async () => {
+    open('');
+    await userEvent.click(await screen.findByRole('button', { name: '거래처' }));
+    expect(await screen.findByRole('combobox', { name: '거래처' })).toBeVisible();
+  });
+});

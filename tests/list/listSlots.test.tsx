@@ -57,11 +57,12 @@ describe('cells and rows', () => {
     expect(second).not.toHaveClass('in-use');
   });
 
-  test('without anything added there is no bar of presets and views', async () => {
+  test('without anything added there are no presets, and the groups that every list has', async () => {
     show({});
     await loaded();
     expect(screen.queryByRole('group', { name: '빠른 조건' })).toBeNull();
-    expect(screen.queryByRole('group', { name: '보기' })).toBeNull();
+    const views = within(screen.getByRole('group', { name: '보기' })).getAllByRole('button');
+    expect(views.map(({ textContent }) => textContent)).toEqual(['표', '묶음']);
   });
 });
 

@@ -97,7 +97,7 @@ describe('groups', () => {
 
   test('of the whole filter come from the backend, in one request', async () => {
     const getGroups = vi.fn(async () => ({
-      data: { rows: [{ by: { countryCode: null }, count: 7, sums: {} }], more: true },
+      data: { rows: [{ by: { countryCode: null }, count: 7, sums: {} }], more: true, total: 2500 },
     }));
     const getList = rows();
     const { router } = renderList({
@@ -106,7 +106,9 @@ describe('groups', () => {
     });
     const line = await screen.findByRole('row', { name: /비어 있음/ });
     expect(getGroups).toHaveBeenCalledTimes(1);
-    expect(screen.getByText(/200묶음까지만/)).toBeVisible();
+    expect(screen.getByText(/1묶음까지만/)).toBeVisible();
+    // All that the filter finds, whatever is shown of it.
+    expect(screen.getByText('1묶음 · 총 2,500건')).toBeVisible();
     line.focus();
     await userEvent.keyboard('{Enter}');
     const due = { where: '{"and":[["countryCode","empty"]]}' };
@@ -114,6 +116,50 @@ describe('groups', () => {
     await userEvent.click(await screen.findByRole('link', { name: `← ${words.groups.name}` }));
     await screen.findByRole('row', { name: /비어 있음/ });
     await userEvent.keyboard('{Escape}');
+  });
+
+  test('are a view of every list, by whom its records are about, and in the order of their sums', async () => {
+    const sums = (usd: string) => ({
+      perCurrency: [
+        {
+          by: { currency: 'KRW', direction: 'DEPOSIT' },
+          count: 1,
+          sums: { amount: '1', usdAmount: usd },
+        },
+      ],
+    });
+    const group = (customerCode: string, count: number, usd: string) => ({
+      ...{ by: { customerCode }, count, sums: sums(usd) },
+    });
+    const rowsOf = [group('A', 5, '9'), group('B', 1, '100'), group('C', 3, '20')];
+    const getGroups = vi.fn(async () => ({ data: { rows: rowsOf, more: false, total: 9 } }));
+    const { router } = renderList({
+      ...{
+        route: 'depositandwithdrawals',
+        dataProvider: { getList: rows(), getGroups },
+        extensions,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: words.groups.name }));
+    await screen.findByText('3묶음 · 총 9건');
+    expect(getGroups).toHaveBeenCalledWith(
+      'depositandwithdrawals',
+      expect.objectContaining({ by: [{ field: 'customerCode', per: 'value', descending: false }] }),
+    );
+    const counts = () =>
+      [...document.querySelectorAll('.groups-line')].map((row) => row.children[1]?.textContent);
+    const order = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name }));
+    expect(counts()).toEqual(['5', '1', '3']);
+    await order('USD 금액');
+    await waitFor(() => expect(counts()).toEqual(['1', '3', '5']));
+    expect(new URLSearchParams(router.state.location.search).get('groupOrder')).toBe('-usdAmount');
+    await order(words.groups.count);
+    await waitFor(() => expect(counts()).toEqual(['5', '3', '1']));
+    await order(words.groups.count);
+    await waitFor(() => expect(counts()).toEqual(['1', '3', '5']));
+    // Amounts of several currencies can't be compared.
+    expect(screen.queryByRole('button', { name: '금액' })).toBeNull();
   });
 
   test('by what can’t be leave a way on', async () => {

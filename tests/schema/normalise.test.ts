@@ -100,7 +100,10 @@ describe('normalise', () => {
     expect(hotel.extraFilters).toEqual([
       { kind: 'equals', parameter: 'stars', field: 'stars', extension: 'best' },
       // Whom a field refers to can be asked by it, where nothing else asks.
-      { kind: 'equals', parameter: 'ownerId', field: 'ownerId', extension: 'references' },
+      {
+        ...{ kind: 'equals', parameter: 'ownerId', field: 'ownerId' },
+        ...{ extension: 'references', linked: true },
+      },
       // Conditions of one's own go for every list.
       { kind: 'where', parameter: 'where', extension: 'where' },
     ]);

@@ -19,6 +19,7 @@ import { SearchBox } from './SearchBox';
 import type { Filters, FilterValues } from './useFilters';
 
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
+const NameOffers = lazyComponent(() => import('./NameOffers'));
 
 /** So many filters stand beside the search; of more, only those that are set, each as a chip. */
 const IN_LINE = 5;
@@ -59,6 +60,15 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           value={values[search.parameter] ?? ''}
           onChange={(value) => set({ [search.parameter]: value })}
         />
+      )}
+      {search && values[search.parameter] !== undefined && (
+        <PartBoundary>
+          <NameOffers
+            {...{ resource, filters }}
+            search={search.parameter}
+            words={values[search.parameter] ?? ''}
+          />
+        </PartBoundary>
       )}
       {inLine &&
         others.map((control) => (

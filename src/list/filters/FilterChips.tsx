@@ -25,27 +25,42 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
     const given = parametersOf(control).filter((parameter) => values[parameter]);
     return given.some((parameter) => pressed[parameter] !== values[parameter]);
   };
-  return controls.filter(isShown).map((control) => {
-    const name = nameOf(control);
-    return (
-      <span key={controlKey(control)} className="list-chip list-set">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={(event) => onOpen(control, event.currentTarget)}
-        >
-          {name} <ChipValue {...{ resource, control, values }} />
-        </button>
-        <button
-          type="button"
-          aria-label={translate('list.clearOne', { name })}
-          onClick={() => set(emptied(control, controls))}
-        >
-          {'×'}
-        </button>
-      </span>
-    );
-  });
+  const isOffered = (control: Control) => control.kind === 'equals' && control.inSight;
+  return controls
+    .filter((one) => isShown(one) || isOffered(one))
+    .map((control) => {
+      const name = nameOf(control);
+      if (!isShown(control))
+        return (
+          <button
+            key={controlKey(control)}
+            type="button"
+            className="list-chip"
+            aria-haspopup="dialog"
+            onClick={(event) => onOpen(control, event.currentTarget)}
+          >
+            {name}
+          </button>
+        );
+      return (
+        <span key={controlKey(control)} className="list-chip list-set">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={(event) => onOpen(control, event.currentTarget)}
+          >
+            {name} <ChipValue {...{ resource, control, values }} />
+          </button>
+          <button
+            type="button"
+            aria-label={translate('list.clearOne', { name })}
+            onClick={() => set(emptied(control, controls))}
+          >
+            {'×'}
+          </button>
+        </span>
+      );
+    });
 }
 
 /** What a filter is called; a range by the date that it is on. */

@@ -1,4 +1,4 @@
-import { refersOf } from '../../fields';
+import { optionsOf, refersOf } from '../../fields';
 import {
   fieldOf,
   filtersWith,
@@ -17,6 +17,8 @@ export interface EqualsControl {
   of: Resource;
   /** A link sets it, such as a record's to what refers to it; it is not offered before. */
   linked: boolean;
+  /** It has a chip before it is set, too: people narrow by it more than by others. */
+  inSight: boolean;
 }
 
 export interface RangeControl {
@@ -79,7 +81,8 @@ export function planFilters(
       case 'equals':
         controls.push({
           ...{ kind: 'equals', parameter, field: fieldOf(resource, filter.field), of: resource },
-          linked: 'extension' in filter && filter.extension === REFERENCES,
+          linked: filter.linked ?? false,
+          inSight: !filter.linked && 'extension' in filter && filter.extension === REFERENCES,
         });
         break;
       // A button beside the other presets (Presets.tsx).
@@ -91,7 +94,7 @@ export function planFilters(
         if (of)
           controls.push({
             ...{ kind: 'equals', parameter, field: fieldOf(of, filter.take), of },
-            linked: false,
+            ...{ linked: false, inSight: false },
           });
         break;
       }
@@ -150,3 +153,32 @@ function dependants(control: EqualsControl, controls: readonly Control[]): strin
 }
 
 const scopeOf = (field: Field): Refers['scope'] => refersOf(field)?.scope ?? {};
+
+/** A filter that narrows a list to the records of one other, whose name its search finds, too. */
+export interface NameFilter {
+  parameter: string;
+  field: Field;
+  to: Resource;
+}
+
+/**
+ * Of a search that looks into the names of records that ours refer to: the filters for just one of these. Pure.
+ * @example nameFilters(ledger, resources, ['references']) // [{ parameter: 'customerCode', … }]
+ */
+export function nameFilters(
+  resource: Resource,
+  all: readonly Resource[],
+  extensions: readonly string[],
+): NameFilter[] {
+  const offered = filtersWith(resource, extensions);
+  const sought = resource.filters.flatMap((one) => (one.kind === 'search' ? one.fields : []));
+  return sought.flatMap((name): NameFilter[] => {
+    const { via, take } = optionsOf(fieldOf(resource, name), 'derived') ?? {};
+    const filter = offered.find((one) => one.kind === 'equals' && one.field === via);
+    const field = via === undefined ? undefined : fieldOf(resource, via);
+    const refers = field && refersOf(field);
+    const to = all.find((one) => one.name === refers?.to);
+    if (!filter || !field || !to || refers?.by !== 'key' || to.title !== take) return [];
+    return [{ parameter: filter.parameter, field, to }];
+  });
+}

@@ -6,7 +6,7 @@ import { SelectInput } from '../../fields/faces/TextInput';
 import type { Resource } from '../../schema';
 import { groupable } from '../../schema/groups';
 import { useAddressState, VIEW } from '../address';
-import { GROUP, GROUPED } from './address';
+import { defaultGroup, GROUP, GROUP_ORDER, GROUPED } from './address';
 import './groups.css';
 
 const NAMES = [VIEW, GROUP];
@@ -17,10 +17,15 @@ export function GroupChoice({ resource }: { resource: Resource }) {
   const { values, set } = useAddressState(NAMES);
   const options = useOptions(resource);
   const isOn = values[VIEW] === GROUPED;
-  const [first = '', second = ''] = isOn ? (values[GROUP] ?? '').split(',') : [];
+  const [first = '', second = ''] = isOn
+    ? (values[GROUP] ?? defaultGroup(resource)).split(',')
+    : [];
   const put = (...chosen: string[]) => {
     const by = chosen.filter((one) => one !== '').join(',');
-    set(by === '' ? { [VIEW]: null, [GROUP]: null } : { [VIEW]: GROUPED, [GROUP]: by });
+    set({
+      ...(by === '' ? { [VIEW]: null, [GROUP]: null } : { [VIEW]: GROUPED, [GROUP]: by }),
+      [GROUP_ORDER]: null,
+    });
   };
   if (options.length === 0) return null;
   return (

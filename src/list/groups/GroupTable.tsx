@@ -9,23 +9,30 @@ import type { Resource } from '../../schema';
 import { groupTotals, type GroupBy } from '../../schema/groups';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
-import { Table, TableHead } from '../../shell/elements/Table';
+import { Table } from '../../shell/elements/Table';
 import type { FilterValues } from '../filters/useFilters';
 import { GroupLine } from './GroupLine';
 import { groupAddress } from './groupAddress';
 import { narrowed } from './narrow';
+import { COUNT, nextOrder, orderable, ordered, readOrder } from './order';
 
 interface GroupTableProps {
   resource: Resource;
   filters: FilterValues;
   by: readonly GroupBy[];
   rows: readonly GroupRow[];
+  /** The records of the whole filter. */
+  total: number;
+  /** What the rows are in the order of, '' for their own; null: they can be in no other. */
+  order: string | null;
+  onOrder: (order: string | null) => void;
   /** Back to the table of records. */
   onLeave: () => void;
 }
 
 /** A line for each group: up and down go along, Enter opens its list, right and left show and hide its first records. */
-export function GroupTable({ resource, filters, by, rows, onLeave }: GroupTableProps) {
+export function GroupTable(props: GroupTableProps) {
+  const { resource, filters, by, rows: given, total: all, order, onOrder, onLeave } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const extensions = useExtensions();
@@ -33,14 +40,21 @@ export function GroupTable({ resource, filters, by, rows, onLeave }: GroupTableP
   const { search } = useLocation();
   const totals = useMemo(() => groupTotals(resource, fieldTypes), [resource]);
   const [active, setActive] = useState(0);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const all = rows.reduce((sum, row) => sum + row.count, 0);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const names = useMemo(
+    () => (order === null ? [] : orderable(resource, totals)),
+    [order, resource, totals],
+  );
+  const sort = readOrder(order ?? '', names);
+  const rows = sort ? ordered(given, sort) : given;
   const most = Math.max(...rows.map(({ count }) => count));
   const filtersOf = (row: GroupRow) => narrowed({ resource, extensions, filters, by }, row);
-  const show = (at: number, isOpen: boolean) => {
+  const keyOf = (row: GroupRow) => JSON.stringify(by.map(({ field }) => row.by[field]));
+  const show = (row: GroupRow | undefined, isOpen: boolean) => {
+    if (!row) return;
     const next = new Set(opened);
-    if (isOpen) next.add(at);
-    else next.delete(at);
+    if (isOpen) next.add(keyOf(row));
+    else next.delete(keyOf(row));
     setOpened(next);
   };
   const go = (at: number) => {
@@ -54,7 +68,7 @@ export function GroupTable({ resource, filters, by, rows, onLeave }: GroupTableP
     if (isOneOf(event, KEYS.list.untick)) onLeave();
     else if (event.target !== focused) return;
     else if (isOneOf(event, KEYS.list.open)) go(active);
-    else if (isOneOf(event, KEYS.list.references)) show(active, event.key === 'ArrowRight');
+    else if (isOneOf(event, KEYS.list.references)) show(rows[active], event.key === 'ArrowRight');
     else if (isOneOf(event, KEYS.list.move) || isOneOf(event, KEYS.list.ends)) {
       const to = { ArrowUp: active - 1, ArrowDown: active + 1, Home: 0 }[event.key];
       const next = Math.max(0, Math.min(to ?? rows.length - 1, rows.length - 1));
@@ -64,22 +78,53 @@ export function GroupTable({ resource, filters, by, rows, onLeave }: GroupTableP
     event.preventDefault();
   };
   const columns = [
-    ...by.map(({ field }) => [labelOf(resource, field)] as const),
-    [translate('where.groups.count'), true] as const,
-    [translate('where.groups.share'), true] as const,
-    ...totals.flatMap(({ sum }) => sum.map((field) => [labelOf(resource, field), true] as const)),
+    ...by.map(({ field }) => ({ label: labelOf(resource, field), name: null, isNumber: false })),
+    { label: translate('where.groups.count'), name: COUNT, isNumber: true },
+    { label: translate('where.groups.share'), name: null, isNumber: true },
+    ...totals.flatMap(({ sum }) =>
+      sum.map((name) => ({ label: labelOf(resource, name), name, isNumber: true })),
+    ),
   ];
   return (
     <div className="groups-rows">
       <Table role="treegrid" aria-label={translate('where.groups.name')} onKeyDown={onKeyDown}>
-        <TableHead columns={columns} />
+        <thead>
+          <tr>
+            {columns.map(({ label, name, isNumber }) => (
+              <th
+                key={label}
+                scope="col"
+                data-number={isNumber || undefined}
+                aria-sort={
+                  sort && sort.name === name
+                    ? sort.descending
+                      ? 'descending'
+                      : 'ascending'
+                    : undefined
+                }
+              >
+                {name !== null && names.includes(name) ? (
+                  <button
+                    type="button"
+                    className="groups-sort"
+                    onClick={() => onOrder(nextOrder(order ?? '', name))}
+                  >
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row, at) => {
             const found = filtersOf(row);
             const former = rows[at - 1];
             return (
               <GroupLine
-                key={JSON.stringify(by.map(({ field }) => row.by[field]))}
+                key={keyOf(row)}
                 {...{ resource, by, row, totals }}
                 index={at}
                 isActive={at === active}
@@ -91,8 +136,8 @@ export function GroupTable({ resource, filters, by, rows, onLeave }: GroupTableP
                 filters={found}
                 search={found && groupAddress(search, found)}
                 from={search}
-                isOpen={opened.has(at)}
-                onOpen={(isOpen) => show(at, isOpen)}
+                isOpen={opened.has(keyOf(row))}
+                onOpen={(isOpen) => show(row, isOpen)}
               />
             );
           })}

@@ -1,11 +1,12 @@
 import { VIEW } from '../address';
 import type { FilterValues } from '../filters/useFilters';
-import { GROUP } from './address';
+import { GROUP, GROUP_ORDER } from './address';
 
 /** The address of the list of a group's records, from that of the groups. */
 export function groupAddress(search: string, filters: FilterValues): string {
   const query = new URLSearchParams(search);
   query.delete(GROUP);
+  query.delete(GROUP_ORDER);
   // Named, as a list may open with another view where its address says nothing.
   query.set(VIEW, 'table');
   query.set('filter', JSON.stringify(filters));

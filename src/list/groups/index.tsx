@@ -5,11 +5,11 @@ import { useGroups } from '../../data/groups';
 import { fieldTypes } from '../../fields';
 import { groupDigits } from '../../money/decimal';
 import type { Resource } from '../../schema';
-import { GROUP_LIMITS, readGroups, type GroupBy } from '../../schema/groups';
+import { readGroups, type GroupBy } from '../../schema/groups';
 import { VIEW } from '../address';
 import type { ListViewProps } from '../slots';
 import { FailedList, ListSkeleton } from '../states';
-import { GROUP } from './address';
+import { defaultGroup, GROUP, GROUP_ORDER } from './address';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
 
@@ -18,10 +18,10 @@ export default function Groups(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
   const read = useMemo(
-    () => readGroups(state[GROUP] ?? '', resource, fieldTypes),
+    () => readGroups(state[GROUP] ?? defaultGroup(resource), resource, fieldTypes),
     [state, resource],
   );
-  const toTable = () => setState({ [VIEW]: null, [GROUP]: null });
+  const toTable = () => setState({ [VIEW]: null, [GROUP]: null, [GROUP_ORDER]: null });
   return (
     <div className="list-body groups">
       {'by' in read ? (
@@ -40,12 +40,12 @@ export default function Groups(props: ListViewProps) {
   );
 }
 
-interface GroupedProps extends Pick<ListViewProps, 'resource' | 'filters' | 'keeps'> {
+interface GroupedProps extends ListViewProps {
   by: readonly GroupBy[];
   onLeave: () => void;
 }
 
-function Grouped({ resource, filters, keeps, by, onLeave }: GroupedProps) {
+function Grouped({ resource, filters, keeps, state, setState, by, onLeave }: GroupedProps) {
   const { groups, isPending, error, loaded, refetch } = useGroups(resource, {
     ...{ filter: filters, by, keeps },
   });
@@ -57,7 +57,16 @@ function Grouped({ resource, filters, keeps, by, onLeave }: GroupedProps) {
       </div>
       {isPending && <ListSkeleton />}
       {error && <FailedList error={error} onRetry={refetch} />}
-      {groups && <GroupTable {...{ resource, filters, by, onLeave }} rows={groups.rows} />}
+      {groups && (
+        <GroupTable
+          {...{ resource, filters, by, onLeave }}
+          rows={groups.rows}
+          total={groups.total}
+          // In the order of its sums a part would not begin with the largest.
+          order={groups.more ? null : (state[GROUP_ORDER] ?? '')}
+          onOrder={(order) => setState({ [GROUP_ORDER]: order })}
+        />
+      )}
     </>
   );
 }
@@ -68,16 +77,15 @@ interface SaidProps extends Pick<ReturnType<typeof useGroups>, 'loaded'> {
 }
 
 /** How much it is, and where it is less than one might think. */
-function Said({ groups: { rows, more }, loaded }: SaidProps) {
+function Said({ groups: { rows, more, total }, loaded }: SaidProps) {
   const translate = useTranslate();
-  const count = rows.reduce((sum, row) => sum + row.count, 0);
   return (
     <p role="status" className="groups-said">
       {translate('where.groups.said', {
         groups: groupDigits(String(rows.length)),
-        count: groupDigits(String(count)),
+        count: groupDigits(String(total)),
       })}
-      {more && <strong>{translate('where.groups.more', { groups: GROUP_LIMITS.groups })}</strong>}
+      {more && <strong>{translate('where.groups.more', { groups: rows.length })}</strong>}
       {loaded !== null && <strong>{translate('where.groups.loaded', { count: loaded })}</strong>}
     </p>
   );
