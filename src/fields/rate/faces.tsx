@@ -1,12 +1,14 @@
-import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
+import { useCreatePath, useLocaleState, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useHref } from 'react-router';
 import { heldOn, useHistory } from '../../data/history';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
+import { useMay } from '../../data/rights';
 import { isDay, seoulDay, spokenDay } from '../../days';
 import { groupDigits, sameDecimal } from '../../money/decimal';
-import type { Resource } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import { optionsOf, quotientOf, refersOf } from '..';
 import { FieldNotice } from '../faces/FieldNotice';
 import { NumberFace } from '../faces/NumberFace';
@@ -64,10 +66,17 @@ export function rateSource({ fields }: Resource, rate: string): RateSource | nul
 /** What a rate is held against. */
 interface Reference {
   rate: unknown;
-  /** Today's; that of the record's day; today's in place of one that nobody knows; or not known yet which. */
-  is: 'today' | 'ofDay' | 'notOfDay' | 'pending';
+  /**
+   * The table's, written today, on an earlier day, or when is not known; that of the record's day; the table's in place of
+   * one that is not known; or not known yet which.
+   */
+  is: 'today' | 'earlier' | 'current' | 'ofDay' | 'notOfDay' | 'pending';
   /** The record's, where it is over. */
   day: string | null;
+  /** When the table's was written. */
+  written: string | null;
+  /** The record that the table's is of. */
+  record: AnyRecord | null;
   /** What it is of: another one is another rate. */
   of: string;
   isPending: boolean;
@@ -80,29 +89,41 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
   const taken = resource.fields.find((field) => optionsOf(field, 'rate'))?.name ?? '';
   const code: unknown = useWatch({ name: currency });
   const at: unknown = useWatch({ name: on ?? currency });
-  const written = on !== null && typeof at === 'string' ? at.slice(0, 10) : null;
-  const day = isDay(written) && written < seoulDay() ? written : null;
+  const own = on !== null && typeof at === 'string' ? at.slice(0, 10) : null;
+  const day = isDay(own) && own < seoulDay() ? own : null;
   const record = byKey(String(code)) ?? null;
   const known = (entries: Parameters<typeof heldOn>[0]['entries']) =>
     record && day !== null ? heldOn({ record, entries, field: taken, day }) : undefined;
   const asks = record !== null && day !== null && code !== base && known([]) === undefined;
   const history = useHistory(resource, record?.id ?? 0, { enabled: asks });
 
-  const today = record?.[taken] ?? null;
+  const current = record?.[taken] ?? null;
+  const written = writtenOn(record);
   const held = known(history.entries ?? []);
   const is =
     record === null || day === null || code === base
-      ? 'today'
+      ? written === null
+        ? 'current'
+        : written < seoulDay()
+          ? 'earlier'
+          : 'today'
       : held !== undefined
         ? 'ofDay'
         : history.isPending
           ? 'pending'
           : 'notOfDay';
   return {
-    rate: is === 'ofDay' ? held : today,
-    ...{ is, day, isPending },
+    rate: is === 'ofDay' ? held : current,
+    ...{ is, day, written, record, isPending },
     of: [code, day, is].join(' '),
   };
+}
+
+/** The day on which a record was written last, where it says so. */
+function writtenOn(record: AnyRecord | null): string | null {
+  const at = record?.updatedAt;
+  const day = typeof at === 'string' ? at.slice(0, 10) : null;
+  return isDay(day) ? day : null;
 }
 
 function Reference({ field: { name }, source, cell }: InputProps & { source: RateSource }) {
@@ -149,16 +170,36 @@ function RateNote({ name, reference, source }: RateProps & { source: RateSource 
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [held, code]: unknown[] = useWatch({ name: [name, source.currency] });
-  const { is, day, rate } = reference;
+  const { is, day, written, rate, record } = reference;
+  const spoken = (one: string | null) => (one === null ? '' : spokenDay(one, locale));
   if (is === 'pending' || code === source.base || !sameDecimal(held, rate)) return null;
   return (
     <FieldNotice
-      warning={is === 'notOfDay'}
+      warning={is === 'notOfDay' || is === 'earlier'}
       text={translate(`form.rate.${is}`, {
         rate: groupDigits(String(rate)),
-        day: day === null ? '' : spokenDay(day, locale),
+        day: spoken(is === 'ofDay' || is === 'notOfDay' ? day : written),
+        written: spoken(written ?? seoulDay()),
       })}
-    />
+    >
+      {is === 'earlier' && record && <RateLink to={source.to} id={record.id} />}
+    </FieldNotice>
+  );
+}
+
+/** To the rate itself, in a tab of its own: what is typed here stays. */
+function RateLink({ to, id }: { to: string; id: number }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResource(to);
+  const mayEdit = useMay(resource, 'edit');
+  const href = useHref(createPath({ resource: resource.route, type: 'edit', id }));
+  return (
+    mayEdit && (
+      <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+        {translate('form.rate.open')}
+      </a>
+    )
   );
 }
 

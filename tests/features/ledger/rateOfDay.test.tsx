@@ -11,26 +11,22 @@ const day = seoulDay(-3);
 const said = spokenDay(day, 'ko');
 const rate = (id: number, currency: string, value: string) => ({
   ...{ id, currency, symbol: null, rate: value, rate2: null, seq: id, active: true },
-  updatedAt: `${seoulDay()} 09:30:00`,
+  updatedAt: `${seoulDay()} 09:30:00` as string | null,
 });
+const rates = [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')];
 const change = (at: string, before: string, after: string) => ({
   ...{ id: 1, at: `${at} 09:30:00`, userId: 1, userName: null, action: 'update', reason: null },
   changes: [{ field: 'rate', before, after }],
 });
 
-async function open(extensions: readonly string[]) {
+async function open(extensions: readonly string[], table = rates) {
   const getHistory = vi.fn(async (_route: string, { id }: { id: number }) => ({
     data:
       id === 2
         ? [change(seoulDay(), '1380.50', '1390.25'), change(addDays(day, -1), '1375', '1380.50')]
         : [change(seoulDay(), '31.1', '32')],
   }));
-  const provider = Object.assign(
-    fakeProvider({
-      'codes/exchangerates': [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')],
-    }),
-    { getHistory },
-  );
+  const provider = Object.assign(fakeProvider({ 'codes/exchangerates': table }), { getHistory });
   openAdmin(`/admin/${route}/create`, provider, { route, create: LedgerCreate }, extensions, {
     store: memoryStore({ lastCurrency: 'KRW' }),
     fields: ['createdAt', 'currency', 'amount', 'exchangeRate', 'usdAmount'],
@@ -49,16 +45,17 @@ async function open(extensions: readonly string[]) {
 
 it('an entry takes the rate of its day and says which, and never over what somebody typed', async () => {
   const { getHistory, field, retype } = await open(['history']);
-  expect(await screen.findByText('오늘 환율 1,390.25')).toBeInTheDocument();
+  const today = spokenDay(seoulDay(), 'ko');
+  expect(await screen.findByText(`오늘(${today}) 환율 1,390.25`)).toBeInTheDocument();
   expect(getHistory).not.toHaveBeenCalled();
   await retype('createdAt', day);
   expect(await screen.findByText(`${said} 환율 1,380.50`)).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,380.50');
   // Of the baht nobody knows what it was before today.
   await retype('currency', 'THB');
-  expect(await screen.findByText(`${said} 환율을 알 수 없어 오늘 환율 32`)).toBeInTheDocument();
+  expect(await screen.findByText(`${said} 환율을 알 수 없어 ${today} 환율 32`)).toBeInTheDocument();
   await retype('exchangeRate', '31.8');
-  await waitFor(() => expect(screen.queryByText(/오늘 환율/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/환율 3/)).toBeNull());
   await retype('createdAt', seoulDay());
   await retype('currency', 'KRW');
   expect(await field('exchangeRate')).toHaveValue('31.8');
@@ -68,8 +65,30 @@ it('without a history it is today’s, and says so', async () => {
   const { getHistory, field, retype } = await open([]);
   await retype('createdAt', day);
   expect(
-    await screen.findByText(`${said} 환율을 알 수 없어 오늘 환율 1,390.25`),
+    await screen.findByText(
+      `${said} 환율을 알 수 없어 ${spokenDay(seoulDay(), 'ko')} 환율 1,390.25`,
+    ),
   ).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,390.25');
   expect(getHistory).not.toHaveBeenCalled();
+});
+
+it('a rate of an earlier day is not called today’s: it says its day, asks, and leads to the rate', async () => {
+  const { field } = await open(
+    [],
+    rates.map((one) => ({ ...one, updatedAt: `${day} 09:30:00` })),
+  );
+  const text = `${said} 환율 1,390.25. 오늘 환율이 아직 없습니다. 이대로 쓰시겠습니까?`;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: '오늘 환율 입력 (새 탭)' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/codes/exchangerates/2'));
+  expect(await field('exchangeRate')).toHaveValue('1,390.25');
+});
+
+it('a rate of no known day is not called today’s', async () => {
+  await open(
+    [],
+    rates.map((one) => ({ ...one, updatedAt: null })),
+  );
+  expect(await screen.findByText('등록된 환율 1,390.25')).toBeInTheDocument();
 });
