@@ -13,6 +13,7 @@ export const match = {
   noCandidates: 'No entry or reservation seems to fit. Find one with /, or make one with N.',
   search: 'Find by name, reservation, customer or amount (/)',
   notFound: 'Nothing that this message could be matched with.',
+  loading: 'Looking for candidates…',
   searching: 'Looking on the server',
   searchFailed: 'The server could not be asked; this was found among what is loaded.',
   choose: 'More than one may fit. Please choose.',

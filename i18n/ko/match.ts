@@ -13,6 +13,7 @@ export const match = {
   noCandidates: '맞을 만한 입출금이나 예약이 없습니다. / 키로 찾거나 N 키로 등록해 주세요.',
   search: '이름, 예약, 거래처, 금액으로 찾기 (/)',
   notFound: '이 문자와 맞출 수 있는 것이 없습니다.',
+  loading: '후보를 찾는 중입니다.',
   searching: '서버에서 찾는 중',
   searchFailed: '서버에서 찾지 못해 불러온 자료에서만 찾았습니다.',
   choose: '하나로 정하기 어렵습니다. 후보를 골라 주세요.',

@@ -29,7 +29,7 @@ export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
   const translate = useTranslate();
   const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
-  const { customers } = data;
+  const { customers, isSeeking } = data;
   const canTake = ticked.length > 0 ? !restOf(choice).lt(0) : chosen !== null;
   const status = isAsking
     ? 'match.searching'
@@ -39,9 +39,11 @@ export function CandidatePane(props: CandidatePaneProps) {
         ? choice.preselected === null && sought === '' && ticked.length === 0 && !group
           ? 'match.choose'
           : null
-        : sought === ''
-          ? 'match.noCandidates'
-          : 'match.notFound';
+        : isSeeking
+          ? 'match.loading'
+          : sought === ''
+            ? 'match.noCandidates'
+            : 'match.notFound';
   // Who asks by Enter goes on to what is there, or as soon as something comes.
   const goesOn = useRef<string | null>(null);
   // Before the next key: where it leads is marked by then.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { openMessages } from '../../../domain/bankMessage';
 import { isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
 import { KEYS } from '../../../shell/keyboard/keys';
@@ -35,6 +35,8 @@ export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
   const choice = useChoice(open, data, startAt);
   const { message, group, about, candidates, chosen, ticked } = choice;
   const [making, setMaking] = useState<Made | null>(null);
+  /** The messages that an entry is to be made for once their candidates are there. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const messageList = useRef<HTMLDivElement>(null);
   const candidateList = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -57,11 +59,25 @@ export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
   const make = (reservation: Candidate['record'] | null) => {
     const [first, ...others] = group ?? (message ? [message] : []);
     if (!first || steps.busy) return;
+    // Whose it is may be among what is still on its way.
+    if (data.isSeeking) {
+      setWaiting(choice.of);
+      return;
+    }
     choice.hold();
     const customer = data.missing === 0 ? customerOf(first.party, data.customers.values()) : null;
     const customerCode = reservation ? reservation.customerCode : (customer?.code ?? null);
     setMaking({ messages: [first, ...others], reservation, customerCode });
   };
+  const makeWaiting = useEvent(() => {
+    // Another message meanwhile: the key was not meant for it.
+    if (waiting === choice.of) make(null);
+    setWaiting(null);
+  });
+  const isDue = waiting !== null && !data.isSeeking;
+  useEffect(() => {
+    if (isDue) makeWaiting();
+  }, [isDue, makeWaiting]);
   /** What is ticked, else this one. */
   const accept = async (candidate: Candidate | undefined) => {
     if (!message || steps.busy) return;

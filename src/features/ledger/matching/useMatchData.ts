@@ -111,6 +111,8 @@ export function useMatchData({ from, to }: Period, filters: Filter) {
       queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id));
     },
     isPending: messages.isPending || ledger.isPending || customers.isPending,
+    /** What a message may be about is not all there yet. */
+    isSeeking: ledger.isPending || reservations.isPending || customers.isPending,
     isFetching: all.some(({ isFetching }) => isFetching),
     error: all.find(({ error }) => error)?.error ?? null,
     missing: all.reduce((sum, { missing }) => sum + missing, 0),

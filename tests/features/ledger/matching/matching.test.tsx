@@ -44,6 +44,31 @@ describe('matching', () => {
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   });
 
+  it('says that it looks for candidates, and N waits for them', async () => {
+    const provider = fakeProvider({
+      ...records(),
+      depositandwithdrawals: [],
+      'codes/customers': [
+        { id: 5, code: 'GAON', name: '가온 본점', type1: 'AGENCY', transform: null },
+      ] as unknown as AnyRecord[],
+    });
+    const getList = provider.getList.getMockImplementation()!;
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    provider.getList.mockImplementation(async (route, params) => {
+      if (route === 'reservations') await held;
+      return getList(route, params);
+    });
+    openAdmin(ADDRESS, provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await screen.findByText(match.loading);
+    fireEvent.keyDown(list, { code: 'KeyN', key: 'n' });
+    expect(screen.queryByText(match.noCandidates)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    release();
+    expect(await screen.findByRole('dialog', { name: match.makeTitle })).toBeVisible();
+  });
+
   it('leaves out the rows of the table behind it', async () => {
     const provider = fakeProvider(records());
     await open(provider);
