@@ -64,8 +64,7 @@ export const depositAndWithdrawals = defineResource({
     'userId',
     'confirmerId',
   ],
-  // The amount says by its sign which way it went.
-  card: ['summary', 'createdAt', 'amount'],
+  card: ['summary', 'createdAt', 'direction', 'amount'],
   filters: {
     startDate: { from: 'createdAt' },
     endDate: { to: 'createdAt' },

@@ -20,7 +20,7 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } =
 
 const MARKS = { confirmed: '✓', named: '○' };
 
-/** In or out: by word, arrow and side, so that colour is only a help. */
+/** In or out: by word and arrow, so that colour is only a help. */
 function Direction({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   if (typeof value !== 'string' || value === '') return null;
@@ -41,7 +41,7 @@ function signed({ field, value, record }: DisplayProps): string {
   return `${SIGNS[String(record.direction)]?.sign ?? ''}${groupDigits(text)}`;
 }
 
-/** An amount with the sign of its direction, deposits and withdrawals in a column each, as in a cash book. */
+/** An amount with the sign of its direction; the digits of all rows end at one edge. */
 function Flow(props: DisplayProps) {
   const { field, value, record } = props;
   if (typeof value !== 'string' || value === '') return null;

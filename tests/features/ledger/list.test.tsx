@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
 import LedgerList from '../../../src/features/ledger/list';
-import { renderList, serve } from '../../list/listHarness';
+import { renderList, resources, serve } from '../../list/listHarness';
 
 const route = 'depositandwithdrawals';
 const entry = (id: number, more: object): AnyRecord => ({
@@ -71,6 +71,11 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
     ['−100.10', '–', '−15,015'],
     ['899.90', '1,350,001', '-15,015'],
   ]);
+});
+
+test('a card says by a word, too, whether money came in or went out', () => {
+  const { card } = resources.find(({ name }) => name === route)!;
+  expect(card).toEqual(expect.arrayContaining(['direction', 'amount']));
 });
 
 test('totals that are on their way are not nought', async () => {
