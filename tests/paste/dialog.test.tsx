@@ -15,6 +15,7 @@ const pasteName = paste.title.replace('%{name}', '은행 문자');
 const bankList = { route: 'banksms', list: GenericList };
 
 const KB = '[KB]11/20 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
+const OTHER = '[KB]11/20 15:00\n123401**123\n이영희\n전자금융입금\n300,000\n잔액900,000';
 const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
 
 const pasted = async (text: string) => {
@@ -61,6 +62,7 @@ describe('the paste dialog', () => {
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(dialog.querySelectorAll('tr[data-state="failed"]')).toHaveLength(2));
+    expect(dialog).toHaveTextContent('2건은 저장하지 않았습니다: 홍길동 500000, 안광수 ');
     save(dialog);
     await waitFor(() => expect(rows(dialog)).toHaveLength(1));
     expect(provider.create).toHaveBeenCalledTimes(2);
@@ -68,6 +70,15 @@ describe('the paste dialog', () => {
       ...{ direction: 'DEPOSIT', bankCode: 'KB', sender: '홍길동', receiver: '123401**123' },
       ...{ amount: '500000', smsDate: '2026-11-20', smsTime: '14:22', sms: KB },
     });
+  });
+
+  it('reads by Ctrl+Enter in the rows, too, and adds no empty one', async () => {
+    const dialog = await open(fakeProvider(records()), KB);
+    const grid = within(dialog).getByRole('grid');
+    fireEvent.keyDown(grid, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    expect(rows(dialog)).toHaveLength(1);
+    fireEvent.click(within(dialog).getByRole('button', { name: paste.add }));
+    await waitFor(() => expect(rows(dialog)).toHaveLength(2));
   });
 
   it('asks before it closes, and takes what was looked at', async () => {
@@ -132,6 +143,19 @@ describe('what is stored already', () => {
     fireEvent.click(button);
     fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+  });
+
+  it('can be left out: the others are saved, and what stays is named', async () => {
+    const provider = fakeProvider({ ...records(), banksms: [copy] });
+    openAdmin('/admin/banksms', provider, bankList);
+    await screen.findByRole('button', { name: pasteName });
+    await pasted([KB, OTHER, OTHER].join('\n\n'));
+    fireEvent.click(await screen.findByRole('button', { name: '중복 빼고 1건 저장' }));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ sender: '이영희' });
+    expect(
+      await screen.findByText('2건은 저장하지 않았습니다: 홍길동 500000, 이영희 300000'),
+    ).toBeVisible();
   });
 
   it('has to be known before anything is saved', async () => {

@@ -119,3 +119,25 @@ describe('an amount with units in words that are not read', () => {
     expect(amounts('국민 11/20 입금 120만원 천지여행')).toEqual(['1200000']);
   });
 });
+
+it('holds back the approval of a credit card, which takes nothing from the account', () => {
+  const reasonsOf = (text: string) =>
+    atOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts[0]?.reasons;
+  const credit = '[Web발신]\n우리카드 승인 김*희님 128,000원 일시불 11/14 20:15 바다횟집';
+  expect(reasonsOf(credit)).toMatchObject({ amount: 'card', direction: 'card' });
+  const debit =
+    '[Web발신]\nKB국민체크(1234)\n홍*동님\n11/08 12:31\n35,000원\n스타식당 강남점\n사용';
+  expect(reasonsOf(debit)).not.toHaveProperty('amount');
+});
+
+it.each([
+  ['MG', '[MG새마을금고] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
+  ['POST', '[우체국] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
+  ['KBANK', '[케이뱅크] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
+  ['SHINHYUP', '[신협] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
+  ['IM', '[대구은행] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
+])('knows %s by its name', (bank, text) => {
+  const [draft] = atOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts;
+  expect(draft?.values).toMatchObject({ bankCode: bank, amount: '500000', direction: 'DEPOSIT' });
+  expect(draft?.marks['bankCode']).toBe('sure');
+});

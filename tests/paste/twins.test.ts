@@ -27,10 +27,10 @@ it('twins are told by text, or by day, time, amount, bank and party', () => {
     [{ ...values, id: 7 }],
   );
   expect([...found]).toEqual([
-    ['text', { stored: [7], inPaste: 0 }],
-    ['parts', { stored: [7], inPaste: 0 }],
-    ['other', { stored: [], inPaste: 1 }],
-    ['twin', { stored: [], inPaste: 1 }],
+    ['text', { stored: [7], inPaste: 0, isLater: false }],
+    ['parts', { stored: [7], inPaste: 0, isLater: false }],
+    ['other', { stored: [], inPaste: 1, isLater: false }],
+    ['twin', { stored: [], inPaste: 1, isLater: true }],
   ]);
   const own = findTwins(knowledge.paste, [{ key: 'own', id: 7, values }], [{ ...values, id: 7 }]);
   expect(own.size).toBe(0);

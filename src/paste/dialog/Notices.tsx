@@ -9,6 +9,8 @@ import { MOST_CHARACTERS, MOST_MESSAGES } from '../reading/split';
 // The words for what is wrong with declarations are many, and seldom needed.
 const WrongFormats = lazyComponent(() => import('./WrongFormats'));
 
+const MOST_NAMED = 5;
+
 interface NoticesProps {
   wrong: readonly WrongFormat[];
   beyond: number;
@@ -17,14 +19,24 @@ interface NoticesProps {
   /** Why not all stored records are known, or true. */
   unasked: unknown;
   saved: number;
+  /** What the last save left unsaved, each as it is known; null before a save. */
+  left: readonly string[] | null;
   /** Characters beyond the longest text that is taken at once. */
   cut: number;
 }
 
 /** What there is to say about the paste as a whole. */
-export function Notices({ wrong, beyond, error, unasked, saved, cut }: NoticesProps) {
+export function Notices({ wrong, beyond, error, unasked, saved, left, cut }: NoticesProps) {
   const translate = useTranslate();
   const warnings = [
+    left !== null &&
+      left.length > 0 &&
+      translate('pasted.notSaved', {
+        smart_count: left.length,
+        which: [...left.slice(0, MOST_NAMED), ...(left.length > MOST_NAMED ? ['…'] : [])].join(
+          ', ',
+        ),
+      }),
     beyond > 0 && translate('pasted.beyond', { most: MOST_MESSAGES, beyond }),
     cut > 0 && translate('pasted.cut', { most: MOST_CHARACTERS, cut }),
     Boolean(error) && `${translate('pasted.formatsFailed')} ${translateError(error, translate)}`,

@@ -13,7 +13,7 @@ import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../fields/faces/TextInput';
 import { Notices } from './Notices';
 import './paste.css';
-import { doubtsOf } from './rows';
+import { doubtsOf, namedBy, typedBy } from './rows';
 import { Rows } from './Rows';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePaste, type PasteRows } from './usePaste';
@@ -38,7 +38,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const translate = useTranslate();
   const notify = useNotify();
   const paste = usePaste(knowledge);
-  const { resource, drafts, open, doubtful, duplicates, isAsking } = paste;
+  const { resource, drafts, open, doubtful, duplicates, spare, isAsking } = paste;
   const doubts = useDoubts();
   const known = useKnown(paste);
   const columns = useColumns(knowledge);
@@ -48,6 +48,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const [nothing, setNothing] = useState(false);
   const [cut, setCut] = useState(0);
   const [saved, setSaved] = useState(0);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const grid = useRef<GridHandle>(null);
@@ -98,17 +99,21 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     else button.current?.focus();
   });
 
-  const save = async () => {
+  const save = async (withoutDuplicates = false) => {
     if (busy || open.length === 0) return;
     // Whoever is quicker than the answer about what is stored waits for it.
     setBusy(isAsking);
     const now = await known();
     setBusy(false);
-    if (!(await doubts.ask(() => now.twice))) return;
+    if (!withoutDuplicates && !(await doubts.ask(() => now.twice))) return;
     setBusy(true);
-    const outcome = await now.drafts.save().finally(() => setBusy(false));
-    if (outcome.failed > 0 || typed.trim() !== '') {
+    const others = new Set(now.open.map(({ key }) => key));
+    if (withoutDuplicates) for (const key of now.spare) others.delete(key);
+    const outcome = await now.drafts.saveOnly(others).finally(() => setBusy(false));
+    const isLeft = withoutDuplicates && now.spare.length > 0;
+    if (outcome.failed > 0 || isLeft || typed.trim() !== '') {
       settled.current = false;
+      setTried(true);
       setSaved((before) => before + outcome.saved);
       return;
     }
@@ -138,7 +143,12 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     >
       <DialogContent className="pasted">
         {draft.notice}
-        <Notices {...{ error, saved, cut }} {...paste} wrong={knowledge.wrong} />
+        <Notices
+          {...{ error, saved, cut }}
+          left={tried ? open.map(({ values }) => namedBy(paste.paste, values)) : null}
+          {...paste}
+          wrong={knowledge.wrong}
+        />
         <div className="pasted-source">
           <TextArea
             rootClassName={open.length > 0 ? 'pasted-read' : undefined}
@@ -190,13 +200,21 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
               <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
                 {translate('pasted.next')}
               </Button>
+              <Button disabled={busy} onClick={() => drafts.add(typedBy(paste.paste))}>
+                {translate('pasted.add')}
+              </Button>
             </div>
-            <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} />
+            <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} onRead={read} />
           </>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.close')}</Button>
+        {spare.length > 0 && spare.length < open.length && (
+          <Button variant="outlined" disabled={busy || isAsking} onClick={() => void save(true)}>
+            {translate('pasted.saveOthers', { smart_count: open.length - spare.length })}
+          </Button>
+        )}
         <Button
           ref={button}
           variant="contained"

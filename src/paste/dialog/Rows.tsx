@@ -6,7 +6,6 @@ import { Grid } from '../../grid/Grid';
 import type { GridColumn, GridHandle } from '../../grid/types';
 import { DraftDialog } from '../../record/children/DraftDialog';
 import { PHONE } from '../../shell/media';
-import type { Knowledge } from '../reading/formats';
 import { RowMenu } from './RowMenu';
 import type { PasteRows } from './usePaste';
 
@@ -15,6 +14,8 @@ interface RowsProps {
   columns: readonly GridColumn[];
   busy: boolean;
   onPaste: (text: string) => void;
+  /** Ctrl+Enter reads what was pasted, wherever the keyboard is: it adds no empty row. */
+  onRead: () => void;
   ref: Ref<GridHandle>;
 }
 
@@ -23,7 +24,7 @@ const ENDS = 80;
 const NOTHING: readonly string[] = [];
 
 /** What was read, to be looked at and corrected: a sheet, or cards on a phone. */
-export function Rows({ paste, columns, busy, onPaste, ref }: RowsProps) {
+export function Rows({ paste, columns, busy, onPaste, onRead, ref }: RowsProps) {
   const { resource, drafts, lines, open } = paste;
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -58,7 +59,10 @@ export function Rows({ paste, columns, busy, onPaste, ref }: RowsProps) {
           ref={grid}
           disabled={busy}
           label={translate('pasted.rows')}
-          onAdd={() => drafts.add(typedBy(paste))}
+          onAdd={() => {
+            onRead();
+            return null;
+          }}
           onDuplicate={drafts.duplicate}
           onMenu={(key, anchor) => setMenu({ key, anchor })}
         />
@@ -90,7 +94,3 @@ export function Rows({ paste, columns, busy, onPaste, ref }: RowsProps) {
     </div>
   );
 }
-
-/** What a row begins with that is typed and not read. */
-const typedBy = ({ paste: { channel } }: Pick<Knowledge, 'paste'>) =>
-  channel?.typed === undefined ? {} : { [channel.field]: channel.typed };

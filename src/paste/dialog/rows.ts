@@ -63,3 +63,16 @@ export function valuesOf(
     [READ]: draft,
   };
 }
+
+/** What a row begins with that is typed and not read. */
+export const typedBy = ({ channel }: Paste): Values =>
+  channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
+
+/** What a row is known by: whom it is about, and its amount. */
+export function namedBy({ takes, direction }: Paste, values: Readonly<Values>): string {
+  const isIn = direction !== null && values[direction.field] === direction.in;
+  return ['party', 'amount']
+    .map((one) => values[takes[one]?.[isIn ? 'in' : 'out'] ?? ''])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join(' ');
+}

@@ -17,6 +17,8 @@ interface Pasted {
 export interface Twins {
   stored: readonly number[];
   inPaste: number;
+  /** One of those comes before it in the paste. */
+  isLater: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function findTwins(
   const together = new Map<string, Set<string>>();
   for (const { key, values } of pasted)
     for (const mark of marksOf(paste, values)) add(together, mark, key);
+  const places = new Map(pasted.map(({ key }, place) => [key, place]));
   const found = new Map<string, Twins>();
   for (const { key, id, values } of pasted) {
     const ids = new Set<number>();
@@ -45,7 +48,11 @@ export function findTwins(
     if (id !== null) ids.delete(id);
     keys.delete(key);
     if (ids.size > 0 || keys.size > 0)
-      found.set(key, { stored: [...ids].toSorted((a, b) => a - b), inPaste: keys.size });
+      found.set(key, {
+        stored: [...ids].toSorted((a, b) => a - b),
+        inPaste: keys.size,
+        isLater: [...keys].some((other) => (places.get(other) ?? 0) < (places.get(key) ?? 0)),
+      });
   }
   return found;
 }

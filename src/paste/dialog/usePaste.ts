@@ -128,6 +128,13 @@ export function usePaste(knowledge: Knowledge) {
       return wrong || doubtsOf(values).length > 0;
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
+    /** Those that may be stored already, or stand in the paste before: what is left out to store nothing twice. */
+    spare: open
+      .filter(({ key }) => {
+        const twins = duplicates.get(key);
+        return twins !== undefined && (twins.stored.length > 0 || twins.isLater);
+      })
+      .map(({ key }) => key),
     /** Why saving may store something twice, a sentence for each. */
     twice: twiceWords(),
     /** The stored records are on their way: nobody knows of duplicates among them. */

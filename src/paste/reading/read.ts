@@ -8,7 +8,7 @@ import { splitMessages, type Block } from './split';
 import { tagFinder } from './tags';
 import { isTextMessage, LONGEST_MESSAGE, plain } from './text';
 import { missing, sure, unsure, type Draft, type Value } from './types';
-import { NOT_DONE } from './vocabulary';
+import { isCreditCard, NOT_DONE } from './vocabulary';
 
 export interface ReadPaste {
   drafts: Draft[];
@@ -63,7 +63,13 @@ function readBlock(block: Block, knowledge: Knowledge, wanted: Wanted, today: st
   const tag = parts.tagOf(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
   // Who is no known sender may be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
-  const doubt = NOT_DONE.test(text) ? 'notDone' : isUnnamed ? 'noTag' : null;
+  const doubt = NOT_DONE.test(text)
+    ? 'notDone'
+    : isCreditCard(text, sight.all.directions)
+      ? 'card'
+      : isUnnamed
+        ? 'noTag'
+        : null;
   const isMovement = way.value !== null || amount.value !== null || !wanted.wants('amount');
   const hasParty = wanted.wants('party') && (match?.party || isMovement);
   const party = hasParty ? parts.partyOf(sight) : missing();

@@ -13,6 +13,7 @@ export type Reason =
   | 'signDiffers'
   | 'cancelled'
   | 'notDone'
+  | 'card'
   | 'severalDates'
   | 'fromHeader'
   | 'guessed'

@@ -27,6 +27,16 @@ const CANCEL_ALONE =
 /** A movement that was not, or not yet, made. */
 export const NOT_DONE =
   /\(광고\)|예정|실패|거절|불가|부족|한도 ?초과|미처리|오류|인증번호|승인번호 ?입력|요청하신|대기 ?중|요청 ?건|납부하실|결제하실|입금 ?바랍니다|입금해 ?주|입금 ?부탁|입금 ?요청/u;
+/** A card that takes its money from the account at once. */
+const DEBIT = /체크|직불/u;
+
+/**
+ * Is it the approval of a credit card? The account pays for it later, once for the whole month.
+ * @param directions what the text says of directions
+ */
+export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
+  directions.some(({ card }) => card) && /카드/u.test(text) && !DEBIT.test(text);
+
 /** A movement that was taken back, or takes another one back. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
