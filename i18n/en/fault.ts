@@ -10,6 +10,8 @@ export const fault = {
   offlineWrites:
     '%{smart_count} request waits to be sent. |||| %{smart_count} requests wait to be sent.',
   cancelWrites: 'Do not send',
+  back: 'The server can be reached again.',
+  saveAgain: 'Save again',
   waiting: 'Waiting for the connection.',
   cancelSave: 'Cancel the save',
   slow: 'The server has not answered for 15 seconds.',

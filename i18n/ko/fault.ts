@@ -9,6 +9,8 @@ export const fault = {
   offline: '네트워크에 연결되어 있지 않습니다. 저장 요청은 연결되면 전송됩니다.',
   offlineWrites: '전송을 기다리는 요청 %{smart_count}건.',
   cancelWrites: '전송 취소',
+  back: '서버에 다시 연결되었습니다.',
+  saveAgain: '다시 저장',
   waiting: '연결을 기다리고 있습니다.',
   cancelSave: '저장 취소',
   slow: '15초가 지나도록 서버의 응답이 없습니다.',

@@ -11,7 +11,7 @@ import { createDataProvider } from '../data/dataProvider';
 import { ExtensionsProvider } from '../data/extensions';
 import { PERMISSIONS_KEY } from '../data/keys';
 import { createNetwork, NetworkContext, waitingClient } from '../data/network';
-import { createQueryClient } from '../data/queryClient';
+import { createQueryClient, refetchOnReturn } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
 import { BY_KEY } from '../data/references';
 import { RightsProvider } from '../data/rights';
@@ -74,7 +74,9 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     const queryClient = createQueryClient();
     // react-admin asks for them by and by, and then registers and draws everything a second time.
     queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
-    return { store, network: createNetwork({ probe }), queryClient };
+    // Asked for before each sign-in anyway, and needs none (rules: every-call).
+    const ask = () => client.request('GET', '/sanctum/csrf-cookie');
+    return { store, network: createNetwork({ probe, ask }), queryClient };
   });
   const { set, revision } = useResourceSet(live, queryClient);
   const { listed, texts, origins } = set;
@@ -111,6 +113,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   );
   const running = useMemo(() => ({ live, revision }), [live, revision]);
   useEffect(() => network.listen(), [network]);
+  useEffect(() => refetchOnReturn(queryClient, network), [queryClient, network]);
   // With whoever has written it.
   useEffect(() => undoLog.clear, []);
   return (

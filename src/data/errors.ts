@@ -95,6 +95,10 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
   );
 }
 
+/** True if no connection to the server came about. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'network';
+
 /** The text of a thrown value, without the status number where it has one. */
 export function wordsOf(error: unknown): string {
   if (error instanceof ApiError) return error.words;

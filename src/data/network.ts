@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Client, Method } from './client';
-import { ApiError, isUnanswered, transportText, type Doubt } from './errors';
+import { ApiError, isUnanswered, isUnreachable, transportText, type Doubt } from './errors';
 import { SLOW_SAVE_MS } from './limits';
 import { createStore } from '../store';
 
@@ -14,6 +14,8 @@ export interface NetworkState {
   writes: number;
   /** Saves that were sent and have not been answered for a long while. */
   slow: number;
+  /** How often the server has answered again after it could not be reached. */
+  returns: number;
 }
 
 export interface Network {
@@ -32,6 +34,8 @@ export interface Network {
    * @throws what `send` throws; ApiError of kind `stopped` where the person stops waiting
    */
   watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Notes whether the server answered; until it does it is tried every few seconds. */
+  heard(answered: boolean): void;
   /** Stops waiting for the slow saves: what becomes of them is not known. */
   stopWaiting(): void;
   /** Follows the browser; returns how to stop. */
@@ -43,6 +47,8 @@ export interface NetworkOptions {
   isOnline?: () => boolean;
   /** Tries to reach the server; rejects where that fails. */
   probe: () => Promise<unknown>;
+  /** Asks the API for something small; default: `probe`. Any answer counts, also one that refuses. */
+  ask?: () => Promise<unknown>;
 }
 
 interface Waiting {
@@ -51,24 +57,27 @@ interface Waiting {
   callOff: () => void;
 }
 
-const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0 };
+const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
 
 /** Creates what requests wait for while there is no network at all. */
 export function createNetwork({
   isOnline = () => navigator.onLine,
   probe,
+  ask = probe,
 }: NetworkOptions): Network {
   const waiting = new Set<Waiting>();
   const slow = new Set<AbortController>();
   const { get, set, subscribe } = createStore(ALWAYS_THERE);
   let judging: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let unreachable = false;
+  let asking: ReturnType<typeof setTimeout> | undefined;
 
   const tell = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
     const writes = [...waiting].filter(({ write }) => write).length;
     const now = get();
     if (offline !== now.offline || writes !== now.writes || slow.size !== now.slow)
-      set({ offline, writes, slow: slow.size });
+      set({ ...now, offline, writes, slow: slow.size });
   };
   const found = (offline: boolean) => {
     clearTimeout(timer);
@@ -91,6 +100,22 @@ export function createNetwork({
       judging = null;
     });
     return judging;
+  };
+
+  const heard = (answered: boolean) => {
+    clearTimeout(asking);
+    if (!answered)
+      asking = setTimeout(
+        () =>
+          void ask().then(
+            () => heard(true),
+            (error: unknown) => heard(!isUnreachable(error)),
+          ),
+        PROBE_MS,
+      );
+    const isBack = answered && unreachable;
+    unreachable = !answered;
+    if (isBack) set({ ...get(), returns: get().returns + 1 });
   };
 
   const wait = (write: boolean, signal: AbortSignal | undefined) =>
@@ -123,6 +148,7 @@ export function createNetwork({
     cancelWrites() {
       for (const { write, callOff } of [...waiting]) if (write) callOff();
     },
+    heard,
     async watch(send) {
       const stop = new AbortController();
       const late = setTimeout(() => {
@@ -150,6 +176,7 @@ export function createNetwork({
       look();
       return () => {
         clearTimeout(timer);
+        clearTimeout(asking);
         window.removeEventListener('online', look);
         window.removeEventListener('offline', look);
       };
@@ -170,7 +197,10 @@ const DOUBTS: { readonly [method in Method]: Doubt | undefined } = {
  * The same client, whose calls wait for the network instead of failing without one. A write that got no proper
  * answer is not repeated: its error says that nobody knows whether it arrived.
  */
-export function waitingClient(client: Client, network: Pick<Network, 'ready' | 'watch'>): Client {
+export function waitingClient(
+  client: Client,
+  network: Pick<Network, 'ready' | 'watch' | 'heard'>,
+): Client {
   return {
     ...client,
     async request(method, path, options) {
@@ -179,11 +209,14 @@ export function waitingClient(client: Client, network: Pick<Network, 'ready' | '
         const signals = [options?.signal, stop].filter((one) => one instanceof AbortSignal);
         return client.request(method, path, { ...options, signal: AbortSignal.any(signals) });
       };
+      const isRead = method === 'GET' && options?.ofSave !== true;
       try {
-        if (method === 'GET' && options?.ofSave !== true)
-          return await client.request(method, path, options);
-        return await network.watch(send);
+        const answer = await (isRead ? client.request(method, path, options) : network.watch(send));
+        network.heard(true);
+        return answer;
       } catch (error) {
+        if (isUnreachable(error)) network.heard(false);
+        else if (error instanceof ApiError && error.status > 0) network.heard(true);
         const doubt = DOUBTS[method];
         throw doubt && error instanceof ApiError && isUnanswered(error)
           ? error.withDoubt(doubt)
@@ -207,4 +240,18 @@ export const NetworkContext = createContext(NO_NETWORK);
 export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'stopWaiting'> {
   const { subscribe, get, cancelWrites, stopWaiting } = useContext(NetworkContext);
   return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };
+}
+
+const seenAt = new WeakMap<object, number>();
+
+/**
+ * Has the server answered again since this failure was first asked about?
+ * @param failure an error, a report or a notification; the same object for as long as it is shown
+ * @param returns of the network, as `useNetwork` has it
+ * @example const isBack = isBackSince(failure, useNetwork().returns);
+ */
+export function isBackSince(failure: object, returns: number): boolean {
+  const first = seenAt.get(failure);
+  if (first === undefined) seenAt.set(failure, returns);
+  return first !== undefined && returns > first;
 }

@@ -7,8 +7,9 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError } from './errors';
+import { ApiError, isUnreachable } from './errors';
 import { LARGEST_PER_PAGE_SENT, STALE_AFTER_MS } from './limits';
+import type { Network } from './network';
 
 /** Rows of an answer that are held against those before. */
 const MOST_COMPARED = 100;
@@ -43,6 +44,26 @@ export function createQueryClient(): QueryClient {
     if (event.type === 'added') queueMicrotask(() => askAtOnce(event.query));
   });
   return client;
+}
+
+/**
+ * Asks again for what is on the screen and failed because the server could not be reached, as soon as it answers again.
+ * @returns how to stop
+ */
+export function refetchOnReturn(
+  client: QueryClient,
+  network: Pick<Network, 'get' | 'subscribe'>,
+): () => void {
+  let known = network.get().returns;
+  return network.subscribe(() => {
+    const { returns } = network.get();
+    if (returns === known) return;
+    known = returns;
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => isUnreachable(state.error),
+    });
+  });
 }
 
 /**

@@ -72,7 +72,9 @@ export function RecordForm(props: RecordFormProps) {
       foot={
         <>
           {/* In sight, and no field moves for it. */}
-          {record && <ChangedNotice {...{ resource, record }} own={done} />}
+          {record && (
+            <ChangedNotice {...{ resource, record }} own={done} hidden={saving.report !== null} />
+          )}
           <SaveAlert {...{ resource, kinds }} report={saving.report} onClose={saving.dismiss} />
           <FormToolbar {...{ resource, formId }}>
             {kinds.length > 0 && <UnsavedCount kinds={kinds} />}

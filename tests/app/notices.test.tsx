@@ -4,12 +4,20 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
-import { NetworkContext, type NetworkState } from '../../src/data/network';
+import shell from '../../i18n/ko/shell';
+import { createNetwork, NetworkContext, type NetworkState } from '../../src/data/network';
 import { Notifications } from '../../src/app/layout/Notifications';
 import { OfflineBar, VERSION_CHECK_MS, VersionNotice } from '../../src/app/layout/NoticeBars';
 import { WaitingSave } from '../../src/shell/faults/WaitingSave';
 
-const messages = { fault, saved: '저장했습니다.', broken: '실패했습니다.', other: '다른 실패' };
+const { server } = shell;
+const messages = {
+  fault,
+  server,
+  saved: '저장했습니다.',
+  broken: '실패했습니다.',
+  other: '다른 실패',
+};
 const i18nProvider = polyglotI18nProvider(
   // react-admin's type asks for its own words as well.
   () => messages as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
@@ -36,6 +44,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -92,41 +101,82 @@ describe('what the screens tell', () => {
 describe('without a network', () => {
   const cancelWrites = vi.fn();
   const stopWaiting = vi.fn();
-  const show = (state: NetworkState) =>
+  const show = (state: NetworkState, busy = true) =>
     render(
       <I18nContextProvider value={i18nProvider}>
         <NetworkContext.Provider
           value={{ subscribe: () => () => undefined, get: () => state, cancelWrites, stopWaiting }}
         >
           <OfflineBar />
-          <WaitingSave busy />
+          <WaitingSave busy={busy} />
         </NetworkContext.Provider>
       </I18nContextProvider>,
     );
 
   it('says nothing while there is one', () => {
-    show({ offline: false, writes: 0, slow: 0 });
+    show({ offline: false, writes: 0, slow: 0, returns: 0 });
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
-  it('says of a save that is not answered, and lets one stop waiting', () => {
-    show({ offline: false, writes: 0, slow: 1 });
-    for (const status of screen.getAllByRole('status'))
-      expect(status).toHaveTextContent(fault.slow);
-    for (const stop of screen.getAllByRole('button', { name: fault.stopWaiting }))
-      fireEvent.click(stop);
-    expect(stopWaiting).toHaveBeenCalledTimes(2);
+  it('says of a save that is not answered once, at the form that waits, and lets one stop waiting', () => {
+    show({ offline: false, writes: 0, slow: 1, returns: 0 });
+    const [bar, form] = screen.getAllByRole('status');
+    expect(bar).toBeEmptyDOMElement();
+    expect(form).toHaveTextContent(fault.slow);
+    fireEvent.click(screen.getByRole('button', { name: fault.stopWaiting }));
+    expect(stopWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('says so in the bar where no form does', () => {
+    show({ offline: false, writes: 0, slow: 1, returns: 0 }, false);
+    const [bar, form] = screen.getAllByRole('status');
+    expect(bar).toHaveTextContent(fault.slow);
+    expect(form).toBeEmptyDOMElement();
   });
 
   it('says so, how much waits, and calls it off', () => {
-    show({ offline: true, writes: 1, slow: 0 });
-    const [bar, form] = screen.getAllByRole('status');
+    show({ offline: true, writes: 1, slow: 0, returns: 0 }, false);
+    const [bar] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(fault.offline);
     expect(bar).toHaveTextContent('1건');
+    press(fault.cancelWrites);
+    expect(cancelWrites).toHaveBeenCalledOnce();
+  });
+
+  it('leaves that to the form that waits', () => {
+    show({ offline: true, writes: 1, slow: 0, returns: 0 });
+    const [bar, form] = screen.getAllByRole('status');
+    expect(bar).toHaveTextContent(new RegExp(`^${fault.offline}$`));
     expect(form).toHaveTextContent(fault.waiting);
     press(fault.cancelSave);
-    press(fault.cancelWrites);
-    expect(cancelWrites).toHaveBeenCalledTimes(2);
+    expect(cancelWrites).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a server that answers again', () => {
+  it('ends what only said that it could not be reached, and keeps the rest', () => {
+    const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
+    render(
+      <I18nContextProvider value={i18nProvider}>
+        <NetworkContext.Provider value={network}>
+          <NotificationContextProvider>
+            <Notifier />
+            <Notifications />
+          </NotificationContextProvider>
+        </NetworkContext.Provider>
+      </I18nContextProvider>,
+    );
+    say(server.network, { type: 'error' });
+    say(`${server.network} ${fault.doubt.delete}`, { type: 'error' });
+    say('broken', { type: 'error' });
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
+    act(() => {
+      network.heard(false);
+      network.heard(true);
+    });
+    const [doubtful, broken] = screen.getAllByRole('alert');
+    expect(doubtful).toHaveTextContent(`${fault.back} ${fault.doubt.delete}`);
+    expect(broken).toHaveTextContent(messages.broken);
   });
 });
 

@@ -39,12 +39,12 @@ describe('the network', () => {
     const write = settled(network.ready({ method: 'POST' }));
     const read = settled(network.ready({ method: 'GET' }));
     await vi.advanceTimersByTimeAsync(0);
-    expect(network.get()).toEqual({ offline: true, writes: 1, slow: 0 });
+    expect(network.get()).toMatchObject({ offline: true, writes: 1, slow: 0 });
     expect(seen).toHaveBeenCalled();
     online = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await Promise.all([write, read])).toEqual(['done', 'done']);
-    expect(network.get()).toEqual({ offline: false, writes: 0, slow: 0 });
+    expect(network.get()).toMatchObject({ offline: false, writes: 0, slow: 0 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -66,6 +66,29 @@ describe('the network', () => {
     expect(await write).toBe('done');
   });
 
+  it('tries a server that could not be reached until it answers, and says that it is back', async () => {
+    const ask = vi.fn<() => Promise<unknown>>();
+    const network = createNetwork({ isOnline: () => true, probe, ask });
+    const request = vi.fn<Client['request']>();
+    const client = waitingClient({ request }, network);
+    const unreachable = new ApiError({ kind: 'network', words: transportText.network() });
+    request.mockRejectedValue(unreachable);
+    ask.mockRejectedValueOnce(unreachable);
+    await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(network.get().returns).toBe(0);
+    // A refusal is an answer as well.
+    ask.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 401, words: 'no' }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(network.get().returns).toBe(1);
+    // So is that of any other request meanwhile.
+    await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
+    request.mockResolvedValue({ data: [] });
+    await client.request('GET', '/cities');
+    expect(network.get().returns).toBe(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('gives up what is cancelled, and only that', async () => {
     gone();
     const network = make();
@@ -78,7 +101,7 @@ describe('the network', () => {
     expect(await left).toBe('aborted');
     network.cancelWrites();
     expect(await save).toBe('aborted');
-    expect(network.get()).toEqual({ offline: true, writes: 0, slow: 0 });
+    expect(network.get()).toMatchObject({ offline: true, writes: 0, slow: 0 });
     online = true;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await read).toBe('done');

@@ -1,7 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/data/errors';
-import { createQueryClient } from '../../src/data/queryClient';
+import { createNetwork } from '../../src/data/network';
+import { createQueryClient, refetchOnReturn } from '../../src/data/queryClient';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,6 +18,31 @@ describe('createQueryClient', () => {
     expect(isStale()).toBe(false);
     vi.setSystemTime(1_006_001);
     expect(isStale()).toBe(true);
+  });
+
+  it('asks again for what could not be reached once the server answers again', async () => {
+    const client = createQueryClient();
+    const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
+    const stop = refetchOnReturn(client, network);
+    const ask = (kind: ApiErrorKind) => {
+      const queryFn = vi
+        .fn<() => Promise<string>>()
+        .mockRejectedValueOnce(new ApiError({ kind, words: 'words', status: 0 }))
+        .mockResolvedValue('rows');
+      new QueryObserver(client, { queryKey: [kind], queryFn, retry: false }).subscribe(
+        () => undefined,
+      );
+      return queryFn;
+    };
+    const [unreachable, refused] = [ask('network'), ask('status')];
+    await vi.waitFor(() => expect(client.getQueryState(['status'])?.status).toBe('error'));
+    network.heard(false);
+    network.heard(true);
+    await vi.waitFor(() => expect(client.getQueryData(['network'])).toBe('rows'));
+    expect(unreachable).toHaveBeenCalledTimes(2);
+    expect(refused).toHaveBeenCalledOnce();
+    stop();
+    client.clear();
   });
 
   it('finishes what is fetched when the last component that shows the same query is gone', async () => {

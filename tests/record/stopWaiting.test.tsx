@@ -13,13 +13,14 @@ afterEach(() => vi.useRealTimers());
 
 const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 
-/** A backend that answers no write until the test says so. */
-function silentBackend() {
+/** A backend that answers no write until the test says so: it is silent, or out of reach. */
+function silentBackend({ isGone = false } = {}) {
   const puts: string[] = [];
   let isSilent = true;
   const fetch: typeof globalThis.fetch = async (_input, { method = 'GET', body, signal } = {}) => {
     if (method === 'GET') return new Response(JSON.stringify({ data: office }));
     puts.push(String(body));
+    if (isSilent && isGone) throw new TypeError('Failed to fetch');
     if (isSilent)
       await new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -49,7 +50,7 @@ function silentBackend() {
   const speak = () => {
     isSilent = false;
   };
-  return { provider, edit, puts, speak };
+  return { provider, edit, puts, speak, network };
 }
 
 it('a save without an answer says so after 15 seconds, and one may stop waiting and save again', async () => {
@@ -78,6 +79,28 @@ it('a save without an answer says so after 15 seconds, and one may stop waiting 
   speak();
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
+  await waitFor(() => expect(puts).toHaveLength(2));
+  await waitFor(() => expect(name).not.toBeInTheDocument());
+});
+
+it('a save that could not reach the server says so until it can be reached, and then how to save again', async () => {
+  const { provider, edit, puts, speak, network } = silentBackend({ isGone: true });
+  const route = 'users/offices';
+  openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], { fields: ['name'] });
+  const user = userEvent.setup({ delay: null });
+  const name = await screen.findByRole('textbox', { name: '지점명' });
+  await user.type(name, ' 1');
+  const save = screen.getByRole('button', { name: '저장' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  expect(await screen.findByText(/서버에 연결할 수 없습니다/)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+
+  speak();
+  act(() => network.heard(true));
+  expect(screen.queryByText(/서버에 연결할 수 없습니다/)).toBeNull();
+  expect(screen.getByText(/서버에 다시 연결되었습니다/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '다시 저장' }));
   await waitFor(() => expect(puts).toHaveLength(2));
   await waitFor(() => expect(name).not.toBeInTheDocument());
 });

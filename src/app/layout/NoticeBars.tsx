@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNetwork } from '../../data/network';
 import { useSeeing } from '../../data/rights';
-import { SlowSave } from '../../shell/faults/WaitingSave';
+import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
 import './bars.css';
 import { isOutdated } from '../chunk';
 
@@ -13,6 +13,9 @@ import { isOutdated } from '../chunk';
 export function OfflineBar() {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
+  const isSaveShown = useIsSaveShown();
+  // A form that waits says so at its own button.
+  const isWaiting = writes > 0 && !isSaveShown;
   return (
     // Always there: what appears together with its text is not read out everywhere.
     <div role="status" className="layout-bar layout-offline">
@@ -21,16 +24,16 @@ export function OfflineBar() {
           <OfflineIcon fontSize="small" />
           <span>
             {translate('fault.offline')}{' '}
-            {writes > 0 && translate('fault.offlineWrites', { smart_count: writes })}
+            {isWaiting && translate('fault.offlineWrites', { smart_count: writes })}
           </span>
-          {writes > 0 && (
+          {isWaiting && (
             <Button color="inherit" size="small" variant="outlined" onClick={cancelWrites}>
               {translate('fault.cancelWrites')}
             </Button>
           )}
         </>
       )}
-      <SlowSave />
+      {!isSaveShown && <SlowSave />}
     </div>
   );
 }

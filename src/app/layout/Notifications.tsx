@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { TOAST_MS } from '../../data/limits';
+import { useReturnWords } from '../../shell/faults/useReturnWords';
 import './bars.css';
 
 /** How many that stay are shown at once; the rest follow as those are put away. */
@@ -13,7 +14,10 @@ const SHOWN = 3;
  */
 export function Notifications() {
   const translate = useTranslate();
-  const { notifications, setNotifications } = useNotificationContext();
+  const { notifications: all, setNotifications } = useNotificationContext();
+  const words = useWords();
+  // What only said that the server could not be reached is over once it answers.
+  const notifications = all.filter((one) => words(one) !== null);
   const close = (gone: readonly NotificationPayload[]) =>
     setNotifications((before) => before.filter((one) => !gone.includes(one)));
   const staying = notifications.filter(stays);
@@ -33,7 +37,7 @@ export function Notifications() {
               closeText={translate('fault.close')}
               onClose={() => close(group)}
             >
-              <Words payload={first} />
+              {words(first)}
               {group.length > 1 && ` ${translate('fault.times', { count: group.length })}`}
             </Alert>
           )
@@ -54,6 +58,7 @@ export function Notifications() {
 
 function Toast({ payload }: { payload: NotificationPayload }) {
   const { setNotifications } = useNotificationContext();
+  const words = useWords();
   const life = lifeOf(payload);
   useEffect(() => {
     if (life === null) return undefined;
@@ -69,17 +74,23 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   }, [life, payload, setNotifications]);
   return (
     <Alert severity={payload.type} variant="filled" role="presentation">
-      <Words payload={payload} />
+      {words(payload)}
     </Alert>
   );
 }
 
-function Words({ payload: { message, notificationOptions } }: { payload: NotificationPayload }) {
+/** What a notification says; null where a server that answers again has ended what it was about. */
+function useWords(): (payload: NotificationPayload) => ReactNode {
   const translate = useTranslate();
-  // The i18n provider knows the server's sentences and takes the status number off.
-  return typeof message === 'string'
-    ? translate(message, { _: message, ...notificationOptions?.messageArgs })
-    : message;
+  const returnWords = useReturnWords();
+  return (payload) => {
+    const { message, notificationOptions } = payload;
+    if (typeof message !== 'string') return message;
+    // The i18n provider knows the server's sentences and takes the status number off.
+    const said = translate(message, { _: message, ...notificationOptions?.messageArgs });
+    const { text, isBack } = returnWords(payload, said);
+    return isBack && text === translate('fault.back') ? null : text;
+  };
 }
 
 /** Milliseconds that it is shown; null for what stays until it is put away. */

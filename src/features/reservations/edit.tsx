@@ -110,7 +110,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       }
       foot={
         <>
-          <ChangedNotice resource={resource} record={record} />
+          <ChangedNotice {...{ resource, record }} hidden={saving.report !== null} />
           <SaveAlert
             {...{ resource, kinds, nameOf }}
             report={saving.report}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { FailureAlert } from '../form/FailureAlert';
+import { useReturnWords } from '../../shell/faults/useReturnWords';
 import type { Values } from '../values/values';
 import type { ChildDrafts } from './childDrafts';
 import { RowConflict } from './RowConflict';
@@ -37,7 +38,7 @@ export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAler
         : saved > 0 && translate('children.savedSome', { saved, failed })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}
-      <FailedRows {...{ kinds, nameOf }} />
+      <FailedRows {...{ kinds, nameOf, report }} />
     </>
   );
   if (failure !== null)
@@ -52,8 +53,13 @@ export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAler
 const MOST = 5;
 
 /** The first rows that failed, each with its reason and its conflict; all of them are marked where they stand. */
-function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
+function FailedRows({
+  kinds,
+  nameOf,
+  report,
+}: Pick<SaveAlertProps, 'kinds' | 'nameOf' | 'report'>) {
   const translate = useTranslate();
+  const returnWords = useReturnWords();
   const labelOf = useFieldLabel();
   const [compared, setCompared] = useState<string | null>(null);
   const failed = kinds.flatMap((kind) =>
@@ -79,7 +85,7 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
         <li key={key}>
           {translate('form.fieldError', {
             field: name === '' ? translate('children.unnamed') : name,
-            message,
+            message: report ? returnWords(report, message).text : message,
           })}
           {draft.conflict && (
             <Button size="small" color="inherit" onClick={() => setCompared(key)}>

@@ -7,6 +7,7 @@ import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { FieldValue } from '../values/Facts';
 import { differs } from '../../fields/values';
 import { typedFields } from '../values/values';
+import { useFrame } from './frame';
 
 /** Where a resource says who changed a record last, it says so in this field. */
 const UPDATER = 'updaterId';
@@ -16,12 +17,15 @@ interface ChangedNoticeProps {
   record: AnyRecord;
   /** True once a change is one's own and the page is about to be left. */
   own?: { readonly current: boolean };
+  /** Another notice speaks of the form now: one at a time. */
+  hidden?: boolean;
 }
 
 /** Says what another person changed while this one was typing; the typed values stay (models: mid-form refetch). */
-export function ChangedNotice({ resource, record, own }: ChangedNoticeProps) {
+export function ChangedNotice({ resource, record, own, hidden = false }: ChangedNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const { failure } = useFrame();
   const { isDirty } = useFormState();
   const { control } = useFormContext();
   const last = useRef(record);
@@ -47,6 +51,7 @@ export function ChangedNotice({ resource, record, own }: ChangedNoticeProps) {
     setChanged([]);
     return null;
   }
+  if (hidden || failure !== null) return null;
   const updater = hasField(resource, UPDATER) ? fieldOf(resource, UPDATER) : null;
   return (
     <Alert severity="info" onClose={() => setChanged([])} closeText={translate('form.dismiss')}>

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { ApiError } from '../../data/errors';
 import { translateError, translateWords } from '../../data/serverWords';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
+import { useReturnWords } from '../../shell/faults/useReturnWords';
 import { ConflictAlert } from './Conflict';
 import { useFrame } from './frame';
 import { typedFields, type Values } from '../values/values';
@@ -29,6 +30,7 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
   const { failure = frame.failure, onClose = frame.dismiss } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const returnWords = useReturnWords();
   const { setError, setFocus } = useFormContext<Values>();
   const reported = useRef<unknown>(null);
   const errors = failure instanceof ApiError ? failure.body.errors : undefined;
@@ -49,9 +51,16 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
 
   if (failure === null) return null;
   if (conflict) return <ConflictAlert {...{ resource, conflict, onClose, summary }} />;
+  const said = translateError(failure, translate);
+  const { text, isBack } = failure instanceof Error ? returnWords(failure, said) : { text: said };
   return (
-    <Alert severity="error" onClose={onClose} closeText={translate('form.dismiss')}>
-      <AlertTitle>{translateError(failure, translate)}</AlertTitle>
+    <Alert
+      severity={isBack ? 'info' : 'error'}
+      {...(isBack
+        ? { action: <SaveAgain onSave={frame.submit} /> }
+        : { onClose, closeText: translate('form.dismiss') })}
+    >
+      <AlertTitle>{text}</AlertTitle>
       {errors && (
         <ul className="form-errors">
           {Object.entries(errors).map(([name, message]) => (
@@ -66,6 +75,15 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
       )}
       {summary ?? translate(isDoubtful(failure) ? 'fault.kept' : 'form.failed')}
     </Alert>
+  );
+}
+
+function SaveAgain({ onSave }: { onSave: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button color="inherit" onClick={onSave}>
+      {translate('fault.saveAgain')}
+    </Button>
   );
 }
 

@@ -1,12 +1,22 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNetwork } from '../../data/network';
+import { createStore } from '../../store';
 import './faults.css';
+
+/** How many forms show the state of their own save now. */
+const shown = createStore(0);
 
 /** State of a save next to the button: waits for the network and can be canceled, or is slow. */
 export function WaitingSave({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
+  useEffect(() => {
+    if (!busy) return undefined;
+    shown.set(shown.get() + 1);
+    return () => shown.set(shown.get() - 1);
+  }, [busy]);
   return (
     <span role="status" className="fault-waiting">
       {busy && offline && writes > 0 && (
@@ -36,3 +46,6 @@ export function SlowSave() {
     </>
   );
 }
+
+/** True while a form shows the state of its own save: what the page says of saves then leaves that to it. */
+export const useIsSaveShown = (): boolean => useSyncExternalStore(shown.subscribe, shown.get) > 0;
