@@ -31,7 +31,9 @@ export const form: typeof korean = {
     clock: 'Choose a time for %{field}',
     changed: {
       title: 'This record was changed elsewhere while you were editing.',
-      by: 'Changed by ',
+      at: 'Changed meanwhile',
+      seen: 'Dismiss',
+      you: 'You, elsewhere',
       fields: 'Changed fields: %{fields}',
       kept: 'Your edits are kept; fields you had not touched show the new values.',
     },

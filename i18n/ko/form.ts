@@ -28,7 +28,9 @@ export const form = {
     clock: '%{field} 시각 고르기',
     changed: {
       title: '편집하는 동안 다른 곳에서 이 자료가 바뀌었습니다.',
-      by: '바꾼 사람: ',
+      at: '그사이 바뀐 값',
+      seen: '확인',
+      you: '나(다른 화면)',
       fields: '바뀐 항목: %{fields}',
       kept: '입력하신 값은 그대로 두었고, 손대지 않은 항목은 새 값으로 바꾸었습니다.',
     },

@@ -21,6 +21,7 @@ import { SaveButton } from '../record/form/SaveButton';
 import { useSaveKey } from '../record/form/useSaveKey';
 import '../record/form/form.css';
 import { formValues } from '../record/values/values';
+import { createChanges } from '../record/form/changes';
 import { WaitingSave } from '../shell/faults/WaitingSave';
 import { LineMenu } from './LineMenu';
 import './sheet.css';
@@ -71,6 +72,7 @@ export function LineForm(props: LineFormProps) {
       ...{
         draftWriter: { current: draftWriter },
         once: { current: '' },
+        changes: createChanges(),
         failure: null,
         submit: () => void save(),
       },

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ownWrites } from '../../src/data/ownWrites';
 import { fakeProvider, openAdmin } from './formHarness';
 
 const city = (id: number) => ({
@@ -22,6 +23,24 @@ async function open(edited = true) {
   if (edited) await user.type(name, '!');
   const go = (to: string) => act(() => admin.router.navigate(to));
   return { user, provider, name, go, ...admin };
+}
+
+const entry = { id: 4, direction: 'DEPOSIT', currency: 'USD', amount: '1', summary: '예약금' };
+
+/** A ledger entry's form, typed in, from a backend that keeps who changed what. */
+async function openKept() {
+  const user = userEvent.setup({ delay: null });
+  const changes = [{ field: 'summary', before: '예약금', after: '잔금' }];
+  const at = { id: 1, at: '2026-11-24 09:30:00', userId: 9, userName: '이정산' };
+  const provider = {
+    ...fakeProvider({ depositandwithdrawals: [entry] }),
+    getHistory: vi.fn(async () => ({ data: [{ ...at, action: 'update', reason: null, changes }] })),
+  };
+  const admin = openAdmin('/admin/depositandwithdrawals/4', provider, undefined, ['history'], {
+    fields: ['summary', 'amount'],
+  });
+  await user.type(await screen.findByRole('textbox', { name: /금액/ }), '0');
+  return { user, provider, ...admin };
 }
 
 /** Whether the browser would ask before closing the page. */
@@ -119,17 +138,43 @@ describe('a record that changes elsewhere while it is edited', () => {
     provider.getOne.mockResolvedValue({ data: { ...balance, reservationCodes: ['R2', 'R3'] } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['balances'] }));
     expect(await screen.findByText('R3')).toBeInTheDocument();
-    expect(screen.queryByText('R1')).not.toBeInTheDocument();
+    expect(screen.getByText('R1').closest('.field-notice')).toHaveTextContent('R1 → R2, R3');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of balances');
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ title: '5월!' });
   });
 
-  it('says nothing when nobody was editing', async () => {
+  it('says at each field who changed what from what', async () => {
+    const { user, provider, queryClient } = await openKept();
+    provider.getOne.mockResolvedValue({ data: { ...entry, summary: '잔금', accText: '메모' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['depositandwithdrawals'] }));
+    const notes = () => screen.getAllByText('그사이 바뀐 값').map((one) => one.parentElement);
+    await waitFor(() => expect(notes()[0]).toHaveTextContent('이정산: 예약금 → 잔금'));
+    // Seen and dismissed, one by one.
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(screen.queryByText('그사이 바뀐 값')).toBeNull();
+  });
+
+  it('says so at its fields alone when nobody was editing, and nothing of what this page did', async () => {
     const { name, provider, queryClient } = await open(false);
-    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산' } });
-    await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
-    await waitFor(() => expect(name).toHaveValue('부산'));
+    const change = async (to: string) => {
+      provider.getOne.mockResolvedValue({ data: { ...city(1), name: to } });
+      await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+      await waitFor(() => expect(name).toHaveValue(to));
+    };
+    const own = { route: 'codes/cities', action: 'update' } as const;
+    await ownWrites.note(
+      own,
+      async () => 1,
+      () => [1],
+    );
+    await change('대구');
+    expect(screen.queryByText('그사이 바뀐 값')).toBeNull();
+    const later = vi.spyOn(ownWrites, 'hold').mockResolvedValue(false);
+    await change('부산');
+    const note = await screen.findByText('그사이 바뀐 값');
+    expect(note.parentElement).toHaveTextContent('다른 사용자: 대구 → 부산');
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
+    later.mockRestore();
   });
 });

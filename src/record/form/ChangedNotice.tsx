@@ -1,16 +1,14 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { ownWrites } from '../../data/ownWrites';
 import { useFieldLabel } from '../../fields/faces/label';
-import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
-import { FieldValue } from '../values/Facts';
 import { differs } from '../../fields/values';
-import { typedFields } from '../values/values';
+import type { AnyRecord, Resource } from '../../schema';
+import { typedFields, type Values } from '../values/values';
+import { IsFetchedContext, NOTHING_CHANGED } from './changes';
 import { useFrame } from './frame';
-
-/** Where a resource says who changed a record last, it says so in this field. */
-const UPDATER = 'updaterId';
 
 interface ChangedNoticeProps {
   resource: Resource;
@@ -21,52 +19,68 @@ interface ChangedNoticeProps {
   hidden?: boolean;
 }
 
-/** Says what another person changed while this one was typing; the typed values stay (models: mid-form refetch). */
+/**
+ * Notes what changed elsewhere while the form was open, which each field says (`FieldChange`), and says it here while
+ * something is typed; the typed values stay (models: mid-form refetch).
+ */
 export function ChangedNotice({ resource, record, own, hidden = false }: ChangedNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { failure } = useFrame();
+  const { failure, changes } = useFrame();
   const { isDirty } = useFormState();
   const { control } = useFormContext();
-  const last = useRef(record);
-  const [changed, setChanged] = useState<readonly string[]>([]);
+  const isFetched = useContext(IsFetchedContext);
+  const last = useRef({ record, isFetched });
+  const changed = useSyncExternalStore(changes.subscribe, changes.get);
 
   useEffect(() => {
-    const before = last.current;
+    const { record: before, isFetched: wasFetched } = last.current;
     if (before === record) return;
-    last.current = record;
-    // Before the first edit there is nothing to protect.
-    if (!isDirty || own?.current) return;
+    last.current = { record, isFetched };
+    if (own?.current || (!isDirty && !wasFetched)) return;
     const names = typedFields(resource)
       .map(({ name }) => name)
       .filter((name) => name in before && differs(before[name], record[name]))
       // What a page that stays has just saved itself, its form has taken over by now.
-      .filter((name) => differs(control._defaultValues[name], record[name]));
-    setChanged((known) => [...new Set([...known, ...names])]);
-  }, [record, resource, isDirty, own, control]);
+      .filter((name) => !isDirty || differs(control._defaultValues[name], record[name]));
+    if (names.length === 0) return;
+    const news: Values = Object.fromEntries(names.map((name) => [name, before[name]]));
+    const note = () => {
+      const all = { ...news, ...changes.get() };
+      const left = Object.entries(all).filter(([name, value]) => differs(value, record[name]));
+      changes.set(Object.fromEntries(left));
+    };
+    if (isDirty) note();
+    // With nothing typed, what this page did by another dialog is no news.
+    else
+      void ownWrites
+        .hold({ route: resource.route, action: 'update' }, [record.id])
+        .then((isOwn) => {
+          if (!isOwn && last.current.record === record) note();
+        });
+  }, [record, isFetched, resource, isDirty, own, control, changes]);
 
-  if (changed.length === 0) return null;
-  // Saved, or taken back: there is nothing left that it would have kept.
-  if (!isDirty) {
-    setChanged([]);
-    return null;
-  }
-  if (hidden || failure !== null) return null;
-  const updater = hasField(resource, UPDATER) ? fieldOf(resource, UPDATER) : null;
+  // Saved, or undone: what was typed beside them is settled.
+  const wasDirty = useRef(isDirty);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) changes.set(NOTHING_CHANGED);
+    wasDirty.current = isDirty;
+  }, [isDirty, changes]);
+
+  const names = Object.keys(changed);
+  if (names.length === 0 || !isDirty || hidden || failure !== null) return null;
   return (
-    <Alert severity="info" onClose={() => setChanged([])} closeText={translate('form.dismiss')}>
+    <Alert
+      severity="info"
+      onClose={() => changes.set(NOTHING_CHANGED)}
+      closeText={translate('form.dismiss')}
+    >
       <AlertTitle>{translate('form.changed.title')}</AlertTitle>
       <div>
         {translate('form.changed.fields', {
-          fields: changed.map((name) => labelOf(resource, name)).join(', '),
+          fields: names.map((name) => labelOf(resource, name)).join(', '),
         })}
       </div>
-      {updater && record[UPDATER] !== null && (
-        <div>
-          {translate('form.changed.by')}
-          <FieldValue resource={resource} field={updater} record={record} />
-        </div>
-      )}
       <div>{translate('form.changed.kept')}</div>
     </Alert>
   );

@@ -2,6 +2,7 @@ import { RecordContextProvider, SaveContextProvider, useGetOne, useUpdate } from
 import type { SaveHandler } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { AnyRecord } from '../../schema';
+import { IsFetchedContext } from './changes';
 
 /** A record that is edited, as far as it has come. */
 export interface EditedRecord {
@@ -31,7 +32,7 @@ const WAIT = { mutationMode: 'pessimistic', returnPromise: true } as const;
 export function EditRecord({ route, id, children }: EditRecordProps) {
   // The id as the address has it: what is no number is for the server to refuse.
   const answer = useGetOne(route, { id }, { ...ONCE, ...FRESH });
-  const { error, isPending, refetch } = answer;
+  const { error, isPending, isFetchedAfterMount, refetch } = answer;
   const data: AnyRecord | undefined = answer.data;
   if (data && data.id !== Number(id))
     throw new Error(`asked for ${route}/${id}, and got the record ${data.id}`);
@@ -51,7 +52,9 @@ export function EditRecord({ route, id, children }: EditRecordProps) {
   return (
     <SaveContextProvider value={context}>
       <RecordContextProvider value={data}>
-        {children({ record: data, error, isPending, refetch })}
+        <IsFetchedContext value={isFetchedAfterMount}>
+          {children({ record: data, error, isPending, refetch })}
+        </IsFetchedContext>
       </RecordContextProvider>
     </SaveContextProvider>
   );

@@ -14,6 +14,7 @@ import { LONG_TOAST_MS } from '../../data/limits';
 import { Held } from '../../fields/faces/held';
 import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { createChanges } from './changes';
 import { FormDraft } from './FormDraft';
 import type { FormDraftOptions } from './useFormDraft';
 import type { DraftWriter } from '../drafts/draftWriter';
@@ -97,6 +98,7 @@ export function FormFrame(props: FormFrameProps) {
     [resource, translate, record],
   );
   const [held] = useState(() => new Held());
+  const [changes] = useState(createChanges);
   const filledIn = useRecordFromLocation();
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRead(record);
@@ -141,13 +143,13 @@ export function FormFrame(props: FormFrameProps) {
   };
   const frame = useMemo(
     () => ({
-      ...{ locked, read, draftWriter, busy, failure, dismiss, once },
+      ...{ locked, read, draftWriter, busy, failure, dismiss, once, changes },
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },
       submit: () => submitBy(formId),
     }),
-    [locked, formId, read, busy, failure, dismiss],
+    [locked, formId, read, busy, failure, dismiss, changes],
   );
 
   return (

@@ -10,6 +10,7 @@ import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../
 import { captionsFor, type Captions } from '../../fields/captions';
 import { intoEmpty, useFills } from '../values/fills';
 import './form.css';
+import { FieldChange } from './FieldChange';
 import { MoreInputs } from './MoreInputs';
 import { useLocked } from './frame';
 import { problemWords } from '../values/values';
@@ -103,6 +104,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     <div className={`form-field ${roomOf(field)}`}>
       <Input {...input} {...(label === undefined ? {} : { label })} />
       {exists && <StoredNotice resource={resource} name={field.name} />}
+      {exists && <FieldChange resource={resource} field={field} />}
       {fills && <Filling resource={resource} name={field.name} />}
     </div>
   );

@@ -1,7 +1,9 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { AnyRecord } from '../../schema';
 import type { DraftWriter } from '../drafts/draftWriter';
+import type { Store } from '../../store';
 import type { Values } from '../values/values';
+import type { ChangedElsewhere } from './changes';
 
 /** What a form's frame offers to whatever stands in it. */
 export interface Frame {
@@ -13,6 +15,8 @@ export interface Frame {
   read: RefObject<AnyRecord | undefined>;
   /** What keeps a draft of the form; null until it is there. */
   draftWriter: RefObject<DraftWriter | null>;
+  /** What fields held before the record changed elsewhere, until that is dismissed or saved over. */
+  changes: Store<ChangedElsewhere>;
   /** Submits the form as its save button does. */
   submit: () => void;
   /** It is on its way to the server. */

@@ -1,0 +1,96 @@
+import { useGetIdentity, useRecordContext, useTranslate } from 'ra-core';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useHistory } from '../../data/history';
+import { FieldNotice } from '../../fields/faces/FieldNotice';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../../schema';
+import { FieldValue, withValue } from '../values/Facts';
+import { NOTHING_CHANGED } from './changes';
+import { FrameContext } from './frame';
+
+interface FieldChangeProps {
+  resource: Resource;
+  field: Field;
+}
+
+/**
+ * At a field that changed elsewhere while its form was open: who changed it, from which value to which (models: mid-form
+ * refetch). Nothing where it did not.
+ * @example <FieldChange {...{ resource, field }} />
+ */
+export function FieldChange({ resource, field }: FieldChangeProps) {
+  const frame = useContext(FrameContext);
+  const record = useRecordContext<AnyRecord>();
+  const changed = useSyncExternalStore(
+    frame?.changes.subscribe ?? noChanges,
+    frame?.changes.get ?? nothing,
+  );
+  if (!frame || !record || !(field.name in changed)) return null;
+  const before = changed[field.name];
+  const dismiss = () => {
+    const { [field.name]: _seen, ...others } = frame.changes.get();
+    frame.changes.set(others);
+  };
+  return <Note {...{ resource, field, record, before }} onDismiss={dismiss} />;
+}
+
+const noChanges = () => () => undefined;
+const nothing = () => NOTHING_CHANGED;
+
+interface NoteProps extends FieldChangeProps {
+  record: AnyRecord;
+  before: unknown;
+  onDismiss: () => void;
+}
+
+function Note({ resource, field, record, before, onDismiss }: NoteProps) {
+  const translate = useTranslate();
+  const side = (value: unknown) =>
+    isEmpty(value) ? (
+      translate('form.empty')
+    ) : (
+      <FieldValue
+        {...{ resource, field }}
+        record={withValue(resource, record, field.name, value)}
+      />
+    );
+  return (
+    <FieldNotice
+      warning
+      text={translate('form.changed.at')}
+      action={translate('form.changed.seen')}
+      onAction={onDismiss}
+    >
+      <span>
+        <Who {...{ resource, field, record }} />
+        {': '}
+        {side(before)}
+        {' → '}
+        {side(record[field.name])}
+      </span>
+    </FieldNotice>
+  );
+}
+
+/** Where a resource says who changed a record last, it says so in this field. */
+const UPDATER = 'updaterId';
+
+/** Who changed a field last: by the history, else by the record, else another user. */
+function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'>) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { entries, refetch } = useHistory(resource, record.id);
+  const isKnown = entries !== undefined;
+  useEffect(() => {
+    // What was read before this change does not hold it.
+    if (isKnown) refetch();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per change of the record
+  }, [record]);
+  const entry = entries?.find(({ changes }) => changes.some((one) => one.field === field.name));
+  if (entry?.userId !== undefined && entry.userId !== null && entry.userId === identity?.id)
+    return translate('form.changed.you');
+  if (entry?.userName) return entry.userName;
+  if (hasField(resource, UPDATER) && !isEmpty(record[UPDATER]))
+    return <FieldValue {...{ resource, record }} field={fieldOf(resource, UPDATER)} />;
+  return translate('form.conflict.somebody');
+}
