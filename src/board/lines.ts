@@ -1,6 +1,6 @@
 import { grouped } from '../data/grouped';
-import type { AnyRecord, Resource } from '../schema';
-import { placeOf, textOf, type BoardResource, type Place } from './places';
+import { openStates, type AnyRecord, type Resource } from '../schema';
+import { placeOf, type BoardResource, type Place } from './places';
 import { lastDay, twinsOfStays } from './twins';
 
 export const hasBoard = (resource: Resource): resource is BoardResource => resource.board !== null;
@@ -24,15 +24,8 @@ export function linesOf(resource: BoardResource, rows: readonly AnyRecord[]): re
   const { board, captions } = resource;
   const lines = rows.map((record): Line => {
     const place = placeOf(resource, record);
-    const { group, isOut } = place;
-    const open = board.open.filter(
-      ({ field, done, of }) =>
-        !isOut &&
-        (of?.includes(group) ?? true) &&
-        !(done?.includes(textOf(record[field])) ?? textOf(record[field]) !== ''),
-    );
-    const names = new Set(open.map(({ name }) => name));
-    return { ...place, open: names, twins: [] };
+    const open = new Set(openStates(resource, record).map(({ name }) => name));
+    return { ...place, open, twins: [] };
   });
   const twins = twinsOf(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});

@@ -1,4 +1,4 @@
-import { isCancelled, type AnyRecord, type Board, type Resource } from '../schema';
+import { isOver, type AnyRecord, type Board, type Resource } from '../schema';
 import { dayField } from './query';
 
 /** A resource that has a board. */
@@ -16,14 +16,12 @@ export interface Place {
 
 /** Where a record stands: on its own day. */
 export function placeOf(resource: BoardResource, record: AnyRecord): Place {
-  const { by, without } = resource.board;
+  const { by } = resource.board;
   return {
     record,
     day: textOf(record[dayField(resource)]),
     group: by === null ? '' : textOf(record[by]),
-    isOut:
-      isCancelled(resource, record) ||
-      without.some(({ field, values }) => values.includes(textOf(record[field]))),
+    isOut: isOver(resource, record),
   };
 }
 

@@ -39,6 +39,7 @@ export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export { byMenu, inMenuOrder } from './menu';
 export { offeredBy } from './offered';
+export { isOver, openStates } from './openStates';
 export { isCancelled, isCancelledByParent } from './cancelled';
 export type { Cancelled } from './cancelled';
 export { normalise, normaliseAll, isTyped } from './normalise';

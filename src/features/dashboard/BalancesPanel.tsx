@@ -8,11 +8,13 @@ import { loadingOf } from './useRows';
 import { NameLink, Panel } from './Panel';
 import { counted } from './useDayWords';
 import { translateError } from '../../data/serverWords';
-import { useReturned } from '../../record/confirm/useReturned';
+import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
 /** How many are named beside their number. */
 const NAMED = 2;
 export const BALANCE_LINES = 2;
+
+const OWN_FIGURE = ['balances'];
 
 /** The balances that wait for the signed-in person, which is the menu's own count, and what came back to them. */
 export function BalancesPanel({ title }: { title: string }) {
@@ -22,6 +24,8 @@ export function BalancesPanel({ title }: { title: string }) {
   const { identity } = useGetIdentity();
   const query = useWaitingQuery();
   const returned = useReturned();
+  // Balances have the figure above, which a backend without extensions has as well.
+  const nominated = useNominated(OWN_FIGURE);
   const { count = 0, atLeast = false, first = [], open = null } = query.data ?? {};
   const loading = loadingOf(query);
   const path =
@@ -37,13 +41,17 @@ export function BalancesPanel({ title }: { title: string }) {
       title={title}
       loading={{
         ...loading,
-        isPending: loading.isPending || (loading.error === null && returned.isPending),
+        isPending:
+          loading.isPending ||
+          (loading.error === null && (returned.isPending || nominated.isPending)),
       }}
       lines={BALANCE_LINES}
       className="dash-small"
       notes={[
         atLeast && translate('dashboard.atLeast', { count }),
-        returned.error !== null && translateError(returned.error, translate),
+        ...[returned.error, nominated.error].map(
+          (error) => error !== null && translateError(error, translate),
+        ),
       ]}
     >
       <div className="dash-number">
@@ -67,13 +75,16 @@ export function BalancesPanel({ title }: { title: string }) {
           </ul>
         )}
       </div>
-      {returned.counts.map(({ resource, count: some, filter }) => (
+      {[
+        ...nominated.counts.map((one) => ({ ...one, words: 'dashboard.nominated' })),
+        ...returned.counts.map((one) => ({ ...one, words: 'dashboard.returned' })),
+      ].map(({ resource, count: some, filter, words }) => (
         <Link
-          key={resource.name}
+          key={`${words}/${resource.name}`}
           className="dash-returned"
           to={listPath(resource.name, { filter })}
         >
-          {translate('dashboard.returned', {
+          {translate(words, {
             name: translate(`resources.${resource.route}.name`, { smart_count: some }),
             ...counted(some),
           })}

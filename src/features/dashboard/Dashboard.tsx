@@ -9,6 +9,7 @@ import { WEEK_LINES, WeekPanel } from './WeekPanel';
 import { FLOW_LINES, FlowPanel } from './FlowPanel';
 import { HoldsPanel, HOLD_LINES } from './HoldsPanel';
 import { MESSAGE_LINES, MessagesPanel } from './MessagesPanel';
+import { MINE_LINES, MinePanel } from './MinePanel';
 import { PanelPlace } from './Panel';
 import { PAX_LINES, PaxPanel } from './PaxPanel';
 import './tables.css';
@@ -35,6 +36,7 @@ export default function Dashboard() {
   // Today comes first: the rest waits until its own requests have been answered.
   const ready = !arrivals.isPending && !departures.isPending;
   const titles = {
+    mine: translate('dashboard.mine'),
     arrivals: translate('dashboard.todayArrivals'),
     departures: translate('dashboard.todayDepartures'),
     week: translate('dashboard.nextDays'),
@@ -68,24 +70,11 @@ export default function Dashboard() {
         <p className="dash-aside">{translate('dashboard.nothing')}</p>
       )}
       <div className="dash-grid">
+        {/* What waits for the person first, then the office's day. */}
         {mayList.reservations && (
-          <>
-            <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
-              <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} {...{ today }} />
-            </PanelPlace>
-            <PanelPlace title={titles.departures} lines={DAY_LINES}>
-              <DayPanel title={titles.departures} end="dateOut" rows={departures} {...{ today }} />
-            </PanelPlace>
-            <PanelPlace title={titles.week} lines={WEEK_LINES} {...{ ready }}>
-              <WeekPanel title={titles.week} {...{ today }} />
-            </PanelPlace>
-            <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} {...{ ready }}>
-              <HoldsPanel title={titles.holds} {...{ today }} />
-            </PanelPlace>
-            <PanelPlace title={titles.pax} lines={PAX_LINES} {...{ ready }}>
-              <PaxPanel title={titles.pax} {...{ today }} />
-            </PanelPlace>
-          </>
+          <PanelPlace title={titles.mine} lines={MINE_LINES} {...{ ready }}>
+            <MinePanel title={titles.mine} {...{ today }} />
+          </PanelPlace>
         )}
         {(mayList.balances || mayList.messages) && (
           <div className="dash-stack">
@@ -110,6 +99,25 @@ export default function Dashboard() {
               </PanelPlace>
             )}
           </div>
+        )}
+        {mayList.reservations && (
+          <>
+            <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
+              <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.departures} lines={DAY_LINES}>
+              <DayPanel title={titles.departures} end="dateOut" rows={departures} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.week} lines={WEEK_LINES} {...{ ready }}>
+              <WeekPanel title={titles.week} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} {...{ ready }}>
+              <HoldsPanel title={titles.holds} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.pax} lines={PAX_LINES} {...{ ready }}>
+              <PaxPanel title={titles.pax} {...{ today }} />
+            </PanelPlace>
+          </>
         )}
         {mayList.ledger && (
           <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" {...{ ready }}>

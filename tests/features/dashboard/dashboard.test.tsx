@@ -116,6 +116,43 @@ test('what came back to the signed-in person is a line with a way to just these'
   expect(screen.queryByText(/입출금 \d+건/)).not.toBeInTheDocument();
 });
 
+test('mine comes first: my trips with what is open in them, and what I may confirm', async () => {
+  const section = (id: number, cfm: string, paying: string) =>
+    `${id}|R1|GOLF|${'|'.repeat(18)}${cfm}|${paying}|||`;
+  const data = {
+    ...rows,
+    reservations: [
+      reservation(1, {
+        ...{ userId: 7, dateIn: '2026-11-24' },
+        sections: [section(11, 'WAIT', 'UNPAID'), section(12, 'CONFIRM', 'UNPAID')].join(' ^ '),
+      }),
+      reservation(2, { userId: 8 }),
+      reservation(3, { userId: 7 }),
+      reservation(4, { userId: 7, revStatus: 'CANCEL', sections: section(13, 'WAIT', 'UNPAID') }),
+    ],
+    depositandwithdrawals: [
+      entry(1, { confirmerId: 7, confirmedAt: null }),
+      entry(2, { confirmerId: 7, confirmedAt: 'x' }),
+    ],
+  };
+  open({ data, extensions: ['mine', 'confirmations'] });
+  await loaded();
+  const regions = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
+  expect(regions.slice(0, 2)).toEqual(['내 예약 (오늘과 앞으로 7일 시작)', '나를 기다리는 정산']);
+  const region = await panel(/내 예약/);
+  const lines = within(region).getAllByRole('row').slice(1);
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '11/22 (일)단체3 하나투어',
+    '11/24 (화)단체1 하나투어미확정 1 · 미지급 2',
+    '11/22 (일)단체4 하나투어',
+  ]);
+  const [link] = await figures(/내 예약/);
+  expect(link).toHaveTextContent('3건');
+  expect(listOf(link!).searchParams.get('filter')).toContain('"userId":"7"');
+  const entries = screen.getByRole('link', { name: '확정을 기다리는 입출금 1건' });
+  expect(listOf(entries).searchParams.get('filter')).toContain('"active":"1"');
+});
+
 test('every number is what the list of its link holds, with documented parameters alone', async () => {
   const { backend } = open();
   await loaded();
@@ -267,6 +304,7 @@ test('an empty database is told in friendly words', async () => {
 
 test.each([
   ['{"balances":["list"]}', ['나를 기다리는 정산']],
+  ['{"sections":["list"]}', []],
   ['{"cities":"*"}', []],
 ])('a role of %s sees the figures of %j', async (permissions, names) => {
   open({ rights: readRights(permissions) });

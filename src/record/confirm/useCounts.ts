@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { DataProviderContext, useGetIdentity } from 'ra-core';
+import { useContext } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { rowsKey } from '../../data/keys';
+import { useResources } from '../../data/resources';
+import { useRights } from '../../data/rights';
+import { filtersWith, type AnyRecord, type Resource } from '../../schema';
+
+type Filter = Readonly<Record<string, string>>;
+
+/** The records of one resource that a filter finds. */
+export interface RecordCount {
+  resource: Resource;
+  count: number;
+  /** The list that shows them. */
+  filter: Filter;
+}
+
+export interface RecordCounts {
+  /** Those above zero. */
+  counts: readonly RecordCount[];
+  isPending: boolean;
+  /** Why one could not be counted. */
+  error: Error | null;
+}
+
+/** The parameter of a filter of this kind on a field, where the backend has one. */
+type ParameterOf = (kind: 'empty' | 'equals', field: string) => string | undefined;
+
+/** The parameters that find a person's records of a resource; null where the backend has none for it. */
+export type PersonalFilter = (
+  resource: Resource,
+  parameterOf: ParameterOf,
+  userId: number,
+) => Filter | null;
+
+/**
+ * Counts the signed-in person's records of every resource that they may list and for which `filterFor` has parameters,
+ * by one request each.
+ * @param name of the count in the query cache
+ * @param without names of resources that are not counted
+ * @example useCounts('returned', returnedTo)
+ */
+export function useCounts(
+  name: string,
+  filterFor: PersonalFilter,
+  without: readonly string[] = [],
+): RecordCounts {
+  const dataProvider = useContext(DataProviderContext);
+  const extensions = useExtensions();
+  const rights = useRights();
+  const resources = useResources();
+  const { identity } = useGetIdentity();
+  const userId = typeof identity?.id === 'number' ? identity.id : null;
+  const questions = resources.flatMap((resource) => {
+    if (userId === null || without.includes(resource.name) || !rights(resource.name, 'list'))
+      return [];
+    const offered = filtersWith(resource, extensions);
+    const parameterOf: ParameterOf = (kind, field) =>
+      offered.find((one) => one.kind === kind && one.field === field)?.parameter;
+    const filter = filterFor(resource, parameterOf, userId);
+    return filter === null ? [] : [{ resource, filter }];
+  });
+  const answers = useQueries({
+    queries: questions.map(({ resource, filter }) => ({
+      queryKey: rowsKey(resource.route, name, userId),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordCount> => {
+        if (!dataProvider) throw new Error('there is no data provider');
+        const pagination = { page: 1, perPage: 1 };
+        const asked = { filter, pagination, signal };
+        const { total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, asked);
+        return { resource, filter, count: total };
+      },
+    })),
+  });
+  return {
+    counts: answers.flatMap(({ data }) => (data && data.count > 0 ? [data] : [])),
+    isPending: answers.some(({ isPending }) => isPending),
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+  };
+}

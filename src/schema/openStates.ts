@@ -1,0 +1,28 @@
+import type { BoardOpen } from './board';
+import { isCancelled } from './cancelled';
+import type { AnyRecord } from './record';
+import type { Resource } from './resource';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** True if a record is over: cancelled, or one of the board's `without`. It counts nowhere. */
+export const isOver = (resource: Resource, record: AnyRecord): boolean =>
+  isCancelled(resource, record) ||
+  (resource.board?.without ?? []).some(({ field, values }) =>
+    values.includes(textOf(record[field])),
+  );
+
+/**
+ * What a record still needs, of the declared `board.open`; nothing of one that is over, or of a resource without a board.
+ * @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid']
+ */
+export function openStates(resource: Resource, record: AnyRecord): readonly BoardOpen[] {
+  const { board } = resource;
+  if (!board || isOver(resource, record)) return [];
+  const group = board.by === null ? '' : textOf(record[board.by]);
+  return board.open.filter(({ field, done, of }) => {
+    const value = textOf(record[field]);
+    return (of?.includes(group) ?? true) && !(done?.includes(value) ?? value !== '');
+  });
+}
