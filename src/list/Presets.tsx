@@ -97,23 +97,26 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const today = seoulDay();
   return useMemo(
     () =>
-      filtersWith(resource, extensions).flatMap((filter): Preset[] => {
-        if (filter.kind === 'from' && 'extension' in filter) return daysAhead(resource, today);
-        if (filter.kind === 'empty' && filter.field === resource.confirmation?.returned?.at)
-          return [
-            {
-              name: filter.parameter,
-              label: 'list.returned',
-              filter: { [filter.parameter]: '0' },
-              beside: true,
-            },
-          ];
-        if (filter.kind !== 'without') return [];
-        const { parameter, field, values } = filter;
-        const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
-        const text = translate('list.without', { values: left });
-        return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
-      }),
+      filtersWith(resource, extensions)
+        .flatMap((filter): Preset[] => {
+          if (filter.kind === 'from' && 'extension' in filter) return daysAhead(resource, today);
+          if (filter.kind === 'empty' && filter.field === resource.confirmation?.returned?.at)
+            return [
+              {
+                name: filter.parameter,
+                label: 'list.returned',
+                filter: { [filter.parameter]: '0' },
+                beside: true,
+              },
+            ];
+          if (filter.kind !== 'without') return [];
+          const { parameter, field, values } = filter;
+          const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
+          const text = translate('list.without', { values: left });
+          return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
+        })
+        // What goes with each of the others comes behind them.
+        .toSorted((a, b) => Number(a.beside ?? false) - Number(b.beside ?? false)),
     [resource, extensions, translate, wordsOf, today],
   );
 }

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useFieldLabel } from '../fields/faces/label';
+import { useFieldHelp, useFieldLabel } from '../fields/faces/label';
 import { sortOf, sortsOf } from '../data/order';
 import { isOwn } from '../data/records';
 import type { AnyRecord, Field, Resource } from '../schema';
@@ -39,6 +39,7 @@ export function TableHead(props: TableHeadProps) {
   const { sizes, pins, events } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const helpOf = useFieldHelp();
   const { sort, setSort } = useListContext();
   const sorts = sortsOf(sort);
   const edge = translate('views.width');
@@ -69,6 +70,8 @@ export function TableHead(props: TableHeadProps) {
         const scope = sortsPageOnly ? ` (${translate('list.pageOnly')})` : '';
         const arrow = place < 0 ? '' : direction === 'ascending' ? '▲' : '▼';
         const sortable = isSortable(field);
+        const help = helpOf(resource, field);
+        const title = sortable ? translate('list.sortBy', { field: label }) + scope : label;
         return (
           <th
             key={field.name}
@@ -82,7 +85,9 @@ export function TableHead(props: TableHeadProps) {
             <button
               type="button"
               className="list-sort"
-              title={sortable ? translate('list.sortBy', { field: label }) + scope : label}
+              // The help says more than a title, which would lie over it.
+              title={help === undefined ? title : undefined}
+              data-help={help && `${help}\n${title}`}
               onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
             >
               <span className="list-label">{label}</span>

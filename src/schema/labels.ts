@@ -5,6 +5,10 @@ export interface ResourceWords {
   note?: string;
   fields?: { readonly [field: string]: string };
   values?: { readonly [field: string]: { readonly [value: string]: string } };
+  /** By field, what it means: shown where its label is pointed at or has the focus. */
+  help?: { readonly [field: string]: string };
+  /** By field, what each of its values means. */
+  valueHelp?: { readonly [field: string]: { readonly [value: string]: string } };
   sections?: { readonly [section: string]: string };
   filters?: { readonly [parameter: string]: { readonly [part: string]: string } };
   /** What is open on the board, its sheets, and whose days the timeline shows. */

@@ -164,6 +164,13 @@ describe('the keys that declarations need', () => {
       'sections.basic',
       'captions.GOOD.id',
     ]);
-    expect(below(optional)).toEqual(['filters.state.1', 'filters.state.0', 'filters.state.label']);
+    expect(below(optional)).toEqual([
+      'help.id',
+      'help.state',
+      'valueHelp.state.GOOD',
+      'filters.state.1',
+      'filters.state.0',
+      'filters.state.label',
+    ]);
   });
 });

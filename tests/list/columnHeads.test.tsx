@@ -116,3 +116,17 @@ test('without the extension the loaded rows are sorted by all of them', async ()
   expect(await screen.findByRole('grid')).toBeInTheDocument();
   expect(head('seq')).toHaveTextContent('▼2');
 });
+
+test('a head and its badges say what they mean, where that is declared', async () => {
+  const trip = { id: 1, code: 'R1', name: '단체', revProc: 'NEW', revStatus: 'HOLD' };
+  renderList({
+    route: 'reservations',
+    dataProvider: { getList: serve({ reservations: [trip] }) },
+    store: memoryStore({ 'reservations.list.columns': ['code', 'revProc', 'revStatus'] }),
+  });
+  await screen.findByRole('grid');
+  expect(head('revProc').dataset['help']).toMatch(/어디까지 왔는지(.|\n)*신규: 새로 들어와/);
+  expect(head('revStatus').dataset['help']).toBeUndefined();
+  const badge = await screen.findByText('신규');
+  expect(badge.dataset['help']).toMatch(/^새로 들어와/);
+});

@@ -104,6 +104,15 @@ test('a link shows the days that it says', async () => {
   await waitFor(() => expect(filtersIn(router)).toEqual({ reservationCode: 'R1' }));
 });
 
+test('its days come before what goes with each of them', async () => {
+  const getList = serve({ sections: [] });
+  renderList({ route: 'sections', dataProvider: { getList }, extensions: ['dates', 'live'] });
+  const group = await screen.findByRole('group', { name: words.presets });
+  const names = [...group.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(names[0]).toBe(words.days.ahead);
+  expect(names.at(-1)).toBe(words.without.replace('%{values}', '취소'));
+});
+
 test('tomorrow’s sections are those of the next day when the menu is used a day later', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { router, store } = show();

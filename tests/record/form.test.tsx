@@ -235,3 +235,13 @@ describe('a stored value that breaks a rule and that nobody touched', () => {
     expect(fieldOf('전화')).toHaveTextContent('저장된 값');
   });
 });
+
+it('a field says what it means, and its values, where that is declared', async () => {
+  openAdmin('/admin/reservations/create', fakeProvider({}), undefined, [], {
+    fields: ['revDivision', 'name'],
+  });
+  const input = await screen.findByRole('combobox', { name: /부문/ });
+  const help = (element: Element) => element.closest<HTMLElement>('[data-help]')?.dataset['help'];
+  expect(help(input)).toMatch(/^예약을 맡은 부문(.|\n)*MD: 행사 부문(.|\n)*TK: 발권 부문/);
+  expect(help(screen.getByRole('textbox', { name: /예약명/ }))).toBeUndefined();
+});

@@ -59,11 +59,8 @@ describe('a sound file', () => {
       airlines: text(airlines),
     });
     const customers = resources.find(({ name }) => name === 'customers');
-    expect(of('customers-extra')).toMatchObject({
-      current: true,
-      extends: true,
-      resource: 'customers',
-    });
+    const added = { current: true, extends: true, resource: 'customers' };
+    expect(of('customers-extra')).toMatchObject(added);
     expect(customers?.columns.at(-1)).toBe('grade');
     expect(customers?.form.at(-1)).toEqual({ name: 'more', fields: ['grade', 'airlineCode'] });
     expect(customers?.references.at(-1)).toMatchObject({ field: 'airlineCode', by: 'code' });
@@ -97,6 +94,15 @@ describe('a sound file', () => {
     expect(files.flatMap(({ findings }) => findings)).toEqual([]);
     const customers = resources.find(({ name }) => name === 'customers');
     expect(customers?.form.at(-1)).toEqual({ name: 'more', fields: ['grade', 'airlineCode'] });
+  });
+
+  it('may say what the product’s own fields mean', () => {
+    const { labels } = customersExtra;
+    const help = { help: { type2: '거래의 종류' } };
+    const said = { ko: { ...labels.ko, ...help }, en: { ...labels.en, ...help } };
+    const extra = text({ ...customersExtra, labels: said });
+    const { words } = read({ airlines: text(airlines), 'customers-extra': extra });
+    expect(words.ko.resources['codes/customers']).toMatchObject(help);
   });
 
   it('may caption a type that the product does not have', () => {

@@ -13,9 +13,13 @@ export function resourceKeys(resources: readonly Resource[]): {
     if (watch) optional.push(`resources.${route}.note`);
     for (const { name, options } of fields) {
       need(`fields.${name}`);
+      optional.push(`resources.${route}.help.${name}`);
       const values = options['values'];
       if (typeof values !== 'object' || values === null) continue;
-      for (const value of Object.keys(values)) need(`values.${name}.${value}`);
+      for (const value of Object.keys(values)) {
+        need(`values.${name}.${value}`);
+        optional.push(`resources.${route}.valueHelp.${name}.${value}`);
+      }
     }
     for (const section of form) need(`sections.${section.name}`);
     const named = board ? [...board.open, ...board.sheets, ...board.timeline] : [];

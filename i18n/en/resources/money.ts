@@ -2,6 +2,10 @@
 export const money = {
   depositandwithdrawals: {
     name: 'Ledger entry |||| Ledger entries',
+    help: {
+      confirmerId:
+        'Who is to confirm this entry. It can be any colleague but yourself, and only that person confirms it.',
+    },
     fields: {
       id: 'ID',
       officeCode: 'Office',
@@ -69,6 +73,10 @@ export const money = {
   },
   balances: {
     name: 'Balance |||| Balances',
+    help: {
+      confirmerId:
+        'Who is to confirm this balance. It can be any colleague but yourself, and only that person confirms it; then it can not be changed until it is unconfirmed.',
+    },
     fields: {
       id: 'ID',
       title: 'Title',

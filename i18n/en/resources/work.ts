@@ -48,6 +48,24 @@ export const work = {
       },
       revStatus: { CONFIRM: 'Confirmed', HOLD: 'On hold', CANCEL: 'Cancelled', DELETE: 'Deleted' },
     },
+    help: {
+      revDivision: 'The division in charge of the reservation. Pax are totalled by division.',
+      revProc:
+        'How far the contents have come. It changes apart from the status (confirmed, on hold, cancelled).',
+    },
+    valueHelp: {
+      revDivision: {
+        MD: 'Tours: hotels, golf, vehicles and what else takes place at the destination.',
+        TK: 'Ticketing: mostly flights.',
+      },
+      revProc: {
+        NEW: 'Came in, and has not been changed since.',
+        'H-AMEND': 'The hotel has changed.',
+        'G-AMEND': 'The golf has changed.',
+        'E-AMEND': 'Something other than hotel and golf has changed.',
+        FINAL: 'The final contents: nothing is left to change.',
+      },
+    },
     sections: { basic: 'Basics', people: 'Customer and people', terms: 'Terms', memos: 'Memos' },
   },
   sections: {

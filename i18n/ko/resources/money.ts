@@ -2,6 +2,9 @@
 export const money = {
   depositandwithdrawals: {
     name: '입출금',
+    help: {
+      confirmerId: '이 내역을 확정할 사람입니다. 본인은 지정할 수 없고, 지정된 사람만 확정합니다.',
+    },
     fields: {
       id: '번호',
       officeCode: '지점',
@@ -69,6 +72,10 @@ export const money = {
   },
   balances: {
     name: '정산',
+    help: {
+      confirmerId:
+        '이 정산을 확정할 사람입니다. 본인은 지정할 수 없고, 지정된 사람만 확정합니다. 확정하면 확정이 취소될 때까지 고칠 수 없습니다.',
+    },
     fields: {
       id: '번호',
       title: '제목',

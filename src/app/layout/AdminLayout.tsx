@@ -52,6 +52,7 @@ const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // There before it is needed: what asks for it is a network that fails.
 const AlikeDialog = lazyComponent(() => import('../../record/alike/AlikeDialog'));
+const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
 // Not in a build, which has neither its code nor its words.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
@@ -82,6 +83,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <ResourceWatch />
       <AfterScreen>
         <AlikeDialog />
+        <HelpTip />
       </AfterScreen>
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />

@@ -8,16 +8,21 @@ import { typedConsonant } from '../faces/keys';
 import { SelectInput } from '../faces/TextInput';
 import { Badge } from '../faces/Badge';
 import type { DisplayProps, InputProps } from '../faces/types';
-import { useEnumWords } from '../faces/useEnumWords';
+import { useEnumHelp, useEnumWords } from '../faces/useEnumWords';
 import { useFieldInput } from '../faces/useFieldInput';
 import { TypedChoice } from '../faces/pickers/TypedChoice';
 
 /** The value's words on a badge of its colour; a value that nobody declared is neutral. */
 export function Display({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
+  const help = useEnumHelp();
   if (typeof value !== 'string' || value === '') return null;
   const { values = {} } = optionsOf(field, 'enum') ?? {};
-  return <Badge colour={values[value] ?? 'neutral'}>{words(resource, field.name, value)}</Badge>;
+  return (
+    <Badge colour={values[value] ?? 'neutral'} help={help(resource, field.name, value)}>
+      {words(resource, field.name, value)}
+    </Badge>
+  );
 }
 
 /** One of the declared values; an open enum takes any other text too. In a cell either is typed. */

@@ -1,12 +1,40 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { Resource } from '../../schema';
+import type { Field, Resource } from '../../schema';
 
 /** Reads a field's label from `resources.<route>.fields.<name>`; the name itself while it has no words. */
 export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: string) => string {
   const translate = useTranslate();
   return useCallback(
     ({ route }, fieldName) => translate(`resources.${route}.fields.${fieldName}`, { _: fieldName }),
+    [translate],
+  );
+}
+
+/**
+ * Reads what a field means from `resources.<route>.help.<name>`, and below it what its values mean
+ * (`valueHelp.<name>.<VALUE>`); undefined where nothing is said. For the attribute `data-help` (`shell/help`).
+ * @example <th data-help={useFieldHelp()(resource, field)}>
+ */
+export function useFieldHelp(): (
+  resource: Pick<Resource, 'route'>,
+  field: Field,
+) => string | undefined {
+  const translate = useTranslate();
+  return useCallback(
+    ({ route }, { name, options }) => {
+      const values = Object.keys(Object(Reflect.get(options, 'values')));
+      const lines = values.flatMap((value) => {
+        const help = translate(`resources.${route}.valueHelp.${name}.${value}`, { _: '' });
+        return help === ''
+          ? []
+          : `${translate(`resources.${route}.values.${name}.${value}`)}: ${help}`;
+      });
+      const help = [translate(`resources.${route}.help.${name}`, { _: '' }), ...lines].filter(
+        Boolean,
+      );
+      return help.length > 0 ? help.join('\n') : undefined;
+    },
     [translate],
   );
 }

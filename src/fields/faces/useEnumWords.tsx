@@ -17,3 +17,13 @@ export function useEnumWords(): EnumWords {
     [translate],
   );
 }
+
+/** Reads what a value means from `resources.<route>.valueHelp.<field>.<VALUE>`; undefined where nothing is said. */
+export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
+  const translate = useTranslate();
+  return useCallback(
+    ({ route }, fieldName, value) =>
+      translate(`resources.${route}.valueHelp.${fieldName}.${value}`, { _: '' }) || undefined,
+    [translate],
+  );
+}

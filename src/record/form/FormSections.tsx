@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { differs, isEmpty, storedProblem } from '../../fields/values';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { roomOf } from '../../fields/faces/room';
+import { useFieldHelp } from '../../fields/faces/label';
 import { FieldNotice } from '../../fields/faces/FieldNotice';
 import type { InputProps } from '../../fields/faces/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
@@ -97,11 +98,12 @@ interface FieldInputProps {
 const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { label, fills, own, exists, ...input } = props;
   const { resource, field } = input;
+  const helpOf = useFieldHelp();
   const face = fieldFaces[field.type];
   const Input = own ?? face?.Input;
   if (!Input) return null;
   return (
-    <div className={`form-field ${roomOf(field)}`}>
+    <div className={`form-field ${roomOf(field)}`} data-help={helpOf(resource, field)}>
       <Input {...input} {...(label === undefined ? {} : { label })} />
       {exists && <StoredNotice resource={resource} name={field.name} />}
       {exists && <FieldChange resource={resource} field={field} />}

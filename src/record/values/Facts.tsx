@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useReferenceAnchors, type AnchorOf } from '../../data/references';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { roomOf } from '../../fields/faces/room';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldHelp, useFieldLabel } from '../../fields/faces/label';
 import { refersOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { factFields } from './values';
@@ -31,11 +31,12 @@ interface ValueProps {
 /** A field's label and its value as it shows everywhere; a reference leads to its record. */
 export function Fact({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
+  const helpOf = useFieldHelp();
   const anchorOf = useReferenceAnchors();
   const { resource, field } = props;
   return (
     <div className={`form-fact ${roomOf(field)}`}>
-      <dt>{label ?? labelOf(resource, field.name)}</dt>
+      <dt data-help={helpOf(resource, field)}>{label ?? labelOf(resource, field.name)}</dt>
       <dd>
         <FieldValue {...props} anchorOf={anchorOf} />
       </dd>

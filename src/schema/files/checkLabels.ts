@@ -3,6 +3,9 @@ import { advice, problem, type Report } from '../finding';
 import type { Labels } from '../labels';
 import { COMMON, LANGUAGES, own, type Named } from './fileLabels';
 
+// An extension may say them of the product's own fields.
+const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
+
 /** Both languages name everything, and nothing that is not there. */
 export function checkLabels(labels: Labels | undefined, named: Named, report: Report): void {
   const { captions } = named;
@@ -28,6 +31,8 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
     const known = {
       fields: Object.keys(named.fields),
       values: Object.keys(named.fields),
+      help: Object.keys(named.fields),
+      valueHelp: Object.keys(named.fields),
       sections: named.sections,
       filters: named.parameters,
       board: named.board,
@@ -35,7 +40,7 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
     };
     for (const [part, names] of Object.entries(known))
       for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
-        if (!names.includes(name) && !(part === 'values' && named.name === null))
+        if (!names.includes(name) && !(ABOUT_FIELDS.has(part) && named.name === null))
           report(`${key}.${part}.${name}`, problem('nothing'), advice('remove'));
   }
 }

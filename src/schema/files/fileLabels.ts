@@ -96,7 +96,16 @@ export function wordsOfAll(
   return { ko: { resources: routes.ko }, en: { resources: routes.en } };
 }
 
-const PARTS = ['fields', 'values', 'sections', 'filters', 'board', 'captions'] as const;
+const PARTS = [
+  'fields',
+  'values',
+  'help',
+  'valueHelp',
+  'sections',
+  'filters',
+  'board',
+  'captions',
+] as const;
 
 // Two files may add to one entity: each part holds the words of both.
 function merged(words: ResourceWords, more: ResourceWords): ResourceWords {

@@ -4,6 +4,7 @@ import { word } from './parts';
 
 const words = z.record(z.string(), word);
 const nested = z.record(z.string(), words);
+const sentence = z.string().min(1).max(300);
 
 /** What an entity is called in one language. */
 const resourceWords = z.strictObject({
@@ -40,6 +41,26 @@ const resourceWords = z.strictObject({
         'By field of type enum, a word for each value.',
         { alliance: { STAR: 'Star Alliance' } },
         { otherwise: 'in a JSON file the values themselves' },
+      ),
+    ),
+  help: z
+    .record(z.string(), sentence)
+    .optional()
+    .meta(
+      about(
+        'By field, what it means: a tooltip at its label, its column’s head and its badges.',
+        { alliance: 'The alliance whose lounges its passengers may use.' },
+        { otherwise: 'none' },
+      ),
+    ),
+  valueHelp: z
+    .record(z.string(), z.record(z.string(), sentence))
+    .optional()
+    .meta(
+      about(
+        'By field of type enum, what a value means: a tooltip at its badge, and a line of its field’s.',
+        { alliance: { STAR: 'Founded in 1997.' } },
+        { otherwise: 'none' },
       ),
     ),
   sections: words

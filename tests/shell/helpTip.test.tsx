@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import HelpTip from '../../src/shell/help/HelpTip';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(
+    <>
+      <span data-help="행사 부문">
+        <b>MD</b>
+      </span>
+      <div data-help="누가 확정하는지">
+        <input aria-label="확정자" aria-describedby="own" />
+      </div>
+      <HelpTip />
+    </>,
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const rest = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('says what a thing means while the pointer rests on it, and not in passing', async () => {
+  fireEvent.pointerOver(screen.getByText('MD'));
+  await rest(100);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerOver(document.body);
+  await rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerOver(screen.getByText('MD'));
+  await rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('행사 부문');
+  fireEvent.pointerOver(document.body);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('says it of what the keyboard is in, until Escape or typing', async () => {
+  const input = screen.getByRole('textbox');
+  const focus = () => act(() => input.focus());
+  focus();
+  await rest();
+  const tip = screen.getByRole('tooltip');
+  expect(tip).toHaveTextContent('누가 확정하는지');
+  expect(input).toHaveAttribute('aria-describedby', `own ${tip.id}`);
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(input).toHaveAttribute('aria-describedby', 'own');
+  act(() => input.blur());
+  focus();
+  await rest();
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  fireEvent.input(input, { target: { value: '김' } });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
