@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -62,13 +62,17 @@ export interface Waiting {
   open: number | null;
 }
 
+/** How old the count may be that takes a page of balances; writes and push messages refresh it at once. */
+const PAGE_STALE_MS = 5 * 60_000;
+
 /** How many are named at most. */
 const NAMED = 5;
 
 /**
  * How many balances wait for the signed-in person; null until that is known. Active means "not yet confirmed"
  * (rules: staleness); whose they are the backend is asked where it can say so, else looked for here. Refreshed by
- * every write to balances, and on going to another screen when it is stale (rules: staleness).
+ * every write to balances, and on going to another screen when it is stale (rules: staleness); where it takes a page of
+ * balances, at most every five minutes.
  */
 export function useWaiting(): Waiting | null {
   return useWaitingQuery().data ?? null;
@@ -100,7 +104,10 @@ export function useWaitingQuery() {
     enabled: userId !== null,
   });
   useEffect(() => {
-    void queryClient.refetchQueries({ queryKey: rowsKey(route, 'waiting'), stale: true });
-  }, [pathname, queryClient, route]);
+    const queryKey = rowsKey(route, 'waiting');
+    // Of a backend that can't be asked for mine it is a whole page of balances: not for every screen again.
+    const isOld = (query: Query) => byServer || query.isStaleByTime(PAGE_STALE_MS);
+    void queryClient.refetchQueries({ queryKey, stale: true, predicate: isOld });
+  }, [pathname, queryClient, route, byServer]);
   return query;
 }

@@ -50,22 +50,30 @@ function added(records: readonly AnyRecord[], by: string, sum: string): Map<unkn
 const AROUND = 31;
 
 /**
- * The documented parameters that ask for another resource's records of the days around one of ours; null where one of
- * the two has no days that a list can be asked for. By the month, so that the rows of a list share one request.
+ * The documented parameters that ask for another resource's records of the days around ours; null where one of the two
+ * has no days that a list can be asked for. By the month, so that another row of a list rarely makes another request.
+ * @param records one, or all rows of a list, which so share one request; those without a day are left out
  */
 export function daysAround(
   resource: Resource,
   of: Resource,
-  record: AnyRecord,
+  records: readonly AnyRecord[],
 ): Readonly<Record<string, string>> | null {
   const own = resource.filters.find(({ kind }) => kind === 'from');
-  const day = own?.kind === 'from' ? String(record[own.field] ?? '').slice(0, 10) : '';
+  const days = records
+    .map((record) => (own?.kind === 'from' ? String(record[own.field] ?? '').slice(0, 10) : ''))
+    .filter(isCalendarDay)
+    .toSorted();
+  const [earliest, latest] = [days[0], days.at(-1)];
   const [from, to] = (['from', 'to'] as const).map((end) =>
     of.filters.find(({ kind }) => kind === end),
   );
-  if (!isCalendarDay(day) || !isPlain(of, from) || !isPlain(of, to)) return null;
-  const { first, last } = monthOf(day);
-  return { [from.parameter]: addDays(first, -AROUND), [to.parameter]: addDays(last, AROUND) };
+  if (earliest === undefined || latest === undefined) return null;
+  if (!isPlain(of, from) || !isPlain(of, to)) return null;
+  return {
+    [from.parameter]: addDays(monthOf(earliest).first, -AROUND),
+    [to.parameter]: addDays(monthOf(latest).last, AROUND),
+  };
 }
 
 type Filter = Resource['filters'][number];

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import WaitingBadge from '../../src/features/balances/menuBadge';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { standing } from '../../src/fields/standing';
@@ -71,6 +72,42 @@ describe('the list of bank messages', () => {
     expect(asked.map(([, { filter }]) => filter)).toEqual([
       { startDate: '2026-10-01', endDate: '2026-12-31' },
     ]);
+  });
+});
+
+describe('a backend without extensions', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is asked for one page of entries by a list of seven months, and for one of balances by the badge', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { depositandwithdrawals } = data();
+    const banksms = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
+      ...message(id, '500000'),
+      smsDate: `2026-0${id}-15`,
+    }));
+    const waiting = { id: 1, title: '5월', confirmerId: 7, confirmedAt: null };
+    const provider = fakeProvider({ banksms, depositandwithdrawals, balances: [waiting] });
+    const { router } = openAdmin('/admin/banksms', provider, list, [], { frame: <WaitingBadge /> });
+    expect(await stateOf(7)).toHaveTextContent('미처리');
+    await screen.findByRole('img', { name: /1/ });
+    const pages = (asked: string) =>
+      provider.getList.mock.calls
+        .filter(([route]) => route === asked)
+        .map(([, { pagination }]) => pagination);
+    expect(pages('banksms')).toHaveLength(1);
+    expect(pages('depositandwithdrawals')).toEqual([{ page: 1, perPage: 1000 }]);
+    expect(pages('balances')).toEqual([{ page: 1, perPage: 1000 }]);
+
+    // Other screens ask for the badge no more, until it is old.
+    const goOn = async (path: string, seconds: number) => {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      await act(() => router.navigate(path));
+    };
+    await goOn('/admin/codes/cities', 30);
+    await goOn('/admin/customers', 30);
+    expect(pages('balances')).toHaveLength(1);
+    await goOn('/admin/codes/cities', 300);
+    await waitFor(() => expect(pages('balances')).toHaveLength(2));
   });
 });
 

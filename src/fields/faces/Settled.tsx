@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
-import type { Settling } from '../../schema';
+import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
+import { useContext } from 'react';
+import type { AnyRecord, Settling } from '../../schema';
 import { settlingOf } from '..';
 import { sumFor } from '../standing';
 import { Badge } from './Badge';
@@ -28,7 +29,12 @@ interface StateProps extends DisplayProps {
 }
 
 function Counted({ settling, ...props }: StateProps) {
-  const { records, key, isPending } = useSettlers(props.resource, settling, props.record);
+  const list = useContext(ListContext) as Partial<ListControllerResult<AnyRecord>> | undefined;
+  // In a list: a row of another page may still be drawn while the next one comes.
+  const among = list?.data?.some(({ id }) => id === props.record.id) ? list.data : undefined;
+  const { records, key, isPending } = useSettlers(props.resource, settling, props.record, {
+    among,
+  });
   if (isPending) return null;
   const value = records && sumFor(records, settling, key);
   return <State {...props} {...{ settling, value }} note="settled.around" />;

@@ -3,6 +3,7 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { rowsKey } from '../../data/keys';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { groupDigits } from '../../money/decimal';
 import { fieldOf, filtersWith, type AnyRecord, type Resource, type Settling } from '../../schema';
@@ -24,6 +25,8 @@ interface Settlers {
 interface Options {
   /** Those of the record alone, where the backend can be asked for them. */
   alone?: boolean;
+  /** The rows that it is one of: they share one request, of one page. */
+  among?: readonly AnyRecord[] | undefined;
   enabled?: boolean;
 }
 
@@ -35,7 +38,7 @@ export function useSettlers(
   resource: Resource,
   settling: Settling,
   record: AnyRecord,
-  { alone = false, enabled = true }: Options = {},
+  { alone = false, among, enabled = true }: Options = {},
 ): Settlers {
   const of = useResource(settling.of);
   const extensions = useExtensions();
@@ -45,14 +48,16 @@ export function useSettlers(
     (filter) => filter.kind === 'equals' && filter.field === settling.by,
   );
   const exact = alone && own !== undefined;
-  const filter = exact ? { [own.parameter]: String(key) } : daysAround(resource, of, record);
+  const filter = exact
+    ? { [own.parameter]: String(key) }
+    : daysAround(resource, of, among ?? [record]);
   const asked = enabled && filter !== null;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: rowsKey(of.route, 'settling', filter),
+    queryKey: rowsKey(of.route, 'settling', filter, among !== undefined),
     queryFn: async ({ signal }) => {
       if (!dataProvider) throw new Error('useSettlers needs a DataProviderContext above it');
       return dataProvider.getList<AnyRecord>(of.route, {
-        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+        pagination: { page: 1, perPage: among ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
         filter: filter ?? {},
         signal,
       });
