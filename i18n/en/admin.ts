@@ -74,6 +74,8 @@ export const admin = {
   users: {
     link: {
       title: 'Letting them sign in',
+      invite:
+        'On saving, make a link by which they set their password (mailed as well where mail is set up).',
       make: 'Make an address',
       give: 'Make a temporary password',
       giveText:

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
 import { TOAST_MS } from '../../data/limits';
 import { translateError } from '../../data/serverWords';
@@ -19,9 +20,20 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const [made, setMade] = useState<{ link: PasswordLink } | { password: string } | null>(null);
   const [asking, setAsking] = useState(false);
   const id = Number(record.id);
+  const makeLink = () => void send(async () => setMade({ link: await calls.makeLink(id) }));
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isInvited = Object(state).invite === true;
+  const invite = useRef(makeLink);
+  invite.current = makeLink;
+  useEffect(() => {
+    if (!isInvited) return;
+    // Once: a page that is loaded again makes no second link.
+    void navigate(pathname, { replace: true, state: null });
+    invite.current();
+  }, [isInvited, navigate, pathname]);
   // One's own is changed under "Profile".
   if (identity === undefined || identity.id === record.id) return null;
-  const makeLink = () => void send(async () => setMade({ link: await calls.makeLink(id) }));
   const givePassword = async () => {
     if (await send(async () => setMade({ password: await calls.givePassword(id) })))
       setAsking(false);

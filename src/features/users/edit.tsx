@@ -1,9 +1,7 @@
-import { useExtensions } from '../../data/extensions';
-import { useRights } from '../../data/rights';
-import { ACCOUNTS } from '../../data/accountCalls';
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import { GenericEdit } from '../../screens';
+import { useMayInvite } from './invite';
 import { LinkMaker } from './LinkMaker';
 
 /** A person: the declared form, and for whoever may give rights a link by which the person sets their password. */
@@ -12,14 +10,12 @@ export default function UserEdit() {
 }
 
 function UserForm(props: { resource: Resource; record: AnyRecord }) {
-  const rights = useRights();
-  const has = useExtensions().includes(ACCOUNTS);
-  const may = rights('users', 'edit') && rights('role-permissions', 'edit');
+  const mayInvite = useMayInvite();
   return (
     <RecordForm
       {...props}
       success="form.updated"
-      rows={has && may ? <LinkMaker record={props.record} /> : null}
+      rows={mayInvite ? <LinkMaker record={props.record} /> : null}
     />
   );
 }

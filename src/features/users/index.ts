@@ -1,3 +1,7 @@
 import { defineFeature } from '../feature';
 
-export default defineFeature({ resource: 'users', edit: () => import('./edit') });
+export default defineFeature({
+  resource: 'users',
+  create: () => import('./create'),
+  edit: () => import('./edit'),
+});

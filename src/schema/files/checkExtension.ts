@@ -6,9 +6,11 @@ import type { ResourceExtension } from './types';
 /** Does a file only add? What the contract fixes stays as other clients know it. */
 export function checkExtension(
   base: ResourceDeclaration,
-  { fields = {}, columns = [], filters = {}, form = [], captions, children }: ResourceExtension,
+  extension: ResourceExtension,
   report: Report,
 ): void {
+  const { fields = {}, columns = [], filters = {}, form = [], after = {} } = extension;
+  const { captions, children } = extension;
   const of = base.name;
   const there = problem('there', { of });
   for (const [name, field] of Object.entries(fields)) {
@@ -28,6 +30,18 @@ export function checkExtension(
           problem('notAdded', { name }),
           suggest(name, Object.keys(fields)),
         );
+  const added = Object.keys(fields);
+  for (const [name, anchor] of Object.entries(after)) {
+    if (!added.includes(name))
+      report(`after.${name}`, problem('notAdded', { name }), suggest(name, added));
+    // Of the file's own fields an earlier one, or two could each wait for the other's place.
+    const known = [
+      ...Object.keys(base.fields),
+      ...added.slice(0, Math.max(0, added.indexOf(name))),
+    ];
+    if (!known.includes(anchor))
+      report(`after.${name}`, problem('unknownField', { name: anchor }), suggest(anchor, known));
+  }
   for (const name of Object.keys(children ?? {}))
     if (Object.hasOwn(base.children ?? {}, name))
       report(`children.${name}`, there, advice('remove'));

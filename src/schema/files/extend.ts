@@ -11,11 +11,11 @@ export function extend(
   extension: ResourceExtension,
   catalogue: FieldTypeCatalogue,
 ): ResourceDeclaration {
-  const { fields = {}, columns = [], filters = {}, captions, children } = extension;
+  const { fields = {}, columns = [], filters = {}, after = {}, captions, children } = extension;
   return {
     ...base,
     fields: { ...base.fields, ...fields },
-    columns: [...base.columns, ...columns],
+    columns: placed([...base.columns, ...columns], after),
     filters: { ...base.filters, ...filters },
     ...(base.form ? { form: extendForm(base.form, extension, catalogue) } : {}),
     ...(base.captions && captions
@@ -27,22 +27,41 @@ export function extend(
 
 function extendForm(
   form: NonNullable<ResourceDeclaration['form']>,
-  { fields = {}, form: added = [] }: ResourceExtension,
+  { fields = {}, form: added = [], after = {} }: ResourceExtension,
   catalogue: FieldTypeCatalogue,
 ): NonNullable<ResourceDeclaration['form']> {
-  const placed = new Set(added.flatMap((section) => section.fields));
+  const named = new Set(added.flatMap((section) => section.fields));
+  // A field behind one that is typed nowhere has no place there.
+  const sectionOf = (field: string): string | undefined =>
+    [...form, ...added].find((section) => section.fields.includes(field))?.name ??
+    (after[field] === undefined ? undefined : sectionOf(after[field]));
   const rest = Object.entries(fields)
     .filter(([name, { type, readOnly }]) => {
       const isTyped = !readOnly && !catalogue[type]?.computed;
-      return isTyped && !placed.has(name);
+      return isTyped && !named.has(name);
     })
     .map(([name]) => name);
-  const parts = rest.length > 0 ? [...added, { name: MORE_SECTION, fields: rest }] : added;
+  const parts = [
+    ...added,
+    ...rest.map((name) => ({ name: sectionOf(name) ?? MORE_SECTION, fields: [name] })),
+  ];
   const sections = form.map((section) => ({ ...section }));
   for (const { name, fields: more } of parts) {
     const known = sections.find((section) => section.name === name);
     if (known) known.fields = [...known.fields, ...more];
     else sections.push({ name, fields: more });
   }
-  return sections;
+  return sections.map((section) => ({ ...section, fields: placed(section.fields, after) }));
+}
+
+/** The names with each that has a place moved behind the name of that place, where it is among them. */
+function placed(
+  names: readonly string[],
+  after: NonNullable<ResourceExtension['after']>,
+): readonly string[] {
+  return Object.entries(after).reduce<readonly string[]>((all, [name, anchor]) => {
+    if (!all.includes(name) || !all.includes(anchor)) return all;
+    const others = all.filter((one) => one !== name);
+    return others.toSpliced(others.indexOf(anchor) + 1, 0, name);
+  }, names);
 }

@@ -5,7 +5,7 @@ import { moreCaptions } from './captions';
 import { fields } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
-import { names } from './parts';
+import { name, names } from './parts';
 
 const nothing = { otherwise: 'none' };
 
@@ -46,6 +46,16 @@ export const extensionSchema = z
           'Where the new fields stand: behind those of a section, or in a section of their own.',
           [{ name: 'terms', fields: ['grade'] }],
           { otherwise: 'in a section `more`' },
+        ),
+      ),
+    after: z
+      .record(name, name)
+      .optional()
+      .meta(
+        about(
+          'By new field, the one behind which it stands: in its section of the form and, where both are columns, in the list.',
+          { grade: 'name' },
+          { otherwise: 'behind the others' },
         ),
       ),
     captions: moreCaptions

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import RoleList from '../../../src/features/roles/list';
 import RoleEdit from '../../../src/features/roles/edit';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 
@@ -69,4 +70,22 @@ it('the text is its other face, and the only one of what can’t be read', async
   await user.click(place.getByRole('button', { name: '표로 보기' }));
   expect(box('도시', '삭제')).toBeChecked();
   expect(box('국가', '목록')).not.toBeChecked();
+});
+
+it('the list says what each role grants in words', async () => {
+  const role = (id: number, permissions: string) => ({ id, code: `R${id}`, permissions });
+  const roles = [
+    role(1, '{"*":"*"}'),
+    role(
+      2,
+      '{"*":["list","show"],"reservations":{"actions":"*","scope":"office"},"audit":["list"]}',
+    ),
+    role(3, '{"*"'),
+  ];
+  openAdmin(`/admin/${route}`, fakeProvider({ [route]: roles }), { route, list: RoleList });
+  expect(await screen.findByText('모든 자료: 전체')).toBeInTheDocument();
+  expect(
+    screen.getByText('그 밖의 모든 자료: 목록·상세, 예약: 전체 (지점), 감사 기록: 목록'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('읽을 수 없음 (권한 없음)')).toBeInTheDocument();
 });

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { useResources } from '../../data/resources';
+import type { DisplayProps } from '../../fields/faces/types';
+import { actions } from '../../rights';
+import { ListScreen } from '../../screens';
+import { readMatrix, REST } from './grants';
+
+/** What a role grants, in words; a text that can't be read says that it grants nothing. */
+function Permissions({ value }: DisplayProps) {
+  const translate = useTranslate();
+  const resources = useResources();
+  if (typeof value !== 'string' || value === '') return null;
+  const grants = readMatrix(value);
+  if (!grants) return <span className="field-no">{translate('roles.unreadableShort')}</span>;
+  const named = (name: string) => {
+    if (name === REST) return translate(grants.size > 1 ? 'roles.rest' : 'roles.every');
+    if (name in APART) return translate(APART[name] ?? name);
+    const route = resources.find((one) => one.name === name)?.route;
+    return route === undefined
+      ? name
+      : translate(`resources.${route}.name`, { smart_count: 2, _: name });
+  };
+  const words = [...grants].map(([name, { actions: granted, scope }]) => {
+    const done =
+      granted.length === actions.length
+        ? translate('roles.allActions')
+        : granted.map((action) => translate(`roles.actions.${action}`)).join('·') ||
+          translate('roles.noAction');
+    const whose = scope === 'all' ? '' : ` (${translate(`roles.scopes.${scope}`)})`;
+    return `${named(name)}: ${done}${whose}`;
+  });
+  return <span title={words.join('\n')}>{words.join(', ')}</span>;
+}
+
+/** What is granted like a resource and is none. */
+const APART: { readonly [name: string]: string } = {
+  resources: 'roles.files',
+  views: 'roles.views',
+  audit: 'roles.audit',
+};
+
+// Outside the component: rows are drawn again only for other objects.
+const cells = { permissions: Permissions };
+
+/** The roles, each with what it grants in words. */
+export default function RoleList() {
+  return <ListScreen cells={cells} />;
+}

@@ -1,0 +1,45 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormGroup } from '../../record/form/FormSections';
+import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
+import { GenericCreate } from '../../screens';
+import { useMayInvite } from './invite';
+
+/** A new person: the declared form; who may give rights invites them in the same step. */
+export default function UserCreate() {
+  return <GenericCreate form={NewUser} />;
+}
+
+function NewUser(props: RecordFormProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const mayInvite = useMayInvite();
+  const [invites, setInvites] = useState(true);
+  if (!mayInvite) return <RecordForm {...props} />;
+  return (
+    <RecordForm
+      {...props}
+      {...(invites && {
+        // The person's page makes the link, and shows it.
+        onSaved: ({ id }) =>
+          void navigate(createPath({ resource: props.resource.route, type: 'edit', id }), {
+            state: { invite: true },
+          }),
+      })}
+      rows={
+        <FormGroup title={translate('users.link.title')}>
+          <label className="users-invite">
+            <input
+              type="checkbox"
+              checked={invites}
+              onChange={({ target }) => setInvites(target.checked)}
+            />
+            {translate('users.link.invite')}
+          </label>
+        </FormGroup>
+      }
+    />
+  );
+}

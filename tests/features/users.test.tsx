@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import UserCreate from '../../src/features/users/create';
+import UserEdit from '../../src/features/users/edit';
+import { fakeProvider, openAdmin } from '../record/formHarness';
+
+async function create(extensions: readonly string[]) {
+  const user = userEvent.setup({ delay: null });
+  const made = { id: 99, name: '이신입', email: 'new@example.com', active: true };
+  const link = { token: 't'.repeat(43), expiresAt: '2026-11-22 15:00:00', mailed: false };
+  const makeLink = vi.fn(async () => link);
+  const provider = { ...fakeProvider({ users: [made] }), accounts: { makeLink } };
+  const screens = { route: 'users', create: UserCreate, edit: UserEdit };
+  const { router } = openAdmin('/admin/users/create', provider, screens, extensions, {
+    fields: ['name', 'email'],
+  });
+  await user.type(await screen.findByRole('textbox', { name: /이름/ }), made.name);
+  await user.type(screen.getByRole('textbox', { name: /이메일/ }), made.email);
+  return { user, makeLink, router, save: screen.getByRole('button', { name: '저장' }) };
+}
+
+it('a new user is invited in the same step: the link is there once they are saved', async () => {
+  const { user, makeLink, router, save } = await create(['accounts']);
+  expect(screen.getByRole('checkbox', { name: /비밀번호를 정하는 주소/ })).toBeChecked();
+  await user.click(save);
+  expect(await screen.findByDisplayValue(/#link=t{43}/)).toBeInTheDocument();
+  expect(makeLink).toHaveBeenCalledExactlyOnceWith(99);
+  // A page that is loaded again makes no second one.
+  expect(router.state.location).toMatchObject({ pathname: '/admin/users/99', state: null });
+});
+
+it('is not where that is not wanted, or the backend makes no links', async () => {
+  const { user, makeLink, save } = await create(['accounts']);
+  await user.click(screen.getByRole('checkbox', { name: /비밀번호를 정하는 주소/ }));
+  await user.click(save);
+  await screen.findByText('list of users');
+  expect(makeLink).not.toHaveBeenCalled();
+});
+
+it('is not offered by a backend that makes no links', async () => {
+  const { user, save } = await create([]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(save);
+  await waitFor(() => expect(screen.getByText('list of users')).toBeInTheDocument());
+});

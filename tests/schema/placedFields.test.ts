@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readResources } from '../../src/schema';
+import { sentenceOf } from '../../src/schema/words';
+
+/** Customers with a grade and a note, placed as given. */
+function read(more: object) {
+  const fields = { grade: { type: 'text' }, note: { type: 'text' } };
+  const labels = { ko: { fields: { grade: '등급', note: '쪽지' } }, en: { fields: {} } };
+  labels.en = labels.ko;
+  const file = { extends: 'customers', fields, columns: ['grade'], labels, ...more };
+  const all = readResources(
+    declarations,
+    [{ name: 'customers-extra', texts: [JSON.stringify(file)] }],
+    fieldTypes,
+  );
+  const customers = all.resources.find(({ name }) => name === 'customers');
+  const section = customers?.form.find(({ fields: names }) => names.includes('name'));
+  return {
+    columns: customers?.columns ?? [],
+    fields: section?.fields ?? [],
+    sections: customers?.form.map(({ name }) => name) ?? [],
+    lines: all.files.flatMap(({ findings }) => findings.map(sentenceOf)),
+  };
+}
+
+describe('a field that a file adds to a resource of the product', () => {
+  it('stands behind the field that the file names, in form and list', () => {
+    const { columns, fields, sections, lines } = read({ after: { grade: 'name', note: 'grade' } });
+    expect(lines).toEqual([]);
+    expect(columns.slice(columns.indexOf('name')).slice(0, 2)).toEqual(['name', 'grade']);
+    expect(fields.slice(fields.indexOf('name')).slice(0, 3)).toEqual(['name', 'grade', 'note']);
+    expect(sections).not.toContain('more');
+  });
+
+  it('may only stand behind what is there, and none behind each other', () => {
+    const { lines } = read({ after: { grade: 'note', note: 'nmae', name: 'code' } });
+    expect(lines).toHaveLength(3);
+    expect(lines.join()).toMatch(/after\.grade.*after\.note.*name.*after\.name/);
+  });
+});
