@@ -81,7 +81,6 @@ export const scripts = [
   { name: 'account', test: /\/src\/account\/(?!useAccountForm)/ },
   { name: 'dates', test: DATES },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
-  { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
   { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
   {
     // A feature's screens; what they open by and by has its own.

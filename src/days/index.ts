@@ -75,6 +75,12 @@ export function formatDays(from: string, to: string, locale: string): string {
     : format.formatRange(midnightOf(from), midnightOf(to));
 }
 
+/** The month of a day as one speaks of it: 2026년 11월. */
+export const formatMonth = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    midnightOf(day),
+  );
+
 /** A day as one speaks of it: 11월 20일, and its year where that is another one. */
 export function spokenDay(day: string, locale: string, today = seoulDay()): string {
   const isOther = day.slice(0, 4) !== today.slice(0, 4);

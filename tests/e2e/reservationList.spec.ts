@@ -17,6 +17,19 @@ const monthInEnglish = (year: number, month: number) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(
     new Date(year, month - 1),
   );
+/** Whether something of the calendar lies over something else, and how much of it is out of sight. */
+const layout = (page: Page) =>
+  page.locator('.calendar-box').evaluate((box) => {
+    const parts = [...box.querySelectorAll('.reservation-bar, .calendar-more, .calendar-head')];
+    const rects = parts.map((part) => part.getBoundingClientRect());
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left + 1 < other.right &&
+      other.left + 1 < one.right &&
+      one.top + 1 < other.bottom &&
+      other.top + 1 < one.bottom;
+    const overlaps = rects.filter((one, at) => rects.slice(at + 1).some((to) => isOver(one, to)));
+    return { overlaps: overlaps.length, below: box.scrollHeight - box.clientHeight };
+  });
 const title = (page: Page) => page.locator('.reservation-calendar').getByRole('heading');
 
 test('presets set the filters in the address, and the pax totals follow them', async ({ page }) => {
@@ -63,6 +76,15 @@ test('the calendar shows the same filter, lives in the address, in both language
   expect(thisMonth).toMatch(/^\d{4}년 \d+월$/);
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
   expect(await violations(page)).toEqual([]);
+
+  // Also where the counts of a day take more lines.
+  expect(await layout(page)).toEqual({ overlaps: 0, below: 0 });
+  await page.locator('[data-day$="5"] .calendar-head').evaluateAll((heads) => {
+    for (const head of heads) if (head instanceof HTMLElement) head.style.paddingBottom = '14px';
+  });
+  await expect.poll(() => layout(page)).toEqual({ overlaps: 0, below: 0 });
+  await page.locator('.calendar-more').first().click();
+  expect((await layout(page)).overlaps).toBe(0);
 
   await chip(page, words.weekSpan).click();
   await expect(title(page)).toHaveText(/\d+일\s*[~–]/);

@@ -72,7 +72,7 @@ interface RenderOptions {
   route?: string;
   search?: string;
   dataProvider: {
-    [method in 'getList' | 'update' | 'deleteMany' | 'getTotals' | 'getGroups']?: Answer;
+    [method in 'getList' | 'getOne' | 'update' | 'deleteMany' | 'getTotals' | 'getGroups']?: Answer;
   };
   extensions?: string[];
   /** What calls beside the data provider's go through. */

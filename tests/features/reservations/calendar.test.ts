@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/days';
 import type { AnyRecord } from '../../../src/schema';
-import { eventsOf, loadPerDay } from '../../../src/features/reservations/list/calendar/events';
+import { linesThatFit } from '../../../src/features/reservations/list/calendar/useLines';
+import {
+  hiddenPerDay,
+  loadPerDay,
+  weeksOf,
+} from '../../../src/features/reservations/list/calendar/weeks';
 import {
   calendarQuery,
   stepFrom,
@@ -127,25 +133,62 @@ describe('the load of a day', () => {
 });
 
 describe('the bars', () => {
-  it('reach to dateOut, in the colours of the type, and lead to the reservation', () => {
-    const record = stay('2026-11-30', '2026-12-02', { id: 5, revType: 'GOLF', name: '홍길동' });
-    const [event] = eventsOf(resource, [record], (id) => `/admin/reservations/${id}`);
-    expect(event).toMatchObject({
-      id: '5',
-      title: 'GO 홍길동 10명',
-      start: '2026-11-30',
-      end: '2026-12-03',
-      url: '/admin/reservations/5',
-      color: 'var(--mui-palette-badge-golf-background)',
-      contrastColor: 'var(--mui-palette-badge-golf-text)',
-      className: 'reservation-bar',
+  const visible = { first: '2026-11-29', last: '2026-12-12' };
+  const placed = (...records: AnyRecord[]) =>
+    weeksOf(records, visible).map(({ bars }) =>
+      bars.map(({ record, first, last, track }) => [record.id, first, last, track]),
+    );
+
+  it('reach to dateOut, over weeks, each in the first line that is free on its days', () =>
+    expect(
+      placed(
+        stay('2026-11-30', '2026-12-02', { id: 1 }),
+        stay('2026-12-02', '2026-12-07', { id: 2 }),
+        stay('2026-12-03', '2026-12-03', { id: 3 }),
+        stay('2026-11-01', '2026-11-29', { id: 4 }),
+        stay('2026-12-08', '2026-12-20', { id: 5 }),
+      ),
+    ).toEqual([
+      [
+        [4, 0, 0, 0],
+        [1, 1, 3, 0],
+        [2, 3, 6, 1],
+        [3, 4, 4, 0],
+      ],
+      [
+        [2, 0, 1, 0],
+        [5, 2, 6, 0],
+      ],
+    ]));
+
+  it('never lie over each other, and what is called off lies below all else of its days', () => {
+    const records = Array.from({ length: 60 }, (_, id) => {
+      const dateIn = addDays('2026-11-20', (id * 7) % 23);
+      const revStatus = id % 4 === 0 ? 'CANCEL' : id % 9 === 0 ? 'DELETE' : 'CONFIRM';
+      return stay(dateIn, addDays(dateIn, id % 6), { id, revStatus });
     });
+    for (const { bars } of weeksOf(records, visible))
+      for (const [at, one] of bars.entries())
+        for (const other of bars.slice(at + 1)) {
+          if (one.last < other.first || other.last < one.first) continue;
+          expect(one.track).not.toBe(other.track);
+          if (one.isOff !== other.isOff) expect(one.track < other.track).toBe(other.isOff);
+        }
   });
 
-  it('are struck through when cancelled, and neutral for a type that nobody declared', () => {
-    const record = stay('2026-11-30', '2026-12-02', { revStatus: 'CANCEL', revType: 'SPA' });
-    const [event] = eventsOf(resource, [record], String);
-    expect(event?.className).toContain('reservation-bar-off');
-    expect(event?.color).toBe('var(--mui-palette-badge-neutral-background)');
+  it('that have no line are counted by day', () => {
+    const [week] = weeksOf(
+      [1, 2, 3].map((id) => stay('2026-11-30', `2026-12-0${id}`, { id })),
+      visible,
+    );
+    expect(week && hiddenPerDay(week, 1)).toEqual([0, 2, 2, 1, 0, 0, 0]);
   });
+
+  it.each([
+    [700, 5, 20, 4],
+    [700, 5, 37, 3],
+    [420, 6, 50, 2],
+  ])('of %i px and %i weeks with heads of %i px: %i lines', (height, weeks, head, lines) =>
+    expect(linesThatFit(height, weeks, head)).toBe(lines),
+  );
 });

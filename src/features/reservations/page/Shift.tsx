@@ -8,9 +8,10 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState, useMemo } from 'react';
+import { useId, useState, useMemo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
+import { translateError } from '../../../data/serverWords';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { type ShiftPlan, movedValues, shiftPlan } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
@@ -62,14 +63,22 @@ export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
   );
 }
 
-interface ShiftPreviewProps {
+export interface ShiftPreviewProps {
   plan: ShiftPlan;
-  drafts: readonly ChildDraft[];
+  /** The first day, where it moves with the rest. */
+  dateIn?: { from: string; to: string };
+  drafts: readonly Pick<ChildDraft, 'key' | 'values'>[];
+  busy?: boolean;
+  failure?: unknown;
   onApply: () => void;
   onClose: () => void;
+  /** A further answer, before the two. */
+  more?: ReactNode;
 }
 
-function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
+/** All that moves with a trip, from which day to which, before it does. */
+export function ShiftPreview(props: ShiftPreviewProps) {
+  const { plan, dateIn, drafts, busy = false, failure = null, onApply, onClose, more } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const titleId = useId();
@@ -77,8 +86,15 @@ function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
   const nameOf = useSectionName();
   const values = new Map(drafts.map((draft) => [draft.key, draft.values]));
   const asked = plan.moves.filter(({ reconfirm }) => reconfirm).length;
+  const ends = { dateIn, dateOut: plan.dateOut };
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      maxWidth="sm"
+      fullWidth
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{translate('reservation.page.shift.title')}</DialogTitle>
       <DialogContent>
         {asked > 0 && (
@@ -95,12 +111,15 @@ function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
             ]}
           />
           <tbody>
-            {plan.dateOut && (
-              <tr>
-                <th scope="row">{labelOf(reservations, 'dateOut')}</th>
-                <td className="field-time">{plan.dateOut.from}</td>
-                <td className="field-time">{plan.dateOut.to}</td>
-              </tr>
+            {Object.entries(ends).map(
+              ([field, move]) =>
+                move && (
+                  <tr key={field}>
+                    <th scope="row">{labelOf(reservations, field)}</th>
+                    <td className="field-time">{move.from}</td>
+                    <td className="field-time">{move.to}</td>
+                  </tr>
+                ),
             )}
             {plan.moves.map(({ key, from, to, reconfirm }) => (
               <tr key={key}>
@@ -118,10 +137,14 @@ function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
             ))}
           </tbody>
         </Table>
+        {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" autoFocus onClick={onApply}>
+        <Button disabled={busy} onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        {more}
+        <Button variant="contained" autoFocus disabled={busy} onClick={onApply}>
           {translate('reservation.page.shift.apply')}
         </Button>
       </DialogActions>

@@ -1,51 +1,33 @@
-import FullCalendar, {
-  type DayCellInfo,
-  type DayHeaderInfo,
-  type EventClickInfo,
-} from '@fullcalendar/react';
-import dayGrid from '@fullcalendar/react/daygrid';
-import korean from '@fullcalendar/react/locales/ko';
-import '@fullcalendar/react/skeleton.css';
-import classicTheme from '@fullcalendar/react/themes/classic';
-import '@fullcalendar/react/themes/classic/palette.css';
-import '@fullcalendar/react/themes/classic/theme.css';
-import { Alert, IconButton } from '@mui/material';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
-import { useCallback, useMemo, useRef } from 'react';
+import { Alert } from '@mui/material';
+import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef, useState, type DragEvent, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
-import { isCalendarDay, seoulDay } from '../../../../days';
-import { groupDigits } from '../../../../money/decimal';
+import { useRights } from '../../../../data/rights';
+import { addDays, daysBetween, isCalendarDay, seoulDay, weekdayName } from '../../../../days';
 import type { ListViewProps } from '../../../../screens';
-import './calendar.css';
-import { eventsOf, loadPerDay, type Load } from './events';
-import {
-  calendarQuery,
-  LONGEST_DAYS,
-  SPANS,
-  stepFrom,
-  visibleRange,
-  type Range,
-  type Span,
-} from './range';
-import { useLinkFocus } from './useLinkFocus';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { keepPreviousData } from '@tanstack/react-query';
-import { PAGE_SIZES } from '../../../../data/limits';
 import type { AnyRecord } from '../../../../schema';
+import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
+import { usePrinted } from '../../../../shell/usePrinted';
+import './calendar.css';
+import { SPANS, visibleRange } from './range';
+import { Toolbar } from './Toolbar';
+import { useLines } from './useLines';
+import { useVisible } from './useVisible';
+import { columnAt, WeekRow } from './WeekRow';
+import { loadPerDay, weeksOf, type WeekBar } from './weeks';
 
-dayjs.extend(utc);
+const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 
-const plugins = [dayGrid, classicTheme];
-const locales = [korean];
-const SUNDAY = 0;
-const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof Load)[];
+/** A trip on its way to another first day. */
+interface Move {
+  record: AnyRecord;
+  /** Below zero: earlier. */
+  days: number;
+}
 
-/** The reservations of the list's filter by their days, a month or a week at a time. */
+/** The reservations of the list's filter by their days, a month or a week at a time; a bar is dragged to other days. */
 export default function Calendar(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
@@ -53,78 +35,42 @@ export default function Calendar(props: ListViewProps) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const base = useHref('/').replace(/\/$/, '');
+  const canDrag = useRights()(resource.name, 'edit');
+  const printed = usePrinted();
   const today = seoulDay();
   const span = SPANS.find((one) => one === state.span) ?? 'month';
   const at = isCalendarDay(state.at ?? '') ? (state.at ?? today) : today;
   const visible = useMemo(() => visibleRange(at, span), [at, span]);
   const { records, isOld, isFetching, error, missing, retry } = useVisible(props, visible);
   const progress = useListProgress(resource.route);
+  const weeks = useMemo(() => weeksOf(records, visible), [records, visible]);
+  // Those of another month say nothing of this one.
+  const loads = useMemo(
+    () => (isOld ? null : loadPerDay(records, visible)),
+    [isOld, records, visible],
+  );
   const box = useRef<HTMLDivElement>(null);
-  useLinkFocus(box);
+  const lines = useLines(box, weeks.length, visible);
+  const [opened, setOpened] = useState<string | null>(null);
+  const drag = useBarDrag();
 
   const pathOf = useCallback(
     (id: number) => createPath({ resource: resource.route, type: 'edit', id }),
     [createPath, resource],
   );
-  const events = useMemo(
-    () => eventsOf(resource, records, (id) => base + pathOf(id)),
-    [resource, records, base, pathOf],
-  );
-  const loads = useMemo(
-    // Those of another month say nothing of this one.
-    () => (isOld ? null : loadPerDay(records, visible)),
-    [isOld, records, visible],
-  );
-  const loadOn = useCallback(
-    (date: Date) => {
-      const load = loads?.get(dayjs.utc(date).format('YYYY-MM-DD'));
-      if (!load || load.trips === 0) return null;
-      return (
-        <span className="reservation-load">
-          {LOADS.filter((name) => load[name] > 0).map((name) => (
-            <span key={name} data-load={name}>
-              {translate(`reservation.list.load.${name}`, {
-                count: groupDigits(String(load[name])),
-              })}
-            </span>
-          ))}
-        </span>
-      );
-    },
-    [loads, translate],
-  );
-  const dayTop = useCallback(
-    ({ date, dayNumberText, inPopover }: DayCellInfo) => (
-      <>
-        {!inPopover && loadOn(date)}
-        <span>{dayNumberText}</span>
-      </>
-    ),
-    [loadOn],
-  );
-  // A week's cells have no head of their own.
-  const weekHead = useCallback(
-    ({ date, text, inPopover }: DayHeaderInfo) => (
-      <>
-        <span>{text}</span>
-        {!inPopover && loadOn(date)}
-      </>
-    ),
-    [loadOn],
-  );
-  const open = useCallback(
-    ({ event, jsEvent }: EventClickInfo) => {
-      // The browser itself opens a link in a new tab or window.
-      if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
-      jsEvent.preventDefault();
-      void navigate(pathOf(Number(event.id)));
-    },
-    [navigate, pathOf],
-  );
+  const hrefOf = useCallback((id: number) => base + pathOf(id), [base, pathOf]);
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const bar = target instanceof Element && target.closest<HTMLElement>('[data-id]');
+    // The browser itself opens a link in a new tab or window.
+    if (!bar || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(pathOf(Number(bar.dataset.id)));
+  };
 
   return (
-    <div className="reservation-calendar" ref={box} aria-busy={isFetching}>
-      <Toolbar {...{ at, span, locale, visible, setState }} />
+    <div className="reservation-calendar" aria-busy={isFetching}>
+      <Toolbar {...{ at, span, visible, setState }} />
       {isFetching && (
         <progress
           className="list-progress"
@@ -136,135 +82,77 @@ export default function Calendar(props: ListViewProps) {
       {missing > 0 && (
         <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
       )}
-      <FullCalendar
-        // Another span begins anew; the buttons that lead there stand outside.
-        key={`${span} ${at} ${locale}`}
-        plugins={plugins}
-        locales={locales}
-        locale={locale}
-        // Days are text: no time zone may move them (rules: dates-are-text).
-        timeZone="UTC"
-        now={today}
-        initialDate={at}
-        initialView={span === 'month' ? 'dayGridMonth' : 'dayGridWeek'}
-        firstDay={SUNDAY}
-        fixedWeekCount={false}
-        headerToolbar={false}
-        height="100%"
-        events={events}
-        eventClick={open}
-        eventOrder="off,start,-duration,allDay,title"
-        dayMaxEvents={span === 'month'}
-        dayCellTopInnerClass="reservation-day-top"
-        dayCellTopContent={dayTop}
-        {...(span === 'week' && { dayHeaderContent: weekHead })}
-        dayHeaderInnerClass="reservation-day-head"
-      />
-    </div>
-  );
-}
-
-dayjs.extend(utc);
-
-interface ToolbarProps {
-  at: string;
-  span: Span;
-  locale: string;
-  visible: Range;
-  setState: ListViewProps['setState'];
-}
-
-/** Which days are shown, and the way to others; the address keeps both. */
-function Toolbar({ at, span, locale, visible, setState }: ToolbarProps) {
-  const translate = useTranslate();
-  const words = {
-    month: translate('reservation.list.month'),
-    week: translate('reservation.list.weekSpan'),
-  };
-  const step = (by: 1 | -1) => setState({ at: stepFrom(at, span, by) });
-  return (
-    <div className="reservation-calendar-bar">
-      <IconButton
-        aria-label={translate('reservation.list.before')}
-        title={translate('reservation.list.before')}
-        onClick={() => step(-1)}
-      >
-        <ChevronLeft fontSize="small" />
-      </IconButton>
-      <button type="button" className="list-chip" onClick={() => setState({ at: null })}>
-        {translate('reservation.list.now')}
-      </button>
-      <IconButton
-        aria-label={translate('reservation.list.after')}
-        title={translate('reservation.list.after')}
-        onClick={() => step(1)}
-      >
-        <ChevronRight fontSize="small" />
-      </IconButton>
-      <h2 aria-live="polite">{titleOf(at, span, visible, locale)}</h2>
-      <div className="list-views" role="group" aria-label={translate('reservation.list.span')}>
-        {SPANS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="list-chip"
-            aria-pressed={span === one}
-            onClick={() => setState({ span: one })}
-          >
-            {words[one]}
-          </button>
-        ))}
+      <div className="calendar-box" ref={box} onClick={onClick} {...drag.places}>
+        <div className="calendar-names" aria-hidden>
+          {weeks[0]?.days.map((day) => (
+            <span key={day}>{weekdayName(day, locale)}</span>
+          ))}
+        </div>
+        <ol className="calendar-weeks">
+          {weeks.map((week) => {
+            const [sunday = ''] = week.days;
+            const isAll = printed || span === 'week';
+            return (
+              <WeekRow
+                key={sunday}
+                {...{ resource, week, loads, today, hrefOf, canDrag }}
+                lines={isAll ? week.tracks : lines}
+                isOpen={opened === sunday}
+                onOpen={(isOpen) => setOpened(isOpen ? sunday : null)}
+                month={span === 'month' ? at.slice(0, 7) : null}
+                target={drag.target}
+                onDragBar={drag.begin}
+              />
+            );
+          })}
+        </ol>
       </div>
-      <span className="reservation-unseen">
-        {translate('reservation.list.unseen', { count: LONGEST_DAYS })}
-      </span>
+      {drag.dropped && <MoveDialog {...drag.dropped} onClose={drag.close} />}
     </div>
   );
 }
 
-function titleOf(at: string, span: Span, { first, last }: Range, locale: string): string {
-  const dateOf = (day: string) => dayjs.utc(day).toDate();
-  const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  if (span === 'month') return new Intl.DateTimeFormat(locale, style).format(dateOf(at));
-  const format = new Intl.DateTimeFormat(locale, { ...style, day: 'numeric' });
-  return format.formatRange(dateOf(first), dateOf(last));
+/** A bar is taken at one of its days and dropped on another one: its trip moves by the days between. */
+function useBarDrag() {
+  const [taken, setTaken] = useState<{ bar: WeekBar; day: string } | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const [dropped, setDropped] = useState<Move | null>(null);
+  const begin = useCallback((bar: WeekBar, day: string) => setTaken({ bar, day }), []);
+  const close = useCallback(() => setDropped(null), []);
+  const days = taken && over ? daysBetween(taken.day, over) : 0;
+  const target = useMemo(() => {
+    if (!taken || days === 0) return null;
+    const { dateIn, dateOut } = taken.bar.record;
+    return [addDays(String(dateIn), days), addDays(String(dateOut), days)] as const;
+  }, [taken, days]);
+  const end = () => {
+    setTaken(null);
+    setOver(null);
+  };
+  const places = {
+    onDragOver: (event: DragEvent) => {
+      const day = taken && dayAt(event);
+      if (!day) return;
+      event.preventDefault();
+      setOver(day);
+    },
+    onDrop: (event: DragEvent) => {
+      const day = taken && dayAt(event);
+      if (!day) return;
+      event.preventDefault();
+      const by = daysBetween(taken.day, day);
+      if (by !== 0) setDropped({ record: taken.bar.record, days: by });
+      end();
+    },
+    onDragEnd: end,
+  };
+  return { target, begin, places, dropped, close };
 }
 
-const NONE: readonly AnyRecord[] = [];
-const MOST = Math.max(...PAGE_SIZES);
-
-/** The reservations of the list's filter that reach into the visible days, joined from as many pages as it takes. */
-function useVisible({ resource, filters, keeps }: ListViewProps, visible: Range) {
-  const { first, last } = visible;
-  const query = useMemo(() => calendarQuery(filters, { first, last }), [filters, first, last]);
-  const [order] = resource.order;
-  const answer = useGetList<AnyRecord>(
-    resource.route,
-    {
-      pagination: { page: 1, perPage: MOST },
-      sort: order ?? { field: 'id', order: 'DESC' },
-      filter: query.filter ?? {},
-    },
-    {
-      enabled: query.filter !== null,
-      placeholderData: keepPreviousData,
-      // Said in its place, with a way to try again.
-      onError: () => undefined,
-    },
-  );
-  const { data, total = 0, isFetching, isPlaceholderData: isOld, error, refetch } = answer;
-  const records = useMemo(
-    () =>
-      query.filter ? (data ?? NONE).filter((record) => query.keeps(record) && keeps(record)) : NONE,
-    [data, query, keeps],
-  );
-  const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
-  return {
-    records,
-    isOld,
-    isFetching,
-    error,
-    missing: data ? missing : 0,
-    retry: () => void refetch(),
-  };
+/** The day below the pointer: bars lie above the days. */
+function dayAt({ target, clientX }: DragEvent): string | null {
+  const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
+  if (!week?.dataset.week) return null;
+  const { left, width } = week.getBoundingClientRect();
+  return addDays(week.dataset.week, columnAt(clientX - left, width, 7));
 }

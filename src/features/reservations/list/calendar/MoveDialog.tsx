@@ -1,0 +1,94 @@
+import { Button, Dialog, DialogContent } from '@mui/material';
+import { useGetOne, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { TOAST_MS } from '../../../../data/limits';
+import { useRights } from '../../../../data/rights';
+import { RecordSkeleton } from '../../../../record/form/RecordStates';
+import { isCancelled, type AnyRecord } from '../../../../schema';
+import { useResource } from '../../../../data/resources';
+import { RetryAlert } from '../../../../shell/faults/RetryAlert';
+import { useSend } from '../../../../shell/useSend';
+import { movedDay } from '../../domain/days';
+import { movedValues, shiftPlan, type ShiftPlan } from '../../domain/shift';
+import { ShiftPreview } from '../../page/Shift';
+import { useTripWrite } from '../../page/useTripWrite';
+
+interface MoveDialogProps {
+  /** The list's row; sections and days are read again. */
+  record: AnyRecord;
+  /** Below zero: earlier. */
+  days: number;
+  onClose: () => void;
+}
+
+/** Moves a trip by some days, its sections with it or not, after a look at each day (docs/reservations.md). */
+export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
+  const resource = useResource('reservations');
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<AnyRecord>(
+    resource.route,
+    { id: record.id },
+    { staleTime: 0, onError: () => undefined },
+  );
+  // What is written refreshes it: the plan is for what was there before.
+  const [stored, setStored] = useState<AnyRecord | null>(null);
+  if (!stored && isFetchedAfterMount && data) setStored(data);
+  if (stored) return <MovePreview record={stored} days={days} onClose={onClose} />;
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+      <DialogContent>
+        {error ? <RetryAlert error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function MovePreview({ record, days, onClose }: MoveDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const child = useResource('sections');
+  const mayEdit = useRights()(child.name, 'edit');
+  const { send, busy, failure } = useSend();
+  const writeTrip = useTripWrite();
+  const from = String(record.dateIn);
+  const to = movedDay(from, days) ?? from;
+  const drafts = useMemo(() => {
+    const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
+    const own = mayEdit ? all.filter((section) => !isCancelled(child, section)) : [];
+    return own.map((values) => ({ key: String(values.id), values }));
+  }, [record, mayEdit, child]);
+  const plan = useMemo(() => {
+    const sections = drafts.map(({ key, values: { date, cfm } }) => ({ key, date, cfm }));
+    return shiftPlan(from, to, record.dateOut, sections);
+  }, [drafts, from, to, record.dateOut]);
+  const move = ({ dateOut, moves }: ShiftPlan) =>
+    void send(async () => {
+      const byKey = new Map(drafts.map(({ key, values }) => [key, values]));
+      await writeTrip(
+        record,
+        { dateIn: to, ...(dateOut && { dateOut: dateOut.to }) },
+        {
+          sections: moves.flatMap((one) => {
+            const section = byKey.get(one.key);
+            return section ? [[section, movedValues(one)] as const] : [];
+          }),
+        },
+      );
+      notify('reservation.list.moved', { type: 'success', autoHideDuration: TOAST_MS });
+      onClose();
+    });
+  if (!plan) return null;
+  return (
+    <ShiftPreview
+      {...{ plan, drafts, busy, failure, onClose }}
+      dateIn={{ from, to }}
+      onApply={() => move(plan)}
+      more={
+        plan.moves.length > 0 && (
+          <Button disabled={busy} onClick={() => move({ ...plan, moves: [] })}>
+            {translate('reservation.list.moveAlone')}
+          </Button>
+        )
+      }
+    />
+  );
+}

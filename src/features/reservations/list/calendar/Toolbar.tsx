@@ -1,0 +1,67 @@
+import { IconButton } from '@mui/material';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatDays, formatMonth } from '../../../../days';
+import type { ListViewProps } from '../../../../screens';
+import { LONGEST_DAYS, SPANS, stepFrom, type Range, type Span } from './range';
+
+interface ToolbarProps {
+  at: string;
+  span: Span;
+  visible: Range;
+  setState: ListViewProps['setState'];
+}
+
+/** Which days are shown, and the way to others; the address keeps both. */
+export function Toolbar({ at, span, visible, setState }: ToolbarProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const words = {
+    month: translate('reservation.list.month'),
+    week: translate('reservation.list.weekSpan'),
+  };
+  const step = (by: 1 | -1) => setState({ at: stepFrom(at, span, by) });
+  return (
+    <div className="reservation-calendar-bar">
+      <IconButton
+        aria-label={translate('reservation.list.before')}
+        title={translate('reservation.list.before')}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <button type="button" className="list-chip" onClick={() => setState({ at: null })}>
+        {translate('reservation.list.now')}
+      </button>
+      <IconButton
+        aria-label={translate('reservation.list.after')}
+        title={translate('reservation.list.after')}
+        onClick={() => step(1)}
+      >
+        <ChevronRight fontSize="small" />
+      </IconButton>
+      <h2 aria-live="polite">
+        {span === 'month'
+          ? formatMonth(at, locale)
+          : formatDays(visible.first, visible.last, locale)}
+      </h2>
+      <div className="list-views" role="group" aria-label={translate('reservation.list.span')}>
+        {SPANS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="list-chip"
+            aria-pressed={span === one}
+            onClick={() => setState({ span: one })}
+          >
+            {words[one]}
+          </button>
+        ))}
+      </div>
+      <span className="reservation-unseen">
+        {translate('reservation.list.unseen', { count: LONGEST_DAYS })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { type CSSProperties, type DragEvent, type ReactNode } from 'react';
+import { dayInWeek, weekdayOf } from '../../../../days';
+import { optionsOf } from '../../../../fields';
+import { badgeColour } from '../../../../fields/badges';
+import { groupDigits } from '../../../../money/decimal';
+import { fieldOf, type Resource } from '../../../../schema';
+import { hiddenPerDay, type Load, type Week, type WeekBar } from './weeks';
+
+const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof Load)[];
+
+interface WeekRowProps {
+  resource: Resource;
+  week: Week;
+  /** Lines of bars that are drawn; a week that is opened has all of them. */
+  lines: number;
+  isOpen: boolean;
+  /** Shows all of the week, or as much as there is room for. */
+  onOpen: (isOpen: boolean) => void;
+  loads: ReadonlyMap<string, Load> | null;
+  today: string;
+  /** The month whose days are meant, YYYY-MM; those around it are paler. */
+  month: string | null;
+  hrefOf: (id: number) => string;
+  /** The first and last day that a dragged trip would have. */
+  target: readonly [string, string] | null;
+  canDrag: boolean;
+  onDragBar: (bar: WeekBar, day: string) => void;
+}
+
+/** A week: its days with what each has, and the trips as bars across them, as links. */
+export function WeekRow(props: WeekRowProps) {
+  const { week, lines, isOpen, onOpen, loads, today, month, target } = props;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const shown = isOpen ? week.tracks : Math.min(lines, week.tracks);
+  const hidden = hiddenPerDay(week, shown);
+  const canClose = isOpen && week.tracks > lines;
+  return (
+    <li
+      className="calendar-week"
+      data-week={week.days[0]}
+      style={{ '--lines': Math.max(1, shown) } as CSSProperties}
+    >
+      {week.days.map((day, column) => (
+        <div
+          key={day}
+          className="calendar-day"
+          style={{ gridColumn: column + 1 }}
+          data-day={day}
+          data-today={day === today || undefined}
+          data-weekday={weekdayOf(day)}
+          data-other={(month !== null && !day.startsWith(month)) || undefined}
+          data-target={(target && target[0] <= day && day <= target[1]) || undefined}
+        >
+          <div className="calendar-head">
+            <DayLoad load={loads?.get(day)} />
+            <time dateTime={day}>
+              <span aria-hidden>
+                {day.endsWith('-01') ? monthAndDay(day) : Number(day.slice(8))}
+              </span>
+              <span className="list-hidden">{dayInWeek(day, locale)}</span>
+            </time>
+          </div>
+        </div>
+      ))}
+      {week.bars.map(
+        (bar) => bar.track < shown && <BarLink key={bar.record.id} {...props} bar={bar} />,
+      )}
+      {hidden.map((count, column) => {
+        const day = week.days[column] ?? '';
+        return (
+          count > 0 && (
+            <MoreButton key={day} column={column} onClick={() => onOpen(true)}>
+              <span aria-hidden>{translate('reservation.list.more', { count })}</span>
+              <span className="list-hidden">
+                {translate('reservation.list.moreOn', { count, day: dayInWeek(day, locale) })}
+              </span>
+            </MoreButton>
+          )
+        );
+      })}
+      {canClose && (
+        <MoreButton column={0} onClick={() => onOpen(false)}>
+          {translate('reservation.list.less')}
+        </MoreButton>
+      )}
+    </li>
+  );
+}
+
+const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+interface MoreButtonProps {
+  column: number;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function MoreButton({ column, onClick, children }: MoreButtonProps) {
+  return (
+    <button
+      type="button"
+      className="calendar-more"
+      style={{ gridColumn: column + 1 }}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What a day has, in numbers. */
+function DayLoad({ load }: { load: Load | undefined }) {
+  const translate = useTranslate();
+  if (!load || load.trips === 0) return null;
+  return (
+    <span className="reservation-load">
+      {LOADS.filter((name) => load[name] > 0).map((name) => (
+        <span key={name} data-load={name}>
+          {translate(`reservation.list.load.${name}`, { count: groupDigits(String(load[name])) })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface BarLinkProps extends Pick<
+  WeekRowProps,
+  'resource' | 'week' | 'hrefOf' | 'canDrag' | 'onDragBar'
+> {
+  bar: WeekBar;
+}
+
+/** A trip in the colours of its type's badge. */
+function BarLink({ resource, week, bar, hrefOf, canDrag, onDragBar }: BarLinkProps) {
+  const { record, title, first, last, track, isBefore, isAfter } = bar;
+  const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
+  const colour = badgeColour(values[String(record.revType)]);
+  const onDragStart = (event: DragEvent<HTMLAnchorElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const column = first + columnAt(event.clientX - left, width, last - first + 1);
+    event.dataTransfer.effectAllowed = 'move';
+    onDragBar(bar, week.days[column] ?? '');
+  };
+  return (
+    <a
+      href={hrefOf(record.id)}
+      className="reservation-bar"
+      data-id={record.id}
+      data-off={bar.isOff || undefined}
+      data-before={isBefore || undefined}
+      data-after={isAfter || undefined}
+      title={`${title}\n${String(record.dateIn)} – ${String(record.dateOut)}`}
+      draggable={canDrag}
+      onDragStart={onDragStart}
+      style={{
+        gridColumn: `${first + 1} / ${last + 2}`,
+        gridRow: track + 2,
+        background: `var(--mui-palette-badge-${colour}-background)`,
+        color: `var(--mui-palette-badge-${colour}-text)`,
+      }}
+    >
+      {title}
+    </a>
+  );
+}
+
+/** Which of so many columns of equal width a place lies in. */
+export const columnAt = (x: number, width: number, columns: number): number =>
+  Math.min(columns - 1, Math.max(0, Math.floor((x / width) * columns)));

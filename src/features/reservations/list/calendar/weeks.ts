@@ -1,0 +1,127 @@
+import { addDays, isDay } from '../../../../days';
+import { displayTitle } from '../../../../domain/reservation';
+import type { AnyRecord } from '../../../../schema';
+import type { Range } from './range';
+
+/** Reservations that bring no travellers (rules: pax-totals). */
+const OFF = ['CANCEL', 'DELETE'];
+
+const isOff = ({ revStatus }: AnyRecord): boolean => OFF.includes(String(revStatus));
+
+/** What of a reservation lies in one week. */
+export interface WeekBar {
+  record: AnyRecord;
+  title: string;
+  /** Its first and last column, 0 to 6. */
+  first: number;
+  last: number;
+  /** The lines of a week lie below each other, from 0. */
+  track: number;
+  /** It began in an earlier week, goes on in a later one. */
+  isBefore: boolean;
+  isAfter: boolean;
+  /** Cancelled or deleted. */
+  isOff: boolean;
+}
+
+export interface Week {
+  days: readonly string[];
+  bars: readonly WeekBar[];
+  tracks: number;
+}
+
+const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * The weeks of a range with the bars of what lies in them: each in the first line that is free on its days, longer ones
+ * above; what is cancelled or deleted lies below all else of its days. Pure.
+ * @param range whole weeks
+ * @example weeksOf(records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
+ */
+export function weeksOf(records: readonly AnyRecord[], { first, last }: Range): readonly Week[] {
+  const stays = records
+    .filter(({ dateIn, dateOut }) => isDay(dateIn) && isDay(dateOut) && dateIn <= dateOut)
+    .map((record) => ({
+      ...{ record, from: String(record.dateIn), to: String(record.dateOut) },
+      ...{ title: displayTitle(record), isOff: isOff(record) },
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isOff) - Number(other.isOff) ||
+        one.from.localeCompare(other.from) ||
+        other.to.localeCompare(one.to) ||
+        one.title.localeCompare(other.title) ||
+        one.record.id - other.record.id,
+    );
+  const weeks: Week[] = [];
+  for (let sunday = first; sunday <= last; sunday = addDays(sunday, 7)) {
+    const days = COLUMNS.map((column) => addDays(sunday, column));
+    const saturday = addDays(sunday, 6);
+    // Which columns a line has given away, and how many lines of each column live ones have.
+    const lines: boolean[][] = [];
+    const live: number[] = COLUMNS.map(() => 0);
+    const bars = stays
+      .filter(({ from, to }) => from <= saturday && to >= sunday)
+      .map(({ from, to, ...stay }): WeekBar => {
+        const begins = from < sunday ? 0 : days.indexOf(from);
+        const ends = to > saturday ? 6 : days.indexOf(to);
+        const columns = COLUMNS.slice(begins, ends + 1);
+        let track = stay.isOff ? Math.max(...columns.map((column) => live[column] ?? 0)) : 0;
+        while (columns.some((column) => lines[track]?.[column])) track += 1;
+        const line = (lines[track] ??= []);
+        for (const column of columns) {
+          line[column] = true;
+          if (!stay.isOff) live[column] = Math.max(live[column] ?? 0, track + 1);
+        }
+        return {
+          ...stay,
+          ...{ first: begins, last: ends, track },
+          ...{ isBefore: from < sunday, isAfter: to > saturday },
+        };
+      });
+    weeks.push({ days, bars, tracks: lines.length });
+  }
+  return weeks;
+}
+
+/** How many bars of each column have no place in so many lines. */
+export const hiddenPerDay = ({ bars }: Week, lines: number): readonly number[] =>
+  COLUMNS.map(
+    (column) =>
+      bars.filter(({ first, last, track }) => track >= lines && first <= column && column <= last)
+        .length,
+  );
+
+/** What a day has: trips that are under way, those of them that begin or end, and all their travellers. */
+export interface Load {
+  trips: number;
+  begin: number;
+  end: number;
+  pax: number;
+}
+
+/** The load of each visible day, without cancelled and deleted reservations (rules: pax-totals). Pure. */
+export function loadPerDay(
+  records: readonly AnyRecord[],
+  { first, last }: Range,
+): ReadonlyMap<string, Load> {
+  const days = new Map<string, Load>();
+  for (let day = first; day <= last; day = addDays(day, 1))
+    days.set(day, { trips: 0, begin: 0, end: 0, pax: 0 });
+  for (const record of records) {
+    const { dateIn, dateOut, paxCount } = record;
+    if (typeof dateIn !== 'string' || typeof dateOut !== 'string') continue;
+    if (isOff(record) || dateOut < dateIn) continue;
+    const from = dateIn < first ? first : dateIn;
+    const to = dateOut > last ? last : dateOut;
+    for (let day = from; day <= to; day = addDays(day, 1)) {
+      const load = days.get(day);
+      if (!load) continue;
+      load.trips += 1;
+      load.begin += Number(day === dateIn);
+      load.end += Number(day === dateOut);
+      load.pax += typeof paxCount === 'number' ? paxCount : 0;
+    }
+  }
+  return days;
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useRef } from 'react';
+import { PARALLEL_WRITES } from '../../../data/limits';
+import { pooled } from '../../../data/pool';
+import { refreshAfter } from '../../../data/refresh';
+import { useResource, useResources } from '../../../data/resources';
+import { undoLog } from '../../../data/undo';
+import type { AnyRecord } from '../../../schema';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface TripSections {
+  /** Sections that change with the trip, each with its new values. */
+  sections: readonly (readonly [AnyRecord, Values])[];
+  /** Called once the trip itself is stored. */
+  onTrip?: () => void;
+}
+
+/**
+ * Writes some values of a reservation, then of its sections, each by its own path: one step for undo. Of an empty change
+ * nothing is sent, and another try after a refusal sends what was not stored.
+ *
+ * @returns a function that resolves when all is stored
+ * @throws what the first refused write failed with, after all sections were tried
+ * @example await writeTrip(record, { dateIn: '2026-12-11' }, { sections: [[section, { date: '2026-12-12' }]] })
+ */
+export function useTripWrite() {
+  const resource = useResource('reservations');
+  const child = useResource('sections');
+  const resources = useResources();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const stored = useRef(new Set<string>());
+
+  const write = async (route: string, of: AnyRecord, data: Values) => {
+    const key = `${route} ${of.id}`;
+    if (stored.current.has(key)) return;
+    await dataProvider.update<AnyRecord>(route, {
+      ...{ id: of.id, data, previousData: of },
+      meta: { refresh: false },
+    });
+    stored.current.add(key);
+  };
+  const writeAll = async (
+    record: AnyRecord,
+    values: Values,
+    { sections, onTrip }: TripSections,
+  ) => {
+    if (Object.keys(values).length > 0) await write(resource.route, record, values);
+    onTrip?.();
+    const outcomes = await pooled(sections, PARALLEL_WRITES, ([section, data]) =>
+      write(child.route, section, data).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      ),
+    );
+    const refused = outcomes.find((one) => one !== null);
+    if (refused) throw refused.error;
+  };
+  return async (record: AnyRecord, values: Values, along: TripSections): Promise<void> => {
+    try {
+      await undoLog.together(() => writeAll(record, values, along));
+    } finally {
+      // What was written before a refusal is seen.
+      refreshAfter(queryClient, resources, resource);
+      if (along.sections.length > 0) refreshAfter(queryClient, resources, child);
+    }
+  };
+}

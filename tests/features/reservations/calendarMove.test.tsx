@@ -1,0 +1,119 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyRecord } from '../../../src/schema';
+import Calendar from '../../../src/features/reservations/list/calendar';
+import { allRights } from '../../../src/rights';
+import { renderList, resources, serve } from '../../list/listHarness';
+import { aReservation } from '../../support/reservation';
+
+const resource = resources.find(({ name }) => name === 'reservations')!;
+const trip: AnyRecord = {
+  ...aReservation,
+  ...{ id: 1, dateIn: '2026-11-02', dateOut: '2026-11-04' },
+  sections: [
+    { id: 11, section: 'HOTEL', date: '2026-11-02', cfm: 'CONFIRM' },
+    { id: 12, section: 'GOLF', date: '2026-11-03', cfm: 'REQUEST' },
+    { id: 13, section: 'GOLF', date: '2026-11-03', cfm: 'CANCEL' },
+  ],
+};
+
+beforeEach(() => {
+  const box = new DOMRect(0, 0, 700, 20);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function show({ rights = allRights, refuse = -1 } = {}) {
+  let refused = false;
+  const update = vi.fn(async (_route: string, { id, data }: { id: number; data: object }) => {
+    if (id === refuse && !refused) {
+      refused = true;
+      throw new Error('500:다른 사람이 먼저 바꿨습니다.');
+    }
+    return { data: { id, ...data } };
+  });
+  renderList({
+    route: 'reservations',
+    dataProvider: {
+      getList: serve({ reservations: [trip] }),
+      getOne: async () => ({ data: trip }),
+      update,
+    },
+    rights,
+    children: (
+      <Calendar
+        {...{ resource, filters: {}, keeps: () => true }}
+        state={{ at: '2026-11-15', span: 'month' }}
+        setState={() => undefined}
+      />
+    ),
+  });
+  return () => update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
+}
+
+/** From one column of the seven to another, of the week that the bar lies in. */
+async function drag(from: number, to: number) {
+  const bar = await screen.findByRole('link', { name: /명/ });
+  const week = bar.closest('[data-week]')!;
+  const at = (type: 'dragStart' | 'dragOver' | 'drop', target: Element, x: number) => {
+    const event = createEvent[type](target, { dataTransfer: {} });
+    Object.defineProperty(event, 'clientX', { value: x });
+    fireEvent(target, event);
+  };
+  at('dragStart', bar, from);
+  at('dragOver', week, to * 100 + 50);
+  const targets = [...week.querySelectorAll('[data-target]')].map((day) =>
+    day.getAttribute('data-day'),
+  );
+  at('drop', week, to * 100 + 50);
+  return targets;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: '일정 함께 옮기기' });
+
+test('a bar dropped on another day moves the trip and its sections, after a preview', async () => {
+  const written = show();
+  // Taken at its first day, a Monday, and dropped on the Thursday.
+  expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
+  const preview = await dialog();
+  expect(
+    within(preview)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    '항목지금옮긴 뒤',
+    '시작일2026-11-022026-11-05',
+    '종료일2026-11-042026-11-07',
+    'HOTEL2026-11-022026-11-05재확정 요청',
+    'GOLF2026-11-032026-11-06',
+  ]);
+  expect(written()).toEqual([]);
+  await userEvent.click(within(preview).getByRole('button', { name: '옮기기' }));
+  await waitFor(() => expect(preview).not.toBeInTheDocument());
+  expect(written()).toEqual([
+    ['reservations', 1, { dateIn: '2026-11-05', dateOut: '2026-11-07' }],
+    ['sections', 11, { date: '2026-11-05', cfm: 'REQUEST' }],
+    ['sections', 12, { date: '2026-11-06' }],
+  ]);
+});
+
+test('its sections can stay, and after a refusal only the rest is sent again', async () => {
+  const written = show({ refuse: 12 });
+  await drag(0, 2);
+  const preview = await dialog();
+  expect(within(preview).getByRole('button', { name: '일정은 그대로' })).toBeEnabled();
+  await userEvent.click(within(preview).getByRole('button', { name: '옮기기' }));
+  expect(await within(preview).findByRole('alert')).toHaveTextContent('다른 사람이 먼저');
+  await userEvent.click(within(preview).getByRole('button', { name: '옮기기' }));
+  await waitFor(() => expect(preview).not.toBeInTheDocument());
+  expect(written().map(([, id]) => id)).toEqual([1, 11, 12, 12]);
+});
+
+test('nothing is dragged without the right to edit, nor moved to its own day', async () => {
+  const rights = Object.assign((_name: string, action: string) => action !== 'edit', allRights);
+  show({ rights });
+  expect(await screen.findByRole('link', { name: /명/ })).toHaveAttribute('draggable', 'false');
+  await drag(0, 1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
