@@ -20,10 +20,18 @@ function rowsThatFit(density: unknown): number {
   return Math.max(FEWEST, Math.min(MOST, Math.floor((window.innerHeight - AROUND) / height)));
 }
 
+/** Of the height this much is filled, where no size was chosen: a page of 15 leaves a place for three. */
+const FILLED = 0.8;
+
+/** The smallest of the page sizes that fills the height, 15 at least (rules: page-sizes). */
+const fillingSize = (density: unknown): number =>
+  PAGE_SIZES.find((size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(density) * FILLED) ??
+  DEFAULT_PAGE_SIZE;
+
 const sizeOf = (size: unknown, density: unknown): number =>
   size === FIT
     ? rowsThatFit(density)
-    : (PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE);
+    : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(density));
 
 /** How many rows a list starts with, before anything is drawn (rules: page-sizes). */
 export const startSize = (store: Store): number =>

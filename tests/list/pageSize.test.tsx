@@ -26,8 +26,24 @@ describe('a list that follows the height', () => {
     expect(startSize(store)).toBe(rows);
   });
 
-  it('starts with the size of the settings otherwise, or the usual one', () => {
-    expect(startSize(memoryStore({ 'settings.pageSize': 50 }))).toBe(50);
+  it.each([
+    ['comfortable', 768, 15],
+    ['comfortable', 900, 15],
+    ['comfortable', 1080, 30],
+    ['comfortable', 1440, 30],
+    ['compact', 900, 30],
+    ['comfortable', 300, 15],
+    ['compact', 9000, 100],
+  ])(
+    'starts in %s rows at %i px with the smallest size that fills it: %i',
+    (density, height, rows) => {
+      vi.stubGlobal('innerHeight', height);
+      expect(startSize(memoryStore({ 'settings.density': density }))).toBe(rows);
+    },
+  );
+
+  it('starts with the size of the settings, or one that fills the height', () => {
+    expect(startSize(memoryStore({ 'settings.pageSize': 5 }))).toBe(5);
     expect(startSize(memoryStore({ 'settings.pageSize': 'seven' }))).toBe(15);
   });
 

@@ -1,11 +1,11 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
+import { PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
 import { START_SCREEN_SETTING } from '../../data/settings';
 import { groupDigits } from '../../money/decimal';
-import { FIT } from '../../list/pageSize';
+import { FIT, useStartSize } from '../../list/pageSize';
 import { SelectInput } from '../../fields/faces/TextInput';
 
 const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
@@ -14,8 +14,9 @@ const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${b
 export function PageSize() {
   const translate = useTranslate();
   const id = useId();
-  const [stored, setPageSize] = useStore<unknown>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
-  const size = [FIT, ...PAGE_SIZES].find((known) => known === stored) ?? DEFAULT_PAGE_SIZE;
+  const [, setPageSize] = useStore<unknown>(PAGE_SIZE_SETTING);
+  const { size: start, isFit } = useStartSize();
+  const size = isFit ? FIT : start;
   return (
     <div className="settings-item">
       <h3 id={id}>{translate('settings.pageSize')}</h3>

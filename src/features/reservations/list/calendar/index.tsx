@@ -82,7 +82,14 @@ export default function Calendar(props: ListViewProps) {
       {missing > 0 && (
         <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
       )}
-      <div className="calendar-box" ref={box} onClick={onClick} {...drag.places}>
+      <div
+        role="group"
+        aria-label={translate('reservation.list.calendar')}
+        className="calendar-box"
+        ref={box}
+        onClick={onClick}
+        {...drag.places}
+      >
         <div className="calendar-names" aria-hidden>
           {weeks[0]?.days.map((day) => (
             <span key={day}>{weekdayName(day, locale)}</span>
