@@ -19,6 +19,8 @@ import { followLink, isForLink } from './links';
 import { StatusLine } from './RowState';
 import type { GridCell, GridHandle, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
+import { measuredColumns } from '../table/layout';
+import { useContentWidths } from '../table/useContentWidths';
 import { useRows } from '../table/useRows';
 import { VirtualTable } from '../table/VirtualTable';
 
@@ -46,11 +48,11 @@ const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
  * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
  * Only the lines in sight, and the active one, are in the DOM.
  */
-export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }: GridProps) {
+export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);
   const anchorOf = useReferenceAnchors(-1);
-  const { rowHeight, narrowest } = sizes;
+  const { rowHeight, narrowest } = of;
   const { lines, active, focused, editing, target, generation } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -64,6 +66,19 @@ export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }:
       return line?.kind === 'heading' ? headingHeight(line) : rowHeight;
     },
   });
+
+  const isMeasured = columns.every(({ width }) => width === undefined);
+  const measured = useContentWidths(
+    scroller,
+    isMeasured ? JSON.stringify(columns.map((column) => [column.id, column.label])) : null,
+  );
+  const sizes = isMeasured
+    ? measuredColumns(
+        columns.map(({ id, whole = false }) => ({ key: id, hint: 0, isWhole: whole })),
+        measured,
+        STATE_WIDTH + MENU_WIDTH,
+      )
+    : columns.map(({ id, width, grows = true }) => ({ key: id, width, grows }));
 
   // Taken when the cell has been drawn: with an editor in it, where it can be typed into.
   const wanted = useRef(false);
@@ -216,8 +231,8 @@ export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }:
         columns={[
           // No field is called so.
           { key: ':state', width: STATE_WIDTH },
-          ...columns.map(({ id, width, grows = true }) => ({ key: id, width, grows })),
-          { key: ':menu', width: MENU_WIDTH },
+          ...sizes,
+          { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
         ]}
         head={<GridHead columns={columns} />}
         rowKey={(index) => lines[index]?.key ?? index}
@@ -262,9 +277,12 @@ function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
           aria-colindex={index + 2}
           title={label}
           aria-label={short === undefined ? undefined : label}
+          data-column={id}
           data-align={headSide(cell({}))}
         >
-          {short ?? label}
+          <span className="table-label" data-one-line>
+            {short ?? label}
+          </span>
         </th>
       ))}
       <th scope="col" aria-colindex={columns.length + TOOLS}>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId, type Ref } from 'react';
 import type { AnchorOf } from '../data/references';
+import { typeOf } from '../fields';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Resource } from '../schema';
 import { alignOf } from '../table/layout';
@@ -108,6 +109,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-column={at}
       data-active={active || undefined}
       data-align={cell ? sideOf(cell) : undefined}
+      data-whole={(cell && typeOf(cell.field).uncut) || undefined}
       tabIndex={active && !(cell && editor) ? 0 : -1}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}

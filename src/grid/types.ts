@@ -17,8 +17,10 @@ export interface GridColumn {
   label: string;
   /** What its head shows of that, where its neighbours say the rest. */
   short?: string;
-  /** In pixels; columns grow alike into spare width. */
-  width: number;
+  /** In pixels; columns grow alike into spare width. Without it the column is as wide as what it holds. */
+  width?: number;
+  /** Of one that is measured: it is not cut where there is too little room for all. */
+  whole?: boolean;
   /** False: spare width goes to the others. */
   grows?: boolean;
   /** What this column holds for a row of these values; null for nothing. */
@@ -30,6 +32,9 @@ export interface GridColumn {
   /** On a phone's card: in its head, or nowhere; default: below, with its label. */
   card?: 'head' | 'none';
 }
+
+/** A column that is as wide as it says. */
+export type SizedColumn = GridColumn & { width: number };
 
 /** A line of the grid, in the order shown: a row of cells, or a heading with at most one button. */
 export type GridLine =

@@ -90,7 +90,7 @@ export function TableHead(props: TableHeadProps) {
               data-help={help && `${help}\n${title}`}
               onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
             >
-              <span className="list-label">{label}</span>
+              <span className="table-label list-label">{label}</span>
               {sortable && (
                 <span className="list-arrow" aria-hidden>
                   {arrow}

@@ -67,6 +67,43 @@ export function wholeFields(
   );
 }
 
+/** A column whose width is measured. */
+export interface MeasuredColumn {
+  key: string;
+  /** Pixels, where nothing was measured of it. */
+  hint: number;
+  /** What it holds means something else when cut. */
+  isWhole: boolean;
+  /** Pixels in place of what is measured. */
+  chosen?: number | undefined;
+}
+
+/**
+ * Columns as wide as what they hold: where the box is too narrow for all, the widest of those that may be cut are.
+ *
+ * @param measured null before the first layout: the browser divides the table evenly
+ * @param tools pixels of the columns around them
+ * @example measuredColumns([{ key: 'memo', hint: 90, isWhole: false }], measured, 60) // [{ key: 'memo', width: 240 }]
+ */
+export function measuredColumns(
+  columns: readonly MeasuredColumn[],
+  measured: ContentWidths | null,
+  tools: number,
+): TableColumn[] {
+  if (!measured) return columns.map(({ key, chosen }) => ({ key, width: chosen }));
+  const { box, em, contents, heads, wholes } = measured;
+  const requests = columns.map(({ key, hint, isWhole, chosen }) => {
+    const content = contents[key] ?? hint;
+    const bound = Math.max(
+      ...[heads[key] ?? 0, em * (isWhole ? MOST_EM : LEAST_EM)],
+      Math.min(wholes[key] ?? 0, em * MOST_EM),
+    );
+    return { name: key, content, least: Math.min(content, bound), grows: !isWhole, chosen };
+  });
+  const widths = divideWidth(requests, box - tools);
+  return columns.map(({ key }) => ({ key, width: widths[key] }));
+}
+
 /**
  * The columns of a list, as wide as what they show. Texts are cut where the box is too narrow for all; `whole` fields and
  * pinned columns are not.
@@ -79,18 +116,11 @@ export function listColumns(
   measured: ContentWidths | null,
   chosen: Chosen,
 ): TableColumn[] {
-  if (!measured) return fields.map(({ name }) => ({ key: name, width: chosen.widths[name] }));
-  const { box, em, contents, heads } = measured;
-  const requests = fields.map((field, at) => {
-    const { name } = field;
-    const content = contents[name] ?? widthOf(field);
-    const isWhole = at < chosen.pins || whole.has(field);
-    const bound = Math.max(heads[name] ?? 0, em * (isWhole ? MOST_EM : LEAST_EM));
-    const least = Math.min(content, bound);
-    return { name, content, least, grows: !isWhole, chosen: chosen.widths[name] };
-  });
-  const widths = divideWidth(requests, box - 2 * TOOL_WIDTH);
-  return fields.map(({ name }) => ({ key: name, width: widths[name] }));
+  const columns = fields.map((field, at) => ({
+    ...{ key: field.name, hint: widthOf(field), chosen: chosen.widths[field.name] },
+    isWhole: at < chosen.pins || whole.has(field),
+  }));
+  return measuredColumns(columns, measured, 2 * TOOL_WIDTH);
 }
 
 /** How many of these can stay at the left of a box: what goes by beside them needs the greater part of it. */

@@ -13,6 +13,8 @@ export interface ContentWidths {
   contents: Readonly<Record<string, number>>;
   /** Pixels that its head alone needs with no word broken, by the same. */
   heads: Readonly<Record<string, number>>;
+  /** Pixels of the widest of its cells that are marked as never cut (`data-whole`), by the same. */
+  wholes: Readonly<Record<string, number>>;
 }
 
 /**
@@ -34,6 +36,7 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
     );
   const heads = widthsOf(headWidth);
   const cells = widthsOf((head) => head.getBoundingClientRect().width);
+  const wholes = wholeWidths(table, columns);
   const contents = Object.fromEntries(
     Object.entries(cells).map(([name, width]) => [name, Math.max(width, heads[name] ?? 0)]),
   );
@@ -41,18 +44,39 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
   // A table that was narrower for a moment has scrolled back.
   if (scroller.scrollLeft !== scrollLeft) scroller.scrollLeft = scrollLeft;
   const em = Number.parseFloat(getComputedStyle(table).fontSize);
-  return { box, em, contents, heads };
+  return { box, em, contents, heads, wholes };
 }
+
+/** Of cells of one column some may be cut and some not, where each row has its own field there. */
+function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<string, number> {
+  const widths: Record<string, number> = {};
+  const range = document.createRange();
+  for (const cell of table.querySelectorAll<HTMLTableCellElement>('td[data-whole]')) {
+    const name = heads.find((head) => cellIndexOf(head) === cell.cellIndex)?.dataset['column'];
+    const shown = cell.firstElementChild;
+    if (name === undefined || !shown) continue;
+    const { paddingLeft, paddingRight } = getComputedStyle(cell);
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    // Its box is as wide as the column.
+    range.selectNodeContents(shown.lastElementChild ?? shown);
+    const width = Math.ceil(range.getBoundingClientRect().width + padding);
+    widths[name] = Math.max(width, widths[name] ?? 0);
+  }
+  return widths;
+}
+
+const cellIndexOf = (head: HTMLElement): number =>
+  head instanceof HTMLTableCellElement ? head.cellIndex : -1;
 
 /** While measured a label takes no room in its head, so that the cells alone decide on a column's width. */
 function headWidth(head: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(head);
   const around = head.firstElementChild?.getBoundingClientRect().width ?? 0;
   const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-  return labelWidth(head.querySelector('.list-label')) + around + padding;
+  return labelWidth(head.querySelector('.table-label')) + around + padding;
 }
 
-/** Width of a label on at most two lines, with no word broken. */
+/** Width of a label on at most two lines, or on its one line, with no word broken. */
 function labelWidth(label: Element | null): number {
   const node = label?.firstChild;
   if (!(node instanceof Text)) return 0;
@@ -63,6 +87,7 @@ function labelWidth(label: Element | null): number {
     return range.getBoundingClientRect().width;
   };
   const end = node.length;
+  if (label?.hasAttribute('data-one-line')) return span(0, end);
   const splits = [...node.data.matchAll(/ /g)].map(({ index }) =>
     Math.max(span(0, index), span(index + 1, end)),
   );
@@ -74,22 +99,25 @@ function labelWidth(label: Element | null): number {
  * changes, and when other cells are rendered. Within the same `key` a column only grows, so that background updates and
  * scrolling do not move columns to and fro.
  *
- * @param key changes with whatever makes other rows or columns of it
+ * @param key changes with whatever makes other rows or columns of it; null: nothing is to be measured
  * @returns null while nothing is laid out
  */
 export function useContentWidths(
   scroller: RefObject<HTMLElement | null>,
-  key: string,
+  key: string | null,
 ): ContentWidths | null {
+  const isOn = key !== null;
   const [held, hold] = useReducer(holding, null);
   const measure = useEffectEvent((keeps: boolean) => {
     const measured = scroller.current && measureColumns(scroller.current);
-    if (measured) hold({ key, measured, keeps });
+    if (measured && key !== null) hold({ key, measured, keeps });
   });
-  useLayoutEffect(() => measure(false), [key]);
+  useLayoutEffect(() => {
+    if (key !== null) measure(false);
+  }, [key]);
   useEffect(() => {
     const box = scroller.current;
-    if (!box) return undefined;
+    if (!box || !isOn) return undefined;
     let off = () => {};
     const later = (keeps: boolean) => {
       off();
@@ -108,8 +136,8 @@ export function useContentWidths(
       changed.disconnect();
       document.fonts?.removeEventListener('loadingdone', again);
     };
-  }, [scroller]);
-  return held?.measured ?? null;
+  }, [scroller, isOn]);
+  return isOn ? (held?.measured ?? null) : null;
 }
 
 interface Held {

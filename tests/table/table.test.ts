@@ -9,6 +9,7 @@ import {
   cardFields,
   isCaptioned,
   listColumns,
+  measuredColumns,
   wholeFields,
   type Chosen,
 } from '../../src/table/layout';
@@ -104,7 +105,7 @@ describe('a column', () => {
     const fields = ['code', 'name', 'remark'].map(field);
     const contents = { code: 90, name: 300, remark: 50 };
     const heads = { code: 40, name: 70, remark: 40 };
-    const measured = { box: 260, em: 13, contents, heads };
+    const measured = { box: 260, em: 13, contents, heads, wholes: {} };
     const widths = (chosen: Chosen) =>
       Object.fromEntries(
         listColumns(fields, new Set([field('code')]), measured, chosen).map(({ key, width }) => [
@@ -119,6 +120,24 @@ describe('a column', () => {
     const [, name] = listColumns(fields, new Set(), wide, { widths: {}, pins: 0 });
     expect(name?.width).toBe(120);
     expect(listColumns(fields, new Set(), null, { widths: {}, pins: 0 })[0]?.width).toBeUndefined();
+  });
+
+  it('of a grid has what it holds: the room of what is empty goes to what is filled, and a number is not cut', () => {
+    const measured = {
+      ...{ box: 500, em: 13 },
+      contents: { time: 50, empty: 40, phone: 110, memo: 400, text: 150 },
+      heads: { time: 40, empty: 40, phone: 40, memo: 40, text: 40 },
+      wholes: { time: 50, phone: 110 },
+    };
+    const columns = ['time', 'empty', 'phone', 'memo', 'text'].map((key) => ({
+      ...{ key, hint: 0, isWhole: key === 'time' },
+    }));
+    const sized = (box: number) =>
+      measuredColumns(columns, { ...measured, box }, 0).map(({ width }) => width);
+    expect(sized(500)).toEqual([50, 40, 110, 150, 150]);
+    expect(sized(350)).toEqual([50, 40, 110, 78, 78]);
+    expect(sized(750)).toEqual([50, 40, 110, 400, 150]);
+    expect(measuredColumns(columns, null, 0)[2]?.width).toBeUndefined();
   });
 
   it('is as wide as the longest word of its head', () => {

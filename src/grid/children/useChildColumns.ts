@@ -5,18 +5,18 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
-import type { GridColumn } from '../types';
+import type { SizedColumn } from '../types';
 
 /** Columns of a child resource's fields, each as a row's type has it. */
 export function useChildColumns(
   resource: Resource,
   names: readonly string[],
-): readonly GridColumn[] {
+): readonly SizedColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return useMemo(
     () =>
-      names.map((name, index): GridColumn => {
+      names.map((name, index): SizedColumn => {
         const label = labelOf(resource, name);
         return {
           ...{ id: name, label, width: widthOf(fieldOf(resource, name)) },

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { Cards } from '../../grid/children/Cards';
 import { Grid } from '../../grid/Grid';
-import type { GridColumn, GridHandle } from '../../grid/types';
+import type { SizedColumn, GridHandle } from '../../grid/types';
 import { DraftDialog } from '../../record/children/DraftDialog';
 import { PHONE } from '../../shell/media';
 import { RowMenu } from './RowMenu';
@@ -11,7 +11,7 @@ import type { PasteRows } from './usePaste';
 
 interface RowsProps {
   paste: PasteRows;
-  columns: readonly GridColumn[];
+  columns: readonly SizedColumn[];
   busy: boolean;
   onPaste: (text: string) => void;
   /** Ctrl+Enter reads what was pasted, wherever the keyboard is: it adds no empty row. */

@@ -4,7 +4,7 @@ import { unitOf } from '../../fields';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import type { DisplayProps } from '../../fields/faces/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
-import type { GridColumn } from '../../grid/types';
+import type { SizedColumn } from '../../grid/types';
 import { typedFields } from '../../record/values/values';
 import { fieldOf, hasField } from '../../schema';
 import { fieldsIn, type Knowledge } from '../reading/formats';
@@ -80,7 +80,7 @@ const FORMAT = ':format';
 const UNIT_WIDTH = 72;
 
 /** The columns of the preview: the fields, and which format took the text. */
-export function useColumns(knowledge: Knowledge): GridColumn[] {
+export function useColumns(knowledge: Knowledge): SizedColumn[] {
   const translate = useTranslate();
   const { resource } = knowledge;
   const names = useMemo(() => columnNames(knowledge), [knowledge]);

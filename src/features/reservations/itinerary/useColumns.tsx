@@ -4,28 +4,15 @@ import { useFieldLabel } from '../../../fields/faces/label';
 import { typeOf } from '../../../fields';
 import { captionsFor } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
-import { fieldOf, type Field, type Resource } from '../../../schema';
-import { columnsOf } from '../../../table/gridColumns';
+import { fieldOf, type Resource } from '../../../schema';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 import type { DisplayProps } from '../../../fields/faces/types';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
 
-/** The columns around the details, each a field, with the pixels that it needs. */
-const BEFORE = [
-  ['date', 62],
-  ['time1', 58],
-  ['time2', 58],
-  ['section', 82],
-  ['providerCode', 140],
-] as const;
-const AFTER = [
-  ['cfm', 78],
-  ['paying', 86],
-  ['remark', 110],
-] as const;
-const DETAIL_WIDTH = 92;
+/** The fields around the details, a column each. */
+const BEFORE = ['date', 'time1', 'time2', 'section', 'providerCode'];
+const AFTER = ['cfm', 'paying', 'remark'];
 
 /** On a phone's card: its day stands above it already. */
 const ON_CARD = {
@@ -42,24 +29,14 @@ const DISPLAYS = { date: ShortDay, section: TypeBadge };
 export function useColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const enumWords = useEnumWords();
   return useMemo(() => {
-    const badges = (field: Field) =>
-      (typeOf(field).values?.(field.options).known ?? []).map((value) =>
-        enumWords(resource, field.name, value),
-      );
-    // As much as its badges need, in whatever language; its head may be cut.
-    const widthOf = (name: string, width: number) => {
-      const texts = { label: () => '', values: badges };
-      const [column] = columnsOf([fieldOf(resource, name)], { [name]: width }, texts);
-      return column?.width ?? width;
-    };
     const captionOf = (type: unknown, name: string) => {
       const key = captionsFor(resource, type).keyOf(name);
       return key === null ? labelOf(resource, name) : translate(key);
     };
-    const plain = ([name, width]: readonly [string, number]): GridColumn => ({
-      ...{ id: name, width: widthOf(name, width), label: labelOf(resource, name) },
+    const plain = (name: string): GridColumn => ({
+      ...{ id: name, label: labelOf(resource, name) },
+      whole: name in DISPLAYS || typeOf(fieldOf(resource, name)).uncut === true,
       cell: ({ section }) => ({
         field: captionsFor(resource, section).fieldAs(name),
         caption: null,
@@ -75,7 +52,6 @@ export function useColumns(resource: Resource): readonly GridColumn[] {
       const known = new Map<unknown, GridCell | null>();
       return {
         id: `detail${index + 1}`,
-        width: DETAIL_WIDTH,
         label: translate('reservation.itinerary.detail', { number: index + 1 }),
         cell: ({ section }) => {
           const found = known.get(section);
@@ -101,7 +77,7 @@ export function useColumns(resource: Resource): readonly GridColumn[] {
       ...Array.from({ length: most }, (_, index) => detail(index)),
       ...AFTER.map(plain),
     ];
-  }, [resource, translate, labelOf, enumWords]);
+  }, [resource, translate, labelOf]);
 }
 
 const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
