@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { type CSSProperties, type DragEvent, type ReactNode } from 'react';
+import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
 import { dayInWeek, weekdayOf } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColour } from '../../../../fields/badges';
@@ -16,12 +16,13 @@ interface WeekRowProps {
   lines: number;
   isOpen: boolean;
   /** Shows all of the week, or as much as there is room for. */
-  onOpen: (isOpen: boolean) => void;
+  onGrow: (isOpen: boolean) => void;
   loads: ReadonlyMap<string, Load> | null;
   today: string;
   /** The month whose days are meant, YYYY-MM; those around it are paler. */
   month: string | null;
   hrefOf: (id: number) => string;
+  onClick: (id: number, event: MouseEvent) => void;
   /** The first and last day that a dragged trip would have. */
   target: readonly [string, string] | null;
   canDrag: boolean;
@@ -30,7 +31,7 @@ interface WeekRowProps {
 
 /** A week: its days with what each has, and the trips as bars across them, as links. */
 export function WeekRow(props: WeekRowProps) {
-  const { week, lines, isOpen, onOpen, loads, today, month, target } = props;
+  const { week, lines, isOpen, onGrow, loads, today, month, target } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const shown = isOpen ? week.tracks : Math.min(lines, week.tracks);
@@ -71,7 +72,7 @@ export function WeekRow(props: WeekRowProps) {
         const day = week.days[column] ?? '';
         return (
           count > 0 && (
-            <MoreButton key={day} column={column} onClick={() => onOpen(true)}>
+            <MoreButton key={day} column={column} onClick={() => onGrow(true)}>
               <span aria-hidden>{translate('reservation.list.more', { count })}</span>
               <span className="list-hidden">
                 {translate('reservation.list.moreOn', { count, day: dayInWeek(day, locale) })}
@@ -81,7 +82,7 @@ export function WeekRow(props: WeekRowProps) {
         );
       })}
       {canClose && (
-        <MoreButton column={0} onClick={() => onOpen(false)}>
+        <MoreButton column={0} onClick={() => onGrow(false)}>
           {translate('reservation.list.less')}
         </MoreButton>
       )}
@@ -127,13 +128,13 @@ function DayLoad({ load }: { load: Load | undefined }) {
 
 interface BarLinkProps extends Pick<
   WeekRowProps,
-  'resource' | 'week' | 'hrefOf' | 'canDrag' | 'onDragBar'
+  'resource' | 'week' | 'hrefOf' | 'onClick' | 'canDrag' | 'onDragBar'
 > {
   bar: WeekBar;
 }
 
 /** A trip in the colours of its type's badge. */
-function BarLink({ resource, week, bar, hrefOf, canDrag, onDragBar }: BarLinkProps) {
+function BarLink({ resource, week, bar, hrefOf, onClick, canDrag, onDragBar }: BarLinkProps) {
   const { record, title, first, last, track, isBefore, isAfter } = bar;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
   const colour = badgeColour(values[String(record.revType)]);
@@ -147,11 +148,11 @@ function BarLink({ resource, week, bar, hrefOf, canDrag, onDragBar }: BarLinkPro
     <a
       href={hrefOf(record.id)}
       className="reservation-bar"
-      data-id={record.id}
       data-off={bar.isOff || undefined}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
       title={`${title}\n${String(record.dateIn)} – ${String(record.dateOut)}`}
+      onClick={(event) => onClick(record.id, event)}
       draggable={canDrag}
       onDragStart={onDragStart}
       style={{

@@ -59,14 +59,15 @@ export default function Calendar(props: ListViewProps) {
     [createPath, resource],
   );
   const hrefOf = useCallback((id: number) => base + pathOf(id), [base, pathOf]);
-  const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    const bar = target instanceof Element && target.closest<HTMLElement>('[data-id]');
-    // The browser itself opens a link in a new tab or window.
-    if (!bar || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(pathOf(Number(bar.dataset.id)));
-  };
+  const onOpen = useCallback(
+    (id: number, event: MouseEvent) => {
+      // The browser itself opens a link in a new tab or window.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void navigate(pathOf(id));
+    },
+    [navigate, pathOf],
+  );
 
   return (
     <div className="reservation-calendar" aria-busy={isFetching}>
@@ -82,14 +83,7 @@ export default function Calendar(props: ListViewProps) {
       {missing > 0 && (
         <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
       )}
-      <div
-        role="group"
-        aria-label={translate('reservation.list.calendar')}
-        className="calendar-box"
-        ref={box}
-        onClick={onClick}
-        {...drag.places}
-      >
+      <div role="presentation" className="calendar-box" ref={box} {...drag.places}>
         <div className="calendar-names" aria-hidden>
           {weeks[0]?.days.map((day) => (
             <span key={day}>{weekdayName(day, locale)}</span>
@@ -103,9 +97,10 @@ export default function Calendar(props: ListViewProps) {
               <WeekRow
                 key={sunday}
                 {...{ resource, week, loads, today, hrefOf, canDrag }}
+                onClick={onOpen}
                 lines={isAll ? week.tracks : lines}
                 isOpen={opened === sunday}
-                onOpen={(isOpen) => setOpened(isOpen ? sunday : null)}
+                onGrow={(isOpen) => setOpened(isOpen ? sunday : null)}
                 month={span === 'month' ? at.slice(0, 7) : null}
                 target={drag.target}
                 onDragBar={drag.begin}
