@@ -6,6 +6,7 @@ import {
   type Cell,
   type Column,
   type Group,
+  type Letterhead,
   type PrintDocument,
   type Sheet,
   type Table,
@@ -24,9 +25,14 @@ interface SheetsProps {
 /** The pages of a document, black on white whatever the theme. */
 export function Sheets({ document, language, label, fileName }: SheetsProps) {
   useFileName(fileName);
-  const { sheets, watermark } = document;
+  const { sheets, watermark, flows = false, landscape = false } = document;
   return (
-    <section className="print-sheets" aria-label={label}>
+    <section
+      className="print-sheets"
+      data-flows={flows || undefined}
+      data-landscape={landscape || undefined}
+      aria-label={label}
+    >
       {watermark !== null && <Watermark text={watermark} language={language} everyPage />}
       {sheets.map((sheet) => (
         <SheetView key={sheet.key} sheet={sheet} language={language} watermark={watermark} />
@@ -42,10 +48,11 @@ interface SheetProps {
 }
 
 function SheetView({ sheet, language, watermark }: SheetProps) {
-  const { title, subtitle, blocks } = sheet;
+  const { title, subtitle, letterhead = null, blocks } = sheet;
   return (
     <article className="print-sheet" lang={language}>
       {watermark !== null && <Watermark text={watermark} language={language} />}
+      {letterhead && <LetterheadView letterhead={letterhead} />}
       <header className="print-head">
         <h2>{title}</h2>
         <p>{subtitle}</p>
@@ -54,6 +61,19 @@ function SheetView({ sheet, language, watermark }: SheetProps) {
         <BlockView key={keyOf(block)} block={block} />
       ))}
     </article>
+  );
+}
+
+function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhead }) {
+  return (
+    <div className="print-letterhead">
+      <b>{name}</b>
+      {facts.map(({ label, text }) => (
+        <span key={label}>
+          {label} {text}
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -97,6 +117,17 @@ function BlockView({ block }: { block: Block }) {
           <h3>{block.title}</h3>
           <p>{block.text}</p>
         </section>
+      );
+    case 'texts':
+      return (
+        <div className="print-texts">
+          {block.texts.map(({ label, text }) => (
+            <section key={label} className="print-text">
+              <h3>{label}</h3>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
       );
     case 'notice':
       return <p className="print-notice">{block.text}</p>;

@@ -4,6 +4,16 @@ export interface PrintDocument {
   sheets: readonly Sheet[];
   /** The words across every page of a cancelled or deleted reservation; null for any other. */
   watermark: string | null;
+  /** Its sheets follow each other, in place of a page for each. */
+  flows?: boolean;
+  /** On its broad side. */
+  landscape?: boolean;
+}
+
+/** Who sends a sheet: the office's name, and how it is reached. */
+export interface Letterhead {
+  name: string;
+  facts: readonly Labelled[];
 }
 
 export interface Sheet {
@@ -11,6 +21,8 @@ export interface Sheet {
   title: string;
   /** Beside the title: what the sheet is for. */
   subtitle: string;
+  /** Above the title; null where the office is not known. */
+  letterhead?: Letterhead | null;
   blocks: readonly Block[];
 }
 
@@ -22,6 +34,8 @@ export interface Labelled {
 export type Block =
   | { kind: 'facts'; name: string; facts: readonly Labelled[] }
   | { kind: 'text'; title: string; text: string }
+  /** Side by side, where there are two. */
+  | { kind: 'texts'; name: string; texts: readonly Labelled[] }
   | { kind: 'notice'; text: string }
   | { kind: 'signature'; text: string; label: string }
   | Table;
@@ -71,8 +85,16 @@ export const text = (title: string, value: unknown): Block[] =>
     ? [{ kind: 'text', title, text: value.trim() }]
     : [];
 
+/** Titled texts side by side, without those that say nothing; no block where none says anything. */
+export function texts(name: string, ...all: readonly { label: string; text: unknown }[]): Block[] {
+  const said = all.flatMap(({ label, text: value }) =>
+    typeof value === 'string' && value.trim() !== '' ? [{ label, text: value.trim() }] : [],
+  );
+  return said.length > 0 ? [{ kind: 'texts', name, texts: said }] : [];
+}
+
 /** What tells a sheet's blocks apart. */
 export function keyOf(block: Block): string {
-  if (block.kind === 'facts') return block.name;
+  if (block.kind === 'facts' || block.kind === 'texts') return block.name;
   return block.kind === 'table' || block.kind === 'text' ? block.title : block.text;
 }

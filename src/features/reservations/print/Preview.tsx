@@ -44,7 +44,12 @@ export function Preview({ record }: { record: AnyRecord }) {
   const source = useSource(record, words);
   const title = translate(`reservation.print.documents.${name}`);
   const missing = source && name === 'rooming' ? missingNames(source) : null;
-  const warning = missing && translate('reservation.print.missingNames', { ...missing });
+  const warning =
+    missing &&
+    [
+      translate('reservation.print.missingNames', { ...missing }),
+      ...(missing.named === 0 ? [translate('reservation.print.noNames')] : []),
+    ].join(' ');
   return (
     <div className="print-screen">
       <Toolbar
@@ -196,13 +201,14 @@ function useChoices(): Choices {
 function useSource(reservation: AnyRecord, words: Words | undefined): Source | null {
   const resource = useResource('reservations');
   const section = useResource('sections');
+  const office = useResource('offices');
   const sections = useMemo(() => sectionsOf(reservation), [reservation]);
-  const [lookups, isPending] = useNames(reservation, sections);
+  const [lookups, isPending] = useNames(reservation, sections, words);
   if (!words || isPending) return null;
   return {
     reservation,
     sections,
-    resources: { reservation: resource, section },
+    resources: { reservation: resource, section, office },
     words,
     lookups,
   };
@@ -212,7 +218,9 @@ function useSource(reservation: AnyRecord, words: Words | undefined): Source | n
 function useNames(
   { agent }: AnyRecord,
   sections: readonly AnyRecord[],
+  words: Words | undefined,
 ): [lookups: Lookups, isPending: boolean] {
+  const translate = useTranslate();
   const customers = useRecordsByKey('customers', [
     textOf(agent),
     ...sections.map(({ providerCode }) => textOf(providerCode)),
@@ -243,6 +251,12 @@ function useNames(
       return found && isNamed(name) ? titleOf(resources[name], found) : code;
     },
     customer: (code) => customers.byKey(code) ?? undefined,
+    office: (code) => others.offices.byKey(code) ?? undefined,
+    label: ({ route }, field) => {
+      const key = `resources.${route}.fields.${field}`;
+      // What a resource file adds is known in the interface's language alone.
+      return words?.t(key, { _: translate(key) }) ?? field;
+    },
     flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => textOf(users.byId(id)?.name),
   };

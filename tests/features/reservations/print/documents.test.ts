@@ -19,8 +19,8 @@ describe('the confirmation', () => {
         '예약 상태: 확정',
         '여행 기간: 2026년 5월 1일 (금) ~ 2026년 5월 4일 (월), 3박\u00a04일',
         '인원: 4명',
-        '그린피\n숙박',
-        '캐디 팁',
+        '포함 사항: 그린피\n숙박',
+        '불포함 사항: 캐디 팁',
         '조기 예약 할인',
       ]),
     );
@@ -150,6 +150,26 @@ describe('every document', () => {
   });
 });
 
+describe('a confirmation', () => {
+  it('is headed by the office with all that its record says, and has what is included beside what is not', async () => {
+    const [sheet] = compose('confirmation', await sourceOf()).sheets;
+    expect(sheet!.letterhead).toEqual({
+      name: '서울 본사',
+      facts: [{ label: 'phone', text: '02-777' }],
+    });
+    expect(sheet!.blocks).toContainEqual({
+      kind: 'texts',
+      name: 'bounds',
+      texts: [
+        { label: '포함 사항', text: '그린피\n숙박' },
+        { label: '불포함 사항', text: '캐디 팁' },
+      ],
+    });
+    const [unknown] = compose('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
+    expect(unknown!.letterhead).toBeNull();
+  });
+});
+
 describe('vouchers', () => {
   it('are one for each provider, or the chosen one', async () => {
     const source = await sourceOf();
@@ -248,13 +268,13 @@ describe('the rooming list', () => {
     expect(await lines(null)).toBeUndefined();
   });
 
-  it('says clearly that there are none, and leaves a line for each room', async () => {
+  it('has as many lines as beds, and no hints of ours', async () => {
     const [sheet] = compose('rooming', await sourceOf()).sheets;
-    expect(textsOf(sheet!).join()).toContain('등록된 투숙자 명단이 없습니다');
+    expect(sheet!.blocks.map(({ kind }) => kind)).toEqual(['facts', 'table', 'table']);
     const [stays, names] = tablesOf(sheet!).map(rowsOf);
     expect(stays?.[0]).toMatch(
       /^방콕 리버 호텔 \| .*\(금\) 23:00 \| .*\(월\) 11:00 \| .*객실 수 2/,
     );
-    expect(names).toEqual(['1 |  | ', '2 |  | ']);
+    expect(names).toEqual(['1 |  | ', '2 |  | ', '3 |  | ', '4 |  | ']);
   });
 });

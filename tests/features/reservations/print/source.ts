@@ -29,9 +29,18 @@ const lookups: Lookups = {
   title: (resource, code) => TITLES[resource]?.[code] ?? code,
   customer: (code) =>
     code in CUSTOMERS ? ({ id: 1, ...CUSTOMERS[code] } as AnyRecord) : undefined,
+  office: (code) =>
+    code === 'SEL' ? { id: 1, code, name: '서울 본사', phone: '02-777' } : undefined,
+  label: (_resource, field) => field,
   flight: (number) => (number === 'KE651' ? { id: 1, num: number, overnight: true } : undefined),
   user: (id) => (id === 7 ? '김담당' : ''),
 };
+
+/** As a resource file adds it. */
+const withPhone = (office: Resource): Resource => ({
+  ...office,
+  fields: [...office.fields, { ...office.fields[1]!, type: 'phone', name: 'phone', options: {} }],
+});
 
 let ids = 0;
 
@@ -109,14 +118,19 @@ export async function sourceOf(over: object = {}, language: Language = 'ko'): Pr
   return {
     reservation,
     sections: sectionsOf(reservation),
-    resources: { reservation: resourceOf('reservations'), section: resourceOf('sections') },
+    resources: {
+      reservation: resourceOf('reservations'),
+      section: resourceOf('sections'),
+      office: withPhone(resourceOf('offices')),
+    },
     words: await loadWords(language),
     lookups,
   };
 }
 
 /** All that a sheet says, line by line. */
-export const textsOf = ({ title, subtitle, blocks }: Sheet): string[] => [
+export const textsOf = ({ title, subtitle, letterhead, blocks }: Sheet): string[] => [
+  ...(letterhead ? [letterhead.name, ...letterhead.facts.map(({ text }) => text)] : []),
   title,
   subtitle,
   ...blocks.flatMap(textsIn),
@@ -128,6 +142,8 @@ function textsIn(block: Block): string[] {
       return block.facts.map(({ label, text }) => `${label}: ${text}`);
     case 'text':
       return [block.title, block.text];
+    case 'texts':
+      return block.texts.map(({ label, text }) => `${label}: ${text}`);
     case 'notice':
       return [block.text];
     case 'signature':

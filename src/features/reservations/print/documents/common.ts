@@ -3,7 +3,8 @@ import { stayOf, tripDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { type ServiceColumn, serviceOf } from './service';
-import type { Block, Column, Group, Labelled, Table } from '../../../../print/model';
+import { letterheadOf } from '../../../../print/letterhead';
+import type { Block, Column, Group, Labelled, Letterhead, Table } from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
 import { textOf, type Source } from './source';
 
@@ -43,6 +44,12 @@ export function issuerOf({ reservation, lookups }: Source): string {
     .filter((part) => part !== '')
     .join(' · ');
 }
+
+/** The office that sends it, with what its record says of how to reach it and where to pay. */
+export const letterhead = ({ reservation, resources, lookups }: Source): Letterhead | null =>
+  letterheadOf(resources.office, lookups.office(textOf(reservation.officeCode)), (field) =>
+    lookups.label(resources.office, field),
+  );
 
 /** An enum value of the reservation in the document's words. */
 export const reservationWord = (field: string, { reservation, resources, words }: Source): string =>

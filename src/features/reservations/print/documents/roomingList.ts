@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../../../schema';
-import { tableOf, tripFacts } from './common';
+import { letterhead, tableOf, tripFacts } from './common';
 import { guestsOf, roomsOf, roomsOfAll, type Room } from './guests';
 import { facts, type Block, type Row, type Sheet, type Table } from '../../../../print/model';
 import { detailLine, leavesOn, serviceOf } from './service';
@@ -7,7 +7,7 @@ import { textOf, type Source } from './source';
 
 /**
  * For the hotels: which rooms, and who sleeps in them. Where the names are is up to whoever wrote them
- * (guests.ts); where there are none, the sheet says so and leaves lines to write on.
+ * (guests.ts); for those that have none it leaves a line each to write on.
  */
 export function roomingList(source: Source): Sheet[] {
   const { reservation, sections, words } = source;
@@ -18,6 +18,7 @@ export function roomingList(source: Source): Sheet[] {
       key: 'rooming',
       title: t('reservation.print.documents.rooming'),
       subtitle: textOf(reservation.code),
+      letterhead: letterhead(source),
       blocks: [
         facts('trip', ...tripFacts(source), {
           label: t('reservation.print.tourLeader'),
@@ -72,11 +73,11 @@ function names(hotels: readonly AnyRecord[], source: Source): Block[] {
   ];
   const title = t('reservation.print.rooming');
   if (groups.length > 0) return [tableOf(title, columns, [...groups, ...toFollow(source)])];
-  const notice: Block = { kind: 'notice', text: t('reservation.print.noNames') };
-  const count = Math.max(0, ...hotels.map(roomCount)) || linesFor(paxOf(source));
-  if (count === 0) return [notice];
+  // A bed for each traveller, and a room at least.
+  const count = Math.max(...hotels.map(roomCount), linesFor(paxOf(source)));
+  if (count === 0) return [];
   const rows = Array.from({ length: count }, (_, index) => blank(index + 1));
-  return [notice, tableOf(title, columns, [{ key: 'blank', title: '', rows }])];
+  return [tableOf(title, columns, [{ key: 'blank', title: '', rows }])];
 }
 
 const paxOf = ({ reservation: { paxCount } }: Source): number =>

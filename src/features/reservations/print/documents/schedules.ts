@@ -1,6 +1,6 @@
 import { columnsOf } from './service';
-import { dayTable, issuerOf, reservationWord, tripFacts, periodOf } from './common';
-import { facts, text, type Sheet } from '../../../../print/model';
+import { dayTable, issuerOf, letterhead, reservationWord, tripFacts, periodOf } from './common';
+import { facts, text, texts, type Block, type Sheet } from '../../../../print/model';
 import { textOf, type Source } from './source';
 
 /** For the agency: what is booked and for whom. No costs, and nothing that is meant for the office. */
@@ -15,6 +15,7 @@ export function confirmation(source: Source): Sheet[] {
       key: 'confirmation',
       title: t('reservation.print.documents.confirmation'),
       subtitle: textOf(reservation.code),
+      letterhead: letterhead(source),
       blocks: [
         facts(
           'parties',
@@ -35,8 +36,7 @@ export function confirmation(source: Source): Sheet[] {
           { label: t('reservation.print.picket'), text: textOf(reservation.picket) },
         ),
         dayTable(t('reservation.print.schedule'), [time, type, service, state], source),
-        ...text(t('reservation.print.includes'), reservation.includes),
-        ...text(t('reservation.print.excludes'), reservation.decludes),
+        ...bounds(source),
         ...text(t('reservation.print.remark'), reservation.remark),
       ],
     },
@@ -64,9 +64,16 @@ export function itinerary(source: Source): Sheet[] {
           { label: t('reservation.print.code'), text: textOf(reservation.code) },
         ),
         dayTable(t('reservation.print.schedule'), [time, type, service], source),
-        ...text(t('reservation.print.includes'), reservation.includes),
-        ...text(t('reservation.print.excludes'), reservation.decludes),
+        ...bounds(source),
       ],
     },
   ];
 }
+
+/** What the price includes and what it does not, side by side. */
+const bounds = ({ reservation, words: { t } }: Source): Block[] =>
+  texts(
+    'bounds',
+    { label: t('reservation.print.includes'), text: reservation.includes },
+    { label: t('reservation.print.excludes'), text: reservation.decludes },
+  );

@@ -6,7 +6,10 @@ export interface Lookups {
   /** A record's title by its code; the code itself where nobody knows it. */
   title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
   customer(code: string): AnyRecord | undefined;
+  office(code: string): AnyRecord | undefined;
   flight(number: string): AnyRecord | undefined;
+  /** What a field of a record is called. */
+  label(resource: Resource, field: string): string;
   /** A user's name; '' where nobody knows it: an id helps no reader. */
   user(id: number): string;
 }
@@ -17,7 +20,7 @@ export interface Source {
   /** Those that the documents tell of, in the order of the trip. */
   sections: readonly AnyRecord[];
   /** The declarations, for enum words and the captions of section types. */
-  resources: { reservation: Resource; section: Resource };
+  resources: { reservation: Resource; section: Resource; office: Resource };
   words: Words;
   lookups: Lookups;
 }

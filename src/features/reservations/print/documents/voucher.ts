@@ -1,6 +1,6 @@
 import { grouped } from '../../../../data/grouped';
 import { columnsOf } from './service';
-import { issuerOf, serviceRows, tableOf, tripFacts } from './common';
+import { issuerOf, letterhead, serviceRows, tableOf, tripFacts } from './common';
 import { facts, type Labelled, type Sheet } from '../../../../print/model';
 import { guestsOf } from './guests';
 import { isVoid, textOf, type Source } from './source';
@@ -29,6 +29,7 @@ export function voucher(source: Source, only: string | null = null): Sheet[] {
     key: code,
     title,
     subtitle,
+    letterhead: letterhead(source),
     blocks: [
       facts('provider', ...providerFacts(code, name, source)),
       facts(
