@@ -159,6 +159,7 @@ describe('the presets', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({ live: '1' }));
     await userEvent.click(preset('보류 만료 임박'));
     await waitFor(() => expect(filtersIn(router)).toMatchObject({ revStatus: 'HOLD', live: '1' }));
+    await waitFor(() => expect(preset('보류 만료 임박')).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(preset('취소 · 삭제 제외'));
     await waitFor(() => expect(filtersIn(router)).not.toHaveProperty('live'));
     expect(filtersIn(router)).toHaveProperty('revStatus');
