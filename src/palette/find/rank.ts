@@ -33,12 +33,15 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const searched = searchedFields(resource).filter((name) => hasField(resource, name));
-  const names = [title, ...(key === null ? [] : [said(key)])].filter(Boolean);
+  // A whole message that stands for a title is no name: what it says of others, such as us, is within it.
+  const isText =
+    hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
+  const names = [isText ? '' : title, key === null ? '' : said(key)].filter(Boolean);
   const phones = searched
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
     .map((name) => said(name).normalize('NFKC').replace(/\D/g, ''));
   // No word crosses from one field to the next.
-  const all = lettered([...names, ...searched.map(said)].join('\n'));
+  const all = lettered([title, ...names, ...searched.map(said)].join('\n'));
   const made = { names, phones: phones.filter(Boolean), all };
   texts.set(record, made);
   return made;
