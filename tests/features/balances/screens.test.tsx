@@ -193,6 +193,16 @@ describe('a balance', () => {
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
   });
 
+  it('is not confirmed without its page’s warnings in sight', async () => {
+    const { user } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
+    await picked();
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    const dialog = await screen.findByRole('dialog');
+    const differs = within(dialog).getByRole('table', { name: '정산과 지금 입출금의 차이' });
+    expect(differs).toHaveTextContent('+10.10USD');
+    expect(dialog).toHaveTextContent('R1: 확정되지 않은 입출금이 1건 있습니다.');
+  });
+
   it('has no button for anybody else', async () => {
     open({ more: { confirmerId: 8 } });
     await picked();

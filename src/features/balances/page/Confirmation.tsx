@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { titleOf } from '../../../data/lookups';
 import { TextArea } from '../../../fields/faces/TextInput';
@@ -18,7 +18,9 @@ import { Amount } from '../../../fields/faces/Amount';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { useRecompute } from './Difference';
+import { Difference, useRecompute } from './Difference';
+import { useFindings } from './useFindings';
+import { codesOf, idsOf, useReservations } from './useReservations';
 
 const MEMO = 'memoConfirmed';
 const SUMMARY = [...SUMS, 'reservationCodes', 'userId', 'memo'] as const;
@@ -40,6 +42,9 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
   const stored = record[MEMO];
   const initial = typeof stored === 'string' ? stored : '';
   const when = useWhen();
+  const codes = useMemo(() => codesOf(record), [record]);
+  const ids = useMemo(() => idsOf(record), [record]);
+  const reservations = useReservations(codes, ids);
   const draft = useDraftText({
     ...{ resource: resource.route, dialog: MEMO, title: titleOf(resource, record), initial },
   });
@@ -58,6 +63,11 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
       more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
       summary={
         <>
+          {/* What the page warns of, where it is decided. */}
+          {reservations.complete && (
+            <Difference balance={record} reservations={reservations.found} />
+          )}
+          <Findings balance={record} reservations={reservations.found} />
           <dl className="confirm-summary">
             {SUMMARY.map((name) => (
               <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
@@ -74,6 +84,29 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
       }
     />
   );
+}
+
+/** What to look at in the reservations of a balance, a line each. */
+function Findings({ balance, reservations }: FindingsProps) {
+  const findingsOf = useFindings(balance.id);
+  const lines = reservations.flatMap((one) =>
+    findingsOf(one).map((words) => `${String(one.code)}: ${words}`),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <ul className="form-doubts">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface FindingsProps {
+  balance: AnyRecord;
+  reservations: readonly AnyRecord[];
 }
 
 interface DisagreementProps {

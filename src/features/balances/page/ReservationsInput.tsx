@@ -15,8 +15,8 @@ import {
   type Reservations,
   idsOf,
 } from './useReservations';
+import { useFindings } from './useFindings';
 import { ReservationTable } from './ReservationTable';
-import { checkReservation, type Finding } from '../domain/checks';
 import { useResource } from '../../../data/resources';
 
 interface ReservationsInputProps {
@@ -101,31 +101,6 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         />
       )}
     </section>
-  );
-}
-
-/** What to look at before a reservation is settled, in words. */
-function useFindings(balanceId: number | null): (reservation: AnyRecord) => readonly string[] {
-  const translate = useTranslate();
-  return useCallback(
-    (reservation) => {
-      const words = (finding: Finding): string => {
-        switch (finding.rule) {
-          case 'gone':
-            return translate('balance.warn.gone');
-          case 'notFinal':
-            return translate('balance.warn.notFinal');
-          case 'noEntries':
-            return translate('balance.warn.noEntries');
-          case 'unconfirmed':
-            return translate('balance.warn.unconfirmed', { smart_count: finding.count });
-          case 'settled':
-            return translate('balance.warn.settled', { id: finding.balanceId });
-        }
-      };
-      return checkReservation(reservation, balanceId).map(words);
-    },
-    [balanceId, translate],
   );
 }
 

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { AnyRecord } from '../../../schema';
+import { checkReservation, type Finding } from '../domain/checks';
+
+/** What to look at before a reservation is settled, in words. */
+export function useFindings(
+  balanceId: number | null,
+): (reservation: AnyRecord) => readonly string[] {
+  const translate = useTranslate();
+  return useCallback(
+    (reservation) => {
+      const words = (finding: Finding): string => {
+        switch (finding.rule) {
+          case 'gone':
+            return translate('balance.warn.gone');
+          case 'notFinal':
+            return translate('balance.warn.notFinal');
+          case 'noEntries':
+            return translate('balance.warn.noEntries');
+          case 'unconfirmed':
+            return translate('balance.warn.unconfirmed', { smart_count: finding.count });
+          case 'settled':
+            return translate('balance.warn.settled', { id: finding.balanceId });
+        }
+      };
+      return checkReservation(reservation, balanceId).map(words);
+    },
+    [balanceId, translate],
+  );
+}
