@@ -151,6 +151,8 @@ const en: typeof ko = {
     gateway: 'The server is not available at the moment (%{status}). Please try again soon.',
     http: 'The request failed (%{status}). If it happens again, tell your administrator.',
     network: 'The server cannot be reached. Please check the network.',
+    otherOrigin:
+      'The server of another address (%{origin}) may not allow the address of this screen (%{own}): CORS.',
     aborted: 'The request was cancelled.',
     timeout: 'There was no answer within %{ms} ms, so the request was given up.',
     malformed:

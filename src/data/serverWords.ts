@@ -1,5 +1,6 @@
 import { ApiError, wordsOf, type Doubt } from './errors';
 import { problemOf, type Problem } from './problems';
+import { OTHER_ORIGIN } from './transport';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -243,7 +244,11 @@ export function translateWords(text: string, translate: Translate): string {
 /** A thrown value as a person should read it; of a write that may have arrived it says so, and what to do. */
 export function translateError(error: unknown, translate: Translate): string {
   const doubt = error instanceof ApiError ? error.doubt : undefined;
-  return translateFailure({ message: wordsOf(error), doubt }, translate);
+  const words = translateFailure({ message: wordsOf(error), doubt }, translate);
+  const origin = error instanceof ApiError ? error.body[OTHER_ORIGIN] : undefined;
+  return typeof origin === 'string'
+    ? `${words} ${translate('server.otherOrigin', { origin, own: location.origin })}`
+    : words;
 }
 
 /** The same of one of several writes, as `writeMany` reports it. */

@@ -16,6 +16,19 @@ interface SendOptions {
 // Browsers clamp longer delays to zero, which would time out at once.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
+/** In the body of an error of kind `network`: the other origin that may not allow this page's (CORS). */
+export const OTHER_ORIGIN = 'otherOrigin';
+
+/** Origins that have answered this page. */
+const answered = new Set<string | null>();
+
+const ownOrigin = (): string | null => (typeof location === 'undefined' ? null : location.origin);
+
+const originOf = (url: string): string | null => {
+  const base = ownOrigin() ?? undefined;
+  return URL.canParse(url, base) ? new URL(url, base).origin : null;
+};
+
 /**
  * Sends one request and reads the answer's text.
  * @throws ApiError of kind aborted, timeout or network, with the documented texts (rules: transport-errors).
@@ -29,13 +42,18 @@ export async function send(
   const signals = [signal, late].filter((one) => one instanceof AbortSignal);
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    answered.add(originOf(url));
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted)
       throw new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
     if (late?.aborted)
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
-    throw new ApiError({ kind: 'network', words: transportText.network(), cause });
+    const origin = originOf(url);
+    // A browser never says that it was kept from an answer: of another origin that has given none yet it may be so.
+    const mayBeKept = origin !== ownOrigin() && !answered.has(origin);
+    const body = mayBeKept ? { [OTHER_ORIGIN]: origin } : {};
+    throw new ApiError({ kind: 'network', words: transportText.network(), body, cause });
   }
 }
 

@@ -129,7 +129,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
    * `shortcut` is the letter that leads to the list after `g`; `order` the place in the menu, the least first and
    * those without one last, by name. A group stands where its first entry does.
    */
-  menu: { group: string; icon: MenuIcon; shortcut?: string; order?: number };
+  menu: { group: string; icon: MenuIcon; shortcut?: string; order?: number; hidden?: boolean };
   fields: F;
   columns: readonly NoInfer<keyof F & string>[];
   /** What a phone's card shows, the most telling first. Default: the title and the first columns. */

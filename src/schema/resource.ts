@@ -143,7 +143,7 @@ export interface Resource {
   called: string | null;
   /** A sentence with fields in braces; null: a picker says the code. */
   detail: string | null;
-  menu: { group: string; icon: string; shortcut?: string; order?: number };
+  menu: { group: string; icon: string; shortcut?: string; order?: number; hidden?: boolean };
   fields: readonly Field[];
   columns: readonly string[];
   /** The first fields of a phone's card. */

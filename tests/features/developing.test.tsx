@@ -47,6 +47,7 @@ describe('the examples of docs/developing.md', () => {
       'src/features/airlines/board.tsx',
       'src/features/airlines/show.tsx',
       'i18n/ko/airlines.ts',
+      'i18n/en/airlines.ts',
       'server/rules/airlines.ts',
       'server/rules/words/airlines.ts',
     ]);

@@ -21,7 +21,8 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
   const resources = useListable(useResources());
   const { pathname } = useLocation();
-  const groups = [...new Set(resources.map(({ menu }) => menu.group))];
+  const shown = resources.filter(({ menu }) => menu.hidden !== true);
+  const groups = [...new Set(shown.map(({ menu }) => menu.group))];
   const active = activeRoute(pathname, ADMIN_BASE, ['', ...resources.map(({ route }) => route)]);
   const shared = (route: string) => ({ route, onNavigate, current: route === active });
 
@@ -34,7 +35,7 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
         <Fragment key={group}>
           <div className="menu-group">{translate(`menu.${group}`)}</div>
           <ul aria-label={translate(`menu.${group}`)}>
-            {resources
+            {shown
               .filter(({ menu }) => menu.group === group)
               .map(({ name, route, menu }) => (
                 <Item

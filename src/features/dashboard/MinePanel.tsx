@@ -44,7 +44,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
   const lines = mine.slice(0, mine.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
   const words = (open: ReadonlyMap<string, number>) =>
     [...open]
-      .map(([name, count]) => `${translate(`resources.sections.board.${name}`)} ${count}`)
+      .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
       .join(' · ');
   const parameter = filtersWith(reservations, extensions).find(
     (filter) => filter.kind === 'equals' && filter.field === CREATOR,

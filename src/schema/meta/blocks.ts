@@ -53,6 +53,16 @@ export const menu = z.strictObject({
         otherwise: 'behind the others, by name',
       }),
     ),
+  hidden: z
+    .boolean()
+    .optional()
+    .meta(
+      about(
+        'It has no entry in the menu, as what is edited in its parent’s form; its list opens by Ctrl+K and by links.',
+        true,
+        { default: false },
+      ),
+    ),
 });
 
 export const order = z.strictObject({

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { examplesIn, root } from '../../tests/support/readme';
+
+// Compiles the whole product once more, with what docs/developing.md adds to it.
+const PATIENCE_MS = 300_000;
+
+const examples = examplesIn('docs/developing.md');
+const files = Object.keys(examples);
+let copy: string;
+
+/** What a command prints, and its exit code. */
+function run(command: string, ...args: string[]): { code: number; printed: string } {
+  try {
+    const printed = execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+    return { code: 0, printed };
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+    return { code: status, printed: `${stdout}${stderr}` };
+  }
+}
+const tool = (name: string) => join(root, 'node_modules/.bin', name);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'backoffice-examples-'));
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')) {
+    if (file === '' || !existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // As they stand, where the first line of each says.
+  for (const [file, text] of Object.entries(examples)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
+  // The one line that the document says is written by hand, and the import that it is below.
+  for (const language of ['ko', 'en']) {
+    const index = join(copy, 'i18n', language, 'index.ts');
+    const text = readFileSync(index, 'utf8').replace('\n  bulk,', '\n  airlines,\n  bulk,');
+    writeFileSync(index, `import { airlines } from './airlines';\n${text}`);
+  }
+  run(process.execPath, 'tools/resources/register.mjs');
+}, PATIENCE_MS);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each([
+  ['compile', 'tsc', ['--noEmit']],
+  ['pass the lint', 'oxlint', ['--deny-warnings', ...files]],
+  ['are formatted', 'oxfmt', ['--check', ...files]],
+])(
+  'the examples of docs/developing.md, copied as they stand, %s',
+  (_, name, args) => {
+    expect(run(tool(name), ...args)).toMatchObject({ code: 0 });
+  },
+  PATIENCE_MS,
+);
+
+it(
+  'they are sound, have all their words, and collide with nothing',
+  () => {
+    const check = run(process.execPath, '--import', 'tsx', 'tools/resources/check.ts');
+    expect(check).toMatchObject({ code: 0 });
+    expect(check.printed).toContain('no findings');
+    expect(run(tool('vitest'), 'run', 'tests/i18n')).toMatchObject({ code: 0 });
+  },
+  PATIENCE_MS,
+);
