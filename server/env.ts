@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isForOthers } from './hosts';
 import { StartProblem } from './errors';
 
 /** What the server runs with: the environment, checked and typed. */
@@ -151,14 +152,6 @@ const trustedProxies = z
 
 // Both are parts of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
-
-/** Is it an address that only programs of this machine reach? */
-export const isOwnHost = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
-
-/** May others than whoever tries it out have to do with it? They reach the server, or its database is a shared one. */
-export const isForOthers = ({ host, databaseUrl }: Pick<Settings, 'host' | 'databaseUrl'>) =>
-  databaseUrl !== null || !isOwnHost(host);
 
 /** Every variable: what it may be, what holds without it, and how a wrong value is mended. */
 const variables = z.object({

@@ -1,5 +1,6 @@
 import type { StartProblem } from '../errors';
-import { isForOthers, isOwnHost, type Settings } from '../env';
+import type { Settings } from '../env';
+import { isForOthers, isOwnHost, isReachable } from '../hosts';
 
 /** Something about the configuration that its operator should know. */
 export interface Finding {
@@ -20,7 +21,7 @@ const week = 7 * 24 * 3600;
 /** What is to be said of these settings by themselves: `--check` prints it, and the log has it at each start. */
 export function findings(settings: Settings): Finding[] {
   return [
-    ...(isForOthers(settings) ? ofAccess(settings) : []),
+    ...(isForOthers(settings) || isReachable(settings) ? ofAccess(settings) : []),
     ...ofNetwork(settings),
     ...ofSecrets(settings),
     ...ofLog(settings),
@@ -32,8 +33,14 @@ function* ofAccess({
   enforcePermissions,
   limits,
   tokenLifetime,
+  ...reached
 }: Settings): Generator<Finding> {
-  if (demo)
+  if (demo && !isReachable(reached))
+    yield {
+      kind: 'advice',
+      text: 'DEMO=1 with DATABASE_URL: invented people and records are written to that database. Give DEMO=0 with ADMIN_EMAIL and ADMIN_PASSWORD for an office of your own.',
+    };
+  else if (demo)
     yield {
       kind: 'unsafe',
       text: 'DEMO=1 where others can reach it: whoever knows this product knows the passwords of its people. Give DEMO=0 with ADMIN_EMAIL and ADMIN_PASSWORD, and a database of its own.',

@@ -1,4 +1,5 @@
-import { isOwnHost, type Settings } from '../env';
+import type { Settings } from '../env';
+import { isOwnHost } from '../hosts';
 import type { Finding } from './findings';
 
 /** Whether the database has somebody who can sign in; null: it can't be known without starting. */

@@ -3,7 +3,8 @@ import { posix, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { relyingParty } from '../auth/relyingParty';
-import { isForOthers, type Settings } from '../env';
+import type { Settings } from '../env';
+import { isReachable } from '../hosts';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
@@ -49,7 +50,7 @@ export async function registerClient(
       ...{ apiUrl: '/api', product, locale: 'ko', ...listed },
       extensions: enforcePermissions ? [...known, permissionsExtension] : known,
       realtime: realtimeConfig(request, pusher),
-      ...(settings.demo && isForOthers(settings) && { demo: true }),
+      ...(settings.demo && isReachable(settings) && { demo: true }),
       ...(!settings.registration && { registration: false }),
       ...(settings.mail !== null && { passwordMail: true }),
       ...(party !== null && { passkeys: party.origin }),

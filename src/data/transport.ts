@@ -51,7 +51,8 @@ export async function send(
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
     const origin = originOf(url);
     // A browser never says that it was kept from an answer: of another origin that has given none yet it may be so.
-    const mayBeKept = origin !== ownOrigin() && !answered.has(origin);
+    const own = ownOrigin();
+    const mayBeKept = own !== null && origin !== own && !answered.has(origin);
     const body = mayBeKept ? { [OTHER_ORIGIN]: origin } : {};
     throw new ApiError({ kind: 'network', words: transportText.network(), body, cause });
   }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askOwnFile, encodeForm, encodeQuery, fetchOwnFile } from '../../src/data/transport';
+import {
+  askOwnFile,
+  encodeForm,
+  encodeQuery,
+  fetchOwnFile,
+  OTHER_ORIGIN,
+  send,
+} from '../../src/data/transport';
 
 const decode = (text: string) => [...new URLSearchParams(text)];
 
@@ -108,5 +115,23 @@ describe('a file of the deployment that was asked for ahead', () => {
     askOwnFile('/resources/b.json', 1000);
     await expect(fetchOwnFile('/resources/b.json')).rejects.toMatchObject({ kind: 'network' });
     expect(await fetchOwnFile('/resources/b.json')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const reach = (url: string) =>
+    send(url, {}, { fetch, timeoutMs: 0 }).catch((error: { body: object }) => error.body);
+
+  it('may keep this page out where it is of another origin, until it has answered once', async () => {
+    vi.stubGlobal('location', { origin: 'https://office.example.com' });
+    const url = 'https://api.example.com/login';
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await reach(url)).toEqual({ [OTHER_ORIGIN]: 'https://api.example.com' });
+    fetch.mockResolvedValueOnce(new Response('{}'));
+    await reach(url);
+    expect(await reach(url)).toEqual({});
+    expect(await reach('https://office.example.com/api')).toEqual({});
+    vi.unstubAllGlobals();
   });
 });

@@ -38,6 +38,16 @@ describe('what is unsafe', () => {
     ['nothing where all is given', proper, []],
     ['a demo that others reach', { ...proper, DEMO: '1' }, ['unsafe DEMO=1']],
     [
+      'a demo behind a proxy on the same machine',
+      { ...proper, DEMO: '1', HOST: '127.0.0.1' },
+      ['unsafe DEMO=1'],
+    ],
+    [
+      'a demo that only this machine reaches, in a database of its own',
+      { ...secrets, DEMO: '1', DATABASE_URL: 'postgres://u:p@127.0.0.1/tour' },
+      ['advice DEMO=1'],
+    ],
+    [
       'rights that are not enforced',
       { ...proper, ENFORCE_PERMISSIONS: '0' },
       ['unsafe ENFORCE_PERMISSIONS=0'],

@@ -1,0 +1,16 @@
+interface Reached {
+  host: string;
+  trustProxy: false | number | string;
+}
+
+/** Is it an address that only programs of this machine reach? */
+export const isOwnHost = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** True if others can reach the server: at an address of the network, or by a proxy before it. */
+export const isReachable = ({ host, trustProxy }: Reached): boolean =>
+  !isOwnHost(host) || trustProxy !== false;
+
+/** May others than whoever tries it out have to do with it? They reach the server, or its database is a shared one. */
+export const isForOthers = ({ host, databaseUrl }: { host: string; databaseUrl: string | null }) =>
+  databaseUrl !== null || !isOwnHost(host);

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AdminMenu } from '../../src/app/layout/AdminMenu';
+import { fakeProvider, openAdmin } from '../record/formHarness';
+
+const file = (name: string, menu: object) => ({
+  ...{ name, entity: { singular: name, plural: name }, title: 'name', filters: {} },
+  menu: { group: 'codes', icon: 'roomService', ...menu },
+  fields: { id: { type: 'id' }, name: { type: 'text' } },
+  columns: ['name'],
+  order: [{ field: 'id', order: 'ASC' }],
+  labels: {
+    ko: { name: `${name} 자료`, fields: { name: '이름' } },
+    en: { name, fields: { name: 'Name' } },
+  },
+});
+
+it('has every resource that may be listed but those that are declared to be elsewhere', async () => {
+  const files = [file('lounges', { hidden: true }), file('ports', {})];
+  openAdmin('/admin/ports', fakeProvider({}), undefined, [], { files, frame: <AdminMenu /> });
+  expect(await screen.findByRole('link', { name: 'ports 자료' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'lounges 자료' })).toBeNull();
+});
