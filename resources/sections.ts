@@ -126,8 +126,24 @@ export const sections = defineResource({
       { fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] },
     ],
     sheets: {
+      day: {
+        by: 'reservationCode',
+        beside: { of: 'reservationCode', fields: ['name', 'paxCount'] },
+        across: {
+          FLIGHT: ['time1', 'text1'],
+          GUIDE: ['text1', 'text2'],
+          VEHICLE: ['time1', 'text1', 'providerCode'],
+          GOLF: ['time1', 'providerCode'],
+          HOTEL: ['providerCode', 'text1', 'text2'],
+          RESTAURANT: ['time1', 'providerCode'],
+        },
+      },
       guide: { by: 'text1', of: ['GUIDE'], with: 'reservationCode' },
-      provider: { by: 'providerCode' },
+      provider: {
+        by: 'providerCode',
+        beside: { of: 'reservationCode', fields: ['paxCount'] },
+        flows: true,
+      },
     },
     timeline: {
       guide: { by: 'text1', of: ['GUIDE'], days: 'text3' },

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
+import { addDays } from '../days';
 import { useFilters } from '../list/filters/useFilters';
 import type { ListViewProps } from '../list/slots';
 import { ListSkeleton } from '../list/states';
@@ -15,6 +16,7 @@ import type { BoardResource } from './places';
 import { LineTable } from './LineTable';
 import { Notices } from './Notices';
 import { asFilter, canAskFor, daysOf, type Days } from './query';
+import { LONGEST_STAY } from './timeline/lanes';
 import { useRows } from './useRows';
 
 const DaySheets = lazyComponent(() => import('./sheets'));
@@ -36,7 +38,13 @@ function Board({ resource, keeps, state, setState }: ListViewProps & { resource:
   const days = useMemo(() => daysOf({ startDate, endDate }), [startDate, endDate]);
   const onDays = (next: Days) => (canAsk ? filters.set : setState)(asFilter(next));
   const onToday = canAsk ? null : () => setState({ startDate: null, endDate: null });
-  const answer = useRows(resource, filters.values, days);
+  const { sheets } = resource.board;
+  const overview = (sheets.find(({ name }) => name === state.sheet) ?? null)?.across ?? null;
+  const asked = useMemo(
+    () => (overview ? { ...days, from: addDays(days.from, -LONGEST_STAY) } : days),
+    [overview, days],
+  );
+  const answer = useRows(resource, filters.values, asked);
   const { rows } = answer;
   const lines = useMemo(
     () => linesOf(resource, (rows ?? NO_ROWS).filter(keeps)),

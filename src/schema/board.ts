@@ -17,6 +17,15 @@ export interface SheetDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   with?: Name;
+  /** The sheets follow each other where all are printed; one that is chosen has its page. */
+  flows?: true;
+  /**
+   * In place of sheets one broad page with a line for each value of `by`: for each value of the board's `by` a column, with
+   * what these fields of its records say.
+   */
+  across?: { readonly [value: string]: readonly Name[] };
+  /** Fields of the record that a field refers to, which are told, too. */
+  beside?: { of: Name; fields: readonly string[] };
 }
 
 /** A lane of days for each value of a field; a record takes its own day, or as many as it says. */
@@ -70,6 +79,9 @@ export interface BoardSheet {
   by: string;
   of: readonly string[] | null;
   with: string | null;
+  flows: boolean;
+  across: readonly { value: string; fields: readonly string[] }[] | null;
+  beside: { of: string; fields: readonly string[] } | null;
 }
 
 export interface BoardLanes {
@@ -94,7 +106,11 @@ export function normaliseBoard(
     open: Object.entries(open).map(([name, one]) => ({ name, done: null, of: null, ...one })),
     once: once.map((one) => ({ of: null, ...one })),
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
-    sheets: Object.entries(sheets).map(([name, one]) => ({ name, of: null, with: null, ...one })),
+    sheets: Object.entries(sheets).map(([name, { across, ...one }]) => ({
+      ...{ name, of: null, with: null, flows: false, beside: null },
+      ...one,
+      across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,
+    })),
     timeline: Object.entries(timeline).map(([name, one]) => ({
       ...{ name, of: null, days: null, until: null },
       ...one,

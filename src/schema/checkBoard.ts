@@ -27,7 +27,11 @@ export function checkBoard(
   check('without', Object.keys(without));
   for (const [name, one] of Object.entries(open)) check(`open.${name}`, [one.field]);
   for (const one of once) check('once', one.fields);
-  for (const [name, one] of Object.entries(sheets)) check(`sheets.${name}`, [one.by, one.with]);
+  for (const [name, one] of Object.entries(sheets))
+    check(`sheets.${name}`, [
+      ...[one.by, one.with, one.beside?.of],
+      ...Object.values(one.across ?? {}).flat(),
+    ]);
   for (const [name, one] of Object.entries(timeline)) {
     check(`timeline.${name}`, [one.by, one.days, one.until]);
     if (one.days !== undefined && one.until !== undefined)

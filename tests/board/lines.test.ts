@@ -143,7 +143,7 @@ describe('the days of a board', () => {
 });
 
 describe('who has a sheet', () => {
-  const [guide, provider] = sections.board.sheets;
+  const [, guide, provider] = sections.board.sheets;
   const lines = linesOf(sections, [
     section({ id: 1, section: 'GUIDE', text1: '이지영', reservationCode: 'R1' }),
     section({ id: 2, reservationCode: 'R1', providerCode: 'P2' }),

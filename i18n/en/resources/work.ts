@@ -122,6 +122,7 @@ export const work = {
       unpaid: 'Unpaid',
       noProvider: 'No provider',
       noTime: 'No time',
+      day: 'Day on a page',
       guide: 'by guide',
       provider: 'by provider',
       vehicle: 'by vehicle',

@@ -115,6 +115,7 @@ export const work = {
       unpaid: '미지급',
       noProvider: '공급처 없음',
       noTime: '시간 없음',
+      day: '하루 한 장',
       guide: '가이드별',
       provider: '공급처별',
       vehicle: '차량별',

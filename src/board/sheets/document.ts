@@ -1,7 +1,7 @@
 import { grouped } from '../../data/grouped';
 import { refersOf, textOf, typeOf } from '../../fields';
 import { captionsFor, fieldIn } from '../../fields/captions';
-import type { Cell, PrintDocument, Row, Table } from '../../print/model';
+import type { Cell, Letterhead, PrintDocument, Row, Table } from '../../print/model';
 import {
   fieldOf,
   type AnyRecord,
@@ -12,12 +12,8 @@ import {
 } from '../../schema';
 import type { Line } from '../lines';
 import type { BoardResource } from '../places';
-
-/** Whose day a sheet is: the value that its records share. */
-export interface Holder {
-  value: string;
-  lines: readonly Line[];
-}
+import { besideTexts, type Beside } from './overview';
+import type { Holder, SheetWords } from './holder';
 
 /** Who has a sheet on a day, and what stands on it. What is over stands on none. Pure. */
 export function holdersOf(
@@ -41,16 +37,6 @@ function withOthers(sheet: BoardSheet, held: readonly Line[], ofDay: readonly Li
   return ofDay.filter(({ record }) => theirs.has(record[shared]));
 }
 
-/** In the language of the paper. */
-export interface SheetWords extends TextTools {
-  label: (field: string) => string;
-  caption: (key: string) => string;
-  what: string;
-  day: string;
-  /** What the sheets are of. */
-  title: string;
-}
-
 /** The fields that the texts of a sheet are made of, for whoever looks their words up. */
 export const placesOf = (resource: BoardResource, lines: readonly Line[]): FieldPlace[] =>
   lines.flatMap(({ record }) => resource.fields.map(({ name }) => placeOf(resource, record, name)));
@@ -60,12 +46,21 @@ const placeOf = (resource: BoardResource, record: AnyRecord, name: string): Fiel
   return { resource, field, record, value: record[name] };
 };
 
+/** What stands around the lines. */
+interface Around {
+  of?: Beside | null;
+  /** Who sends the sheets; of those that follow each other, above the first. */
+  letterhead?: Letterhead | null;
+  flows?: boolean;
+}
+
 /** A sheet for each holder: the lines of their day in the order of their hours. Pure. */
 export function documentOf(
   resource: BoardResource,
   sheet: BoardSheet,
   holders: readonly Holder[],
   words: SheetWords,
+  { of = null, letterhead = null, flows = false }: Around = {},
 ): PrintDocument {
   const { board, captions } = resource;
   const free = captions?.fields ?? [];
@@ -89,22 +84,32 @@ export function documentOf(
   };
   const row = ({ record }: Line): Row => ({
     key: String(record.id),
-    cells: columns.map((name) => cell(record, name)),
+    cells: [
+      ...columns.map((name) => cell(record, name)),
+      ...besideTexts(sheet, of, record, words).map((one) => [one]),
+    ],
   });
   const table = (lines: readonly Line[]): Table => ({
     kind: 'table',
     title: words.title,
-    columns: columns.map((name) => ({
-      name,
-      label: name === first ? words.what : words.label(name),
-      ...(name !== first && widthOf(fieldOf(resource, name))),
-    })),
+    columns: [
+      ...columns.map((name) => ({
+        name,
+        label: name === first ? words.what : words.label(name),
+        ...(name !== first && widthOf(fieldOf(resource, name))),
+      })),
+      ...(of && sheet.beside ? sheet.beside.fields : []).map((name) => ({
+        ...{ name: `beside ${name}`, label: words.besideLabel(name), width: 16 },
+      })),
+    ],
     groups: [{ key: 'all', title: '', rows: inOrder(resource, lines).map(row) }],
   });
   return {
     watermark: null,
-    sheets: holders.map(({ value, lines }) => ({
+    flows,
+    sheets: holders.map(({ value, lines }, index) => ({
       key: value,
+      letterhead: flows && index > 0 ? null : letterhead,
       title: nameOf(resource, sheet, lines, value, words),
       subtitle: words.day,
       blocks: [table(lines)],

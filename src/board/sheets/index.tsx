@@ -4,18 +4,26 @@ import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { apartKey } from '../../data/keys';
-import { useResources } from '../../data/resources';
+import { useRecordsByKey } from '../../data/lookups';
+import { useResource, useResources } from '../../data/resources';
+import { seoulDay } from '../../days';
+import { refersOf } from '../../fields';
 import { fetchTitles } from '../../list/export/titles';
 import type { AddressState } from '../../list/slots';
 import { ListSkeleton } from '../../list/states';
 import { Choice } from '../../print/Choice';
 import { enumWord, isLanguage, LANGUAGES, loadWords } from '../../print/language';
 import { Sheets } from '../../print/Sheets';
+import { fieldOf, type BoardSheet } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { Line } from '../lines';
 import type { BoardResource } from '../places';
 import type { Days } from '../query';
-import { documentOf, holdersOf, nameOf, placesOf, type SheetWords } from './document';
+import { eachDay } from '../twins';
+import { linesUnderWay, overviewOf, type Beside } from './overview';
+import { documentOf, holdersOf, nameOf, placesOf } from './document';
+import type { SheetWords } from './holder';
+import { useSender } from './useSender';
 
 interface DaySheetsProps {
   resource: BoardResource;
@@ -31,15 +39,23 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const locale = useLocale();
   const { board, route } = resource;
   const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
-  const known = [...new Set(lines.map(({ day }) => day))];
-  const day = known.find((one) => one === state.day) ?? known[0] ?? days.from;
+  const isOverview = sheet?.across !== null && sheet?.across !== undefined;
+  const known = isOverview ? eachDay(days) : [...new Set(lines.map((line) => line.day))];
+  // Who prints a whole day looks at the next one.
+  const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
+  const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
   const language = isLanguage(state.language) ? state.language : isLanguage(locale) ? locale : 'ko';
-  const holders = sheet ? holdersOf(sheet, lines, day) : [];
+  const there = isOverview
+    ? linesUnderWay(resource, lines, day).map((line) => ({ ...line, day }))
+    : lines;
+  const holders = sheet ? holdersOf(sheet, there, day) : [];
   const paper = usePaper(resource, lines, language);
+  const beside = useBeside(resource, sheet, there);
+  const letterhead = useSender(beside.of?.resource ?? resource);
   if (!sheet) return null;
   const { data, error, refetch } = paper;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton />;
+  if (!data || beside.isPending || letterhead === undefined) return <ListSkeleton />;
   const words: SheetWords = {
     ...data.tools,
     label: (field) => data.t(`resources.${route}.fields.${field}`),
@@ -47,6 +63,8 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     what: data.t('list.board.what'),
     day: data.day(day),
     title: data.t(`resources.${route}.name`, { smart_count: 2 }),
+    name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),
+    besideLabel: (field) => data.t(`resources.${beside.of?.resource.route}.fields.${field}`),
   };
   const chosen = holders.filter(({ value }) => value === state.who);
   const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
@@ -65,17 +83,20 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
           options={known.map((one) => [one, data.day(one)])}
           onChoose={(value) => setState({ day: value, who: null })}
         />
-        <Choice
-          label={translate('list.board.who')}
-          value={chosen.length > 0 ? (state.who ?? '') : ''}
-          options={[
-            ['', translate('list.board.everyone')],
-            ...holders.map(
-              ({ value, lines: of }) => [value, nameOf(resource, sheet, of, value, words)] as const,
-            ),
-          ]}
-          onChoose={(value) => setState({ who: value === '' ? null : value })}
-        />
+        {!isOverview && (
+          <Choice
+            label={translate('list.board.who')}
+            value={chosen.length > 0 ? (state.who ?? '') : ''}
+            options={[
+              ['', translate('list.board.everyone')],
+              ...holders.map(
+                ({ value, lines: of }) =>
+                  [value, nameOf(resource, sheet, of, value, words)] as const,
+              ),
+            ]}
+            onChoose={(value) => setState({ who: value === '' ? null : value })}
+          />
+        )}
         <Choice
           label={translate('reservation.print.language')}
           value={language}
@@ -98,7 +119,14 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         </p>
       ) : (
         <Sheets
-          document={documentOf(resource, sheet, chosen.length > 0 ? chosen : holders, words)}
+          document={
+            isOverview
+              ? overviewOf(resource, sheet, holders, day, words, beside.of)
+              : documentOf(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
+                  ...{ of: beside.of, letterhead },
+                  flows: sheet.flows && chosen.length === 0,
+                })
+          }
           language={language}
           fileName={`${day} ${name}`}
           label={translate('list.board.preview', { name })}
@@ -106,6 +134,21 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
       )}
     </div>
   );
+}
+
+/** The records that are told of beside a sheet's own; null where it tells of none. */
+function useBeside(
+  resource: BoardResource,
+  sheet: BoardSheet | undefined,
+  lines: readonly Line[],
+): { of: Beside | null; isPending: boolean } {
+  const from = sheet?.beside?.of;
+  const to = from === undefined ? undefined : refersOf(fieldOf(resource, from))?.to;
+  const codes = from === undefined ? [] : lines.map(({ record }) => String(record[from] ?? ''));
+  const target = useResource(to ?? resource.name);
+  const { byKey, isPending } = useRecordsByKey(target.name, codes, { enabled: to !== undefined });
+  if (to === undefined) return { of: null, isPending: false };
+  return { of: { resource: target, find: (code) => byKey(code) ?? undefined }, isPending };
 }
 
 /** The words of a language, and what everything on the paper is called. */

@@ -33,6 +33,37 @@ const sheet = z.strictObject({
         { otherwise: 'its own records alone' },
       ),
     ),
+  flows: z
+    .literal(true)
+    .optional()
+    .meta(
+      about('All sheets follow each other on the paper; one that is chosen has its page.', true, {
+        otherwise: 'each begins a page',
+      }),
+    ),
+  across: z
+    .record(z.string(), names.min(1))
+    .optional()
+    .meta(
+      about(
+        'One broad page in place of sheets, with a line for each value of `by`: for each value of the board’s `by` a column with what these fields say, also of what began before and is still there (`timeline`).',
+        { GUIDE: ['guide'], HOTEL: ['providerCode'] },
+        { otherwise: 'a sheet for each value' },
+      ),
+    ),
+  beside: z
+    .strictObject({
+      of: z.string().meta(about('The field that refers to the record.', 'tourCode')),
+      fields: names.min(1).meta(about('Its fields that are told, too.', ['paxCount'])),
+    })
+    .optional()
+    .meta(
+      about(
+        'Fields of the record that a field refers to, which stand on the paper, too.',
+        { of: 'tourCode', fields: ['paxCount'] },
+        { otherwise: 'none' },
+      ),
+    ),
 });
 
 const lanes = z.strictObject({

@@ -3,7 +3,7 @@ import { stayOf, tripDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { type ServiceColumn, serviceOf } from './service';
-import { letterheadOf } from '../../../../print/letterhead';
+import { letterheadOf } from '../../../../fields/letterhead';
 import type { Block, Column, Group, Labelled, Letterhead, Table } from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
 import { textOf, type Source } from './source';

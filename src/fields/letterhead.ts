@@ -1,6 +1,10 @@
-import { typeOf } from '../fields';
 import type { AnyRecord, Resource } from '../schema';
-import type { Letterhead } from './model';
+import { typeOf } from '.';
+
+interface Letterhead {
+  name: string;
+  facts: readonly { label: string; text: string }[];
+}
 
 /**
  * The head of a letter from an office's record: its name, and each text that it has beside its code, such as a telephone,
