@@ -1,5 +1,5 @@
 import { useGetIdentity, useRecordContext, useTranslate } from 'ra-core';
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHistory } from '../../data/history';
 import { FieldNotice } from '../../fields/faces/FieldNotice';
 import { isEmpty } from '../../fields/values';
@@ -80,11 +80,12 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { entries, refetch } = useHistory(resource, record.id);
-  const isKnown = entries !== undefined;
+  const latest = useRef({ known: record, refetch });
+  latest.current.refetch = entries === undefined ? () => undefined : refetch;
   useEffect(() => {
     // What was read before this change does not hold it.
-    if (isKnown) refetch();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per change of the record
+    if (latest.current.known !== record) latest.current.refetch();
+    latest.current.known = record;
   }, [record]);
   const entry = entries?.find(({ changes }) => changes.some((one) => one.field === field.name));
   if (entry?.userId !== undefined && entry.userId !== null && entry.userId === identity?.id)
