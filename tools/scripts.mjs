@@ -77,6 +77,8 @@ export const scripts = [
     name: 'shared',
     test: /\/src\/(?:domain\/(?!ledger\/Bars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
+  // Charts use them as well: a dialog would fetch those with them.
+  { name: 'toggleButtons', test: /\/@mui\/material\/ToggleButton/ },
   // What people do with their accounts: on the profile's screen, and on public ones that have no MUI.
   { name: 'account', test: /\/src\/account\/(?!useAccountForm)/ },
   { name: 'dates', test: DATES },

@@ -8,6 +8,7 @@ import { useRights } from '../../data/rights';
 import { SaveAlert } from '../../record/children/SaveAlert';
 import { useMayType } from '../../record/children/useMayType';
 import { Denied } from '../../shell/elements/Denied';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import { useRecordSave } from '../../record/children/useRecordSave';
 import { ChangedNotice } from '../../record/form/ChangedNotice';
@@ -21,7 +22,6 @@ import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { type AnyRecord, type Resource, hasField } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
-import { CopyDialog } from './page/CopyDialog';
 import { Ledger } from './page/Ledger';
 import { PartLinks, TripHeader, useTrip } from './page/Header';
 import { CancelDialog, DeleteDialog } from './page/StatusDialogs';
@@ -38,6 +38,8 @@ import { useConfirming } from './page/useConfirming';
 import { useFocusAsked } from './page/useFocusAsked';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useWarnings, WarningList } from './page/Warnings';
+
+const CopyDialog = lazyComponent(() => import('./page/CopyDialog'));
 
 /** The reservation's page: everything about one trip, edited in one place. */
 export default function ReservationEdit() {

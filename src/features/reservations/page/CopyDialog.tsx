@@ -7,7 +7,7 @@ import type { CopyProps } from './copyProps';
 import { SplitDialog } from './SplitDialog';
 
 /** A second trip out of this one: the same once more, or some of its travellers. */
-export function CopyDialog(props: CopyProps) {
+export default function CopyDialog(props: CopyProps) {
   const translate = useTranslate();
   const rights = useRights();
   const [isSplit, setIsSplit] = useState(false);
