@@ -11,6 +11,6 @@ export const isOwnHost = (host: string): boolean =>
 export const isReachable = ({ host, trustProxy }: Reached): boolean =>
   !isOwnHost(host) || trustProxy !== false;
 
-/** May others than whoever tries it out have to do with it? They reach the server, or its database is a shared one. */
+/** Whether other people can reach the server, or share its database. */
 export const isForOthers = ({ host, databaseUrl }: { host: string; databaseUrl: string | null }) =>
   databaseUrl !== null || !isOwnHost(host);

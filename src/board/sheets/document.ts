@@ -46,7 +46,7 @@ const placeOf = (resource: BoardResource, record: AnyRecord, name: string): Fiel
   return { resource, field, record, value: record[name] };
 };
 
-/** What stands around the lines. */
+/** What surrounds the lines. */
 interface Around {
   of?: Beside | null;
   /** Who sends the sheets; of those that follow each other, above the first. */

@@ -17,6 +17,6 @@ export interface SheetWords extends TextTools {
   title: string;
   /** What the sheets are called. */
   name: string;
-  /** What a field of the record is called that is told beside theirs. */
+  /** The label of a field of the parent record. */
   besideLabel: (field: string) => string;
 }

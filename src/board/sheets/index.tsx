@@ -136,7 +136,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   );
 }
 
-/** The records that are told of beside a sheet's own; null where it tells of none. */
+/** The parent records that a sheet shows; null where it shows none. */
 function useBeside(
   resource: BoardResource,
   sheet: BoardSheet | undefined,

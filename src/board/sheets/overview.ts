@@ -7,7 +7,7 @@ import { placeOf, type BoardResource } from '../places';
 import { lastDay } from '../twins';
 import type { Holder, SheetWords } from './holder';
 
-/** The records that those of a board refer to, for what is told of them. */
+/** The records that a board's records refer to. */
 export interface Beside {
   resource: Resource;
   find: (code: string) => AnyRecord | undefined;
@@ -28,7 +28,7 @@ export function linesUnderWay(
   return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
 }
 
-/** What is told of the record that a line refers to, in the words of the paper. */
+/** The text of the record that a line refers to, in the paper's language. */
 export function besideTexts(
   { beside }: BoardSheet,
   of: Beside | null,

@@ -25,7 +25,7 @@ interface MinePanelProps {
 
 /**
  * The signed-in person's own trips of today and the next days, and what is open in each: from the rows that the panel of
- * the week has, and by nothing more that is asked for.
+ * the week has, without another request.
  */
 export function MinePanel({ title, today }: MinePanelProps) {
   const translate = useTranslate();

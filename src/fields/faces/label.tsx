@@ -13,7 +13,7 @@ export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: 
 
 /**
  * Reads what a field means from `resources.<route>.help.<name>`, and below it what its values mean
- * (`valueHelp.<name>.<VALUE>`); undefined where nothing is said. For the attribute `data-help` (`shell/help`).
+ * (`valueHelp.<name>.<VALUE>`); undefined without such a message. For the attribute `data-help` (`shell/help`).
  * @example <th data-help={useFieldHelp()(resource, field)}>
  */
 export function useFieldHelp(): (

@@ -18,7 +18,7 @@ export function useEnumWords(): EnumWords {
   );
 }
 
-/** Reads what a value means from `resources.<route>.valueHelp.<field>.<VALUE>`; undefined where nothing is said. */
+/** Reads what a value means from `resources.<route>.valueHelp.<field>.<VALUE>`; undefined without such a message. */
 export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
   const translate = useTranslate();
   return useCallback(

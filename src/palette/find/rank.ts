@@ -33,7 +33,7 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const searched = searchedFields(resource).filter((name) => hasField(resource, name));
-  // A whole message that stands for a title is no name: what it says of others, such as us, is within it.
+  // A whole message as a title is no name: it mentions others, the office itself among them.
   const isText =
     hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
   const names = [isText ? '' : title, key === null ? '' : said(key)].filter(Boolean);

@@ -60,7 +60,7 @@ export function ChangedNotice({ resource, record, own, hidden = false }: Changed
         });
   }, [record, isFetched, resource, isDirty, own, control, changes]);
 
-  // Saved, or undone: what was typed beside them is settled.
+  // Saved or undone: nothing typed is left to compare with.
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     if (wasDirty.current && !isDirty) changes.set(NOTHING_CHANGED);

@@ -13,7 +13,7 @@ export interface ResourceExtension {
   filters?: ResourceDeclaration['filters'];
   /** Where new fields stand: behind those of a section, or in a section of their own. */
   form?: ResourceDeclaration['form'];
-  /** By new field, the one behind which it stands in the form and, where both are columns, in the list. */
+  /** By new field, the field that it follows in the form and, where both are columns, in the list. */
   after?: { readonly [field: string]: string };
   /** Captions of more types; those that are there stay. */
   captions?: { types: NonNullable<ResourceDeclaration['captions']>['types'] };

@@ -79,7 +79,7 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
 
   const dialog = await screen.findByRole('dialog', { name: words.title });
   const second = await within(dialog).findByRole('region', { name: /^2일차 2026-12-11/ });
-  // What the itinerary has is left out; what differs a little is asked about.
+  // Rows that the itinerary has are left out; rows that differ a little are asked about.
   expect(within(dialog).getByText(words.known)).toBeVisible();
   expect(within(second).getByText(words.reasons.similarProvider)).toBeVisible();
   expect(within(second).getByText('우산 준비')).toBeVisible();

@@ -17,7 +17,7 @@ export interface WeekBar {
   last: number;
   /** The lines of a week lie below each other, from 0. */
   track: number;
-  /** It began in an earlier week, goes on in a later one. */
+  /** It began in an earlier week; it continues in a later one. */
   isBefore: boolean;
   isAfter: boolean;
   /** Cancelled or deleted. */
