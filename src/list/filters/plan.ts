@@ -1,4 +1,4 @@
-import { optionsOf, refersOf } from '../../fields';
+import { refersOf, typeOf } from '../../fields';
 import {
   fieldOf,
   filtersWith,
@@ -173,7 +173,8 @@ export function nameFilters(
   const offered = filtersWith(resource, extensions);
   const sought = resource.filters.flatMap((one) => (one.kind === 'search' ? one.fields : []));
   return sought.flatMap((name): NameFilter[] => {
-    const { via, take } = optionsOf(fieldOf(resource, name), 'derived') ?? {};
+    const read = fieldOf(resource, name);
+    const { via, take } = typeOf(read).takes?.(read.options) ?? {};
     const filter = offered.find((one) => one.kind === 'equals' && one.field === via);
     const field = via === undefined ? undefined : fieldOf(resource, via);
     const refers = field && refersOf(field);
