@@ -56,9 +56,8 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
   return (
     <Alert
       severity={isBack ? 'info' : 'error'}
-      {...(isBack
-        ? { action: <SaveAgain onSave={frame.submit} /> }
-        : { onClose, closeText: translate('form.dismiss') })}
+      onClose={onClose}
+      closeText={translate('form.dismiss')}
     >
       <AlertTitle>{text}</AlertTitle>
       {errors && (
@@ -74,16 +73,12 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
         </ul>
       )}
       {summary ?? translate(isDoubtful(failure) ? 'fault.kept' : 'form.failed')}
+      {isBack && (
+        <Button color="inherit" size="small" onClick={frame.submit}>
+          {translate('fault.saveAgain')}
+        </Button>
+      )}
     </Alert>
-  );
-}
-
-function SaveAgain({ onSave }: { onSave: () => void }) {
-  const translate = useTranslate();
-  return (
-    <Button color="inherit" onClick={onSave}>
-      {translate('fault.saveAgain')}
-    </Button>
   );
 }
 

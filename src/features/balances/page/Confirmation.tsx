@@ -65,7 +65,7 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
         <>
           {/* What the page warns of, where it is decided. */}
           {reservations.complete && (
-            <Difference balance={record} reservations={reservations.found} />
+            <Difference balance={record} reservations={reservations.found} canRecompute={false} />
           )}
           <Findings balance={record} reservations={reservations.found} />
           <dl className="confirm-summary">

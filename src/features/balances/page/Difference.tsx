@@ -24,13 +24,15 @@ interface DifferenceProps {
   balance: AnyRecord;
   /** All that it settles, with their entries. */
   reservations: readonly AnyRecord[];
+  /** The dialog of the confirmation has its own way to compute them again. */
+  canRecompute?: boolean;
 }
 
 /**
  * Says when the ledger no longer is what the balance holds: by how much, and which entries were written since the
  * confirmation. A confirmed balance keeps its snapshot (rules: confirmation); another can be computed again.
  */
-export function Difference({ balance, reservations }: DifferenceProps) {
+export function Difference({ balance, reservations, canRecompute = true }: DifferenceProps) {
   const translate = useTranslate();
   const resource = useResource('balances');
   const stored = storedSums(balance);
@@ -48,7 +50,7 @@ export function Difference({ balance, reservations }: DifferenceProps) {
       {confirmed ? (
         <Changed entries={changedSince(reservations, balance.confirmedAt)} />
       ) : (
-        <Recompute balance={balance} />
+        canRecompute && <Recompute balance={balance} />
       )}
     </Alert>
   );
