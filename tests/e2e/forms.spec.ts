@@ -5,7 +5,8 @@ import { goInApp } from './support/inApp';
 import { cut } from './support/seen';
 import { expect, test } from './support/test';
 
-const save = (page: Page) => page.getByRole('button', { name: ko.ra.action.save }).click();
+const save = (page: Page) =>
+  page.getByRole('button', { name: ko.ra.action.save, exact: true }).click();
 const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label, { exact: false }).first();
 
