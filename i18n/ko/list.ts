@@ -58,7 +58,7 @@ export const list = {
   pageSize: '페이지당 행 수',
   pages: '페이지 이동',
   without: '%{values} 제외',
-  returned: '반려·확정 취소된 것',
+  returned: '반려·확정 취소',
   days: {
     ahead: '오늘부터',
     today: '오늘',
