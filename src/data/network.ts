@@ -34,8 +34,15 @@ export interface Network {
    * @throws what `send` throws; ApiError of kind `stopped` where the person stops waiting
    */
   watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Notes whether the server answered; until it does it is tried every few seconds. */
-  heard(answered: boolean): void;
+  /** How often the server could not be reached so far: when a request was sent, for `heard`. */
+  losses(): number;
+  /**
+   * Notes whether the server answered; until it does it is tried every few seconds. An answer to what was sent before
+   * the connection was lost does not show that it is back.
+   * @param sentAt `losses()` when the request was sent; default: now
+   * @example const sentAt = network.losses(); await send(); network.heard(true, sentAt);
+   */
+  heard(answered: boolean, sentAt?: number): void;
   /** Stops waiting for the slow saves: what becomes of them is not known. */
   stopWaiting(): void;
   /** Follows the browser; returns how to stop. */
@@ -71,6 +78,7 @@ export function createNetwork({
   let judging: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unreachable = false;
+  let losses = 0;
   let asking: ReturnType<typeof setTimeout> | undefined;
 
   const tell = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
@@ -102,8 +110,10 @@ export function createNetwork({
     return judging;
   };
 
-  const heard = (answered: boolean) => {
+  const heard = (answered: boolean, sentAt = losses) => {
+    if (answered && sentAt < losses) return;
     clearTimeout(asking);
+    if (!answered) losses += 1;
     if (!answered)
       asking = setTimeout(
         () =>
@@ -148,6 +158,7 @@ export function createNetwork({
     cancelWrites() {
       for (const { write, callOff } of [...waiting]) if (write) callOff();
     },
+    losses: () => losses,
     heard,
     async watch(send) {
       const stop = new AbortController();
@@ -199,12 +210,13 @@ const DOUBTS: { readonly [method in Method]: Doubt | undefined } = {
  */
 export function waitingClient(
   client: Client,
-  network: Pick<Network, 'ready' | 'watch' | 'heard'>,
+  network: Pick<Network, 'ready' | 'watch' | 'losses' | 'heard'>,
 ): Client {
   return {
     ...client,
     async request(method, path, options) {
       await network.ready({ method, signal: options?.signal });
+      const sentAt = network.losses();
       const send = (stop?: AbortSignal) => {
         const signals = [options?.signal, stop].filter((one) => one instanceof AbortSignal);
         return client.request(method, path, { ...options, signal: AbortSignal.any(signals) });
@@ -212,11 +224,11 @@ export function waitingClient(
       const isRead = method === 'GET' && options?.ofSave !== true;
       try {
         const answer = await (isRead ? client.request(method, path, options) : network.watch(send));
-        network.heard(true);
+        network.heard(true, sentAt);
         return answer;
       } catch (error) {
         if (isUnreachable(error)) network.heard(false);
-        else if (error instanceof ApiError && error.status > 0) network.heard(true);
+        else if (error instanceof ApiError && error.status > 0) network.heard(true, sentAt);
         const doubt = DOUBTS[method];
         throw doubt && error instanceof ApiError && isUnanswered(error)
           ? error.withDoubt(doubt)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../src/data/client';
+import type { Answered, Client } from '../../src/data/client';
 import { ApiError, transportText } from '../../src/data/errors';
 import { createNetwork, waitingClient } from '../../src/data/network';
 
@@ -87,6 +87,28 @@ describe('the network', () => {
     await client.request('GET', '/cities');
     expect(network.get().returns).toBe(2);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not back because of an answer to what was sent before it was lost', async () => {
+    const network = make();
+    let answer: (value: Answered) => void = () => undefined;
+    const client = waitingClient(
+      {
+        request: vi
+          .fn<Client['request']>()
+          .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+          .mockRejectedValueOnce(new ApiError({ kind: 'network', words: transportText.network() }))
+          .mockResolvedValueOnce({ data: [] }),
+      },
+      network,
+    );
+    const earlier = client.request('GET', '/cities');
+    await expect(client.request('PUT', '/cities/1')).rejects.toThrow(ApiError);
+    answer({ data: [] });
+    await earlier;
+    expect(network.get().returns).toBe(0);
+    await client.request('GET', '/cities');
+    expect(network.get().returns).toBe(1);
   });
 
   it('gives up what is cancelled, and only that', async () => {

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
+import { withoutServer } from './support/noServer';
 import { cut } from './support/seen';
 import { expect, test } from './support/test';
 
@@ -65,7 +66,6 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, says: st
     (route) => route.fulfill({ json: { status_code: 500, message: '저장 공간이 부족합니다.' } }),
     '저장 공간이 부족합니다.',
   ],
-  ['a dropped connection', (route) => route.abort('connectionreset'), ko.server.network],
   [
     'HTML instead of JSON',
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
@@ -85,15 +85,19 @@ test('an edit that fails keeps what was typed and says why, however it fails', a
   await expect(input).toBeVisible();
   const before = await input.inputValue();
   await input.fill(typed);
+  const failsWith = async (name: string, says: string) => {
+    await save(page);
+    await expect(page.getByRole('alert').getByText(says).first(), name).toBeVisible();
+    await expect(input, name).toHaveValue(typed);
+  };
   for (const [name, answer, says] of failures) {
     await page.route('**/api/offices/*', (route) =>
       route.request().method() === 'PUT' ? answer(route) : route.continue(),
     );
-    await save(page);
-    await expect(page.getByRole('alert').getByText(says).first(), name).toBeVisible();
-    await expect(input, name).toHaveValue(typed);
+    await failsWith(name, says);
     await page.unroute('**/api/offices/*');
   }
+  await withoutServer(page, () => failsWith('a dropped connection', ko.server.network));
   await input.fill(before);
   await save(page);
   await expect(page).toHaveURL(/\/admin\/users\/offices(\?.*)?$/);
