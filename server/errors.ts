@@ -22,7 +22,7 @@ export const worded = (key: string, args: Worded['args'], message: string): Word
 export type FieldErrors = Record<string, (string | Worded)[]>;
 
 /** A `Worded` of an answer, and the field that it is about, if it is about one. */
-export type Problem = Worded & { field?: string };
+type Problem = Worded & { field?: string };
 
 const messageOf = (said: string | Worded): string =>
   typeof said === 'string' ? said : said.message;

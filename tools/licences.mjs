@@ -10,7 +10,7 @@ import { root } from './built.mjs';
  * What may be used and passed on, also in a product that is not free itself. MPL-2.0 asks for the sources of its own
  * files where they are changed, which we do not; OFL-1.1 is of fonts.
  */
-export const allowed = [
+const allowed = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
 ];

@@ -14,7 +14,7 @@ const toGzip = promisify(gzip);
  * Writes .br and .gz next to every asset worth it. A server may read the folder meanwhile: each file appears whole.
  * @param {string} assets the folder; index.html is not in it, as the server writes a nonce into each copy
  */
-export async function compressAssets(assets) {
+async function compressAssets(assets) {
   if (!existsSync(assets)) return;
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|json|map)$/.test(name));
   await Promise.all(

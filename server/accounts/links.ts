@@ -12,7 +12,7 @@ import { systemTables, type Database } from '../db/types';
 export const linkHours = 48;
 
 /** A link by which somebody sets their password, once. */
-export interface Link {
+interface Link {
   token: string;
   /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
   expiresAt: string;
@@ -39,7 +39,7 @@ export async function makeLink(db: Kysely<Database>, userId: number): Promise<Li
 }
 
 /** Whose link it is, and whether they have a password already. */
-export interface LinkOwner {
+interface LinkOwner {
   userId: number;
   name: string | null;
   email: string | null;

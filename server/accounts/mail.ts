@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../env';
 
 /** A mail of plain text. */
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -17,7 +17,7 @@ import { findLink, linkAddress, linkHours, makeLink, spendLink } from './links';
 import { linkMail, type SendMail } from './mail';
 import { speakable } from './speakable';
 
-export interface AccountDeps {
+interface AccountDeps {
   db: Kysely<Database>;
   attempts: AttemptLimit;
   settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail'>;

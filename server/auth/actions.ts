@@ -14,7 +14,7 @@ interface Action {
 }
 
 /** What may be done to an account beside its record: who may, and how the audit has it (docs/extensions.md: accounts). */
-export const accountActions = {
+const accountActions = {
   makeLink: { by: 'administrator', audit: 'rights' },
   givePassword: { by: 'administrator', audit: 'rights' },
   // By a link, which stands for its owner.

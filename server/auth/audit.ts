@@ -11,7 +11,7 @@ export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin 
 });
 
 /** How a sign-in went. */
-export interface Tried {
+interface Tried {
   /** What was given for an address; of a passkey its owner's. */
   email: string;
   /** Whose it is, as far as that is proven; null where the address, the password or the passkey is wrong. */

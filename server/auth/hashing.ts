@@ -14,7 +14,7 @@ interface HashingLimits {
  * const hashing = boundedQueue({ running: 2, waiting: 50 });
  * const key = await hashing.run(() => derive(password));
  */
-export function boundedQueue(limits: HashingLimits) {
+function boundedQueue(limits: HashingLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   /** Gives the place to the next in line, or frees it. */

@@ -120,7 +120,7 @@ export async function descriptors(db: Kysely<Database>, rpId: string, userId: nu
 }
 
 /** null: it is right. Else why not, for the log; `proven`: the key itself has signed it. */
-export type Refusal = { why: string; proven: boolean } | null;
+type Refusal = { why: string; proven: boolean } | null;
 
 const wrong = (why: string): Refusal => ({ why: `wrong passkey: ${why}`, proven: false });
 

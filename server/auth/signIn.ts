@@ -21,7 +21,7 @@ import { factorsOf, takeCode, wrongCode, type Factors } from './secondFactor';
 import type { Credentials } from './validate';
 
 /** What came of a sign-in. */
-export interface Checked {
+interface Checked {
   outcome: Outcome;
   /** Whose it is, as far as that is proven. */
   account: Account | null;

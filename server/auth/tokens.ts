@@ -28,7 +28,7 @@ export interface SignedIn extends SessionUser {
 }
 
 /** Where somebody signs in from. */
-export interface Place {
+interface Place {
   /** The browser's own word of itself. */
   device: string | null;
   address: string | null;

@@ -44,7 +44,7 @@ export interface FileLine {
 }
 
 /** How many rows, and a sum over all of their values, whatever their order. */
-export interface Tally {
+interface Tally {
   rows: number;
   sum: string;
 }

@@ -8,7 +8,7 @@ import { failing, type Finding } from './findings';
 import type { HasUsers } from './report';
 
 /** What stands in the way of a start, and who could sign in after it. */
-export interface Outlook {
+interface Outlook {
   obstacles: Finding[];
   hasUsers: HasUsers;
 }

@@ -11,7 +11,7 @@ export async function prepareCreates(db: Kysely<Database>): Promise<void> {
 }
 
 /** A create that its sender has named. */
-export interface NamedCreate {
+interface NamedCreate {
   userId: number;
   resource: string;
   nameHash: string;

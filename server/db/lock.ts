@@ -31,7 +31,7 @@ export interface DirectoryLock {
 }
 
 /** How the lock shows life and how long it may be silent, in milliseconds. */
-export interface LockTiming {
+interface LockTiming {
   heartbeat: number;
   silence: number;
 }

@@ -31,7 +31,7 @@ export interface OpenDatabase {
 }
 
 /** Told of each statement: the milliseconds that it took, and whether it failed. */
-export type OnQuery = (milliseconds: number, failed: boolean) => void;
+type OnQuery = (milliseconds: number, failed: boolean) => void;
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Settings, 'databaseReadUrl' | 'databaseSessionUrl' | 'databaseTimeouts'>>;

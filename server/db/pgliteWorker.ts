@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { numberTypes, textTypes } from './types';
 
 /** What a query answers; the shape of pg's, as Kysely reads it. */
-export interface QueryAnswer {
+interface QueryAnswer {
   command: string;
   rowCount: number;
   rows: unknown[];
 }
 
 /** An error that PostgreSQL reported, with its SQLSTATE in `code`, like pg's DatabaseError. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code?: string;
   readonly detail?: string;

@@ -27,7 +27,7 @@ export const sessionQuery = `select "name", "setting" from pg_settings
     .join(', ')})`;
 
 /** What does not hold of what was asked for: a pooler may have kept it to itself. */
-export interface Unheld {
+interface Unheld {
   /** Times and days would be read wrongly. */
   grave: string[];
   /** Somebody may wait for longer, or for less long, than the settings say. */

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 
 /** A person's sign-in secret, apart from the `users` entity so that no list can ever show it. */
-export type CredentialRow = {
+type CredentialRow = {
   userId: number;
   passwordHash: string;
   /** 1: somebody else has set it, and its owner has to replace it. */
@@ -11,7 +11,7 @@ export type CredentialRow = {
 };
 
 /** A bearer token, known by its SHA-256 only. Times are text in UTC. */
-export type TokenRow = {
+type TokenRow = {
   tokenHash: string;
   userId: number;
   expiresAt: string;
@@ -28,14 +28,14 @@ export type TokenRow = {
 };
 
 /** What lets a person set a password, once; the latest one of theirs. */
-export type PasswordLinkRow = {
+type PasswordLinkRow = {
   userId: number;
   tokenHash: string;
   expiresAt: string;
 };
 
 /** Failed sign-ins of an address, whether or not it has an account; known by its hash only. */
-export type SignInFailureRow = {
+type SignInFailureRow = {
   account: string;
   failures: number;
   failedAt: string;
@@ -43,7 +43,7 @@ export type SignInFailureRow = {
 };
 
 /** The secret of somebody's one-time codes; it counts from when one of them was shown. */
-export type SecondFactorRow = {
+type SecondFactorRow = {
   userId: number;
   secret: string;
   confirmedAt: string | null;
@@ -51,13 +51,13 @@ export type SecondFactorRow = {
   lastStep: number | null;
 };
 
-export type RecoveryCodeRow = {
+type RecoveryCodeRow = {
   userId: number;
   codeHash: string;
 };
 
 /** What signs in by a key that never leaves its device. */
-export type PasskeyRow = {
+type PasskeyRow = {
   id: Generated<number>;
   userId: number;
   /** Base64url, as all of WebAuthn is here. */
@@ -75,7 +75,7 @@ export type PasskeyRow = {
 };
 
 /** What a passkey signs, once. */
-export type PasskeyChallengeRow = {
+type PasskeyChallengeRow = {
   challengeHash: string;
   purpose: string;
   userId: number | null;
@@ -84,13 +84,13 @@ export type PasskeyChallengeRow = {
 };
 
 /** What the server notes about its own database. */
-export type SchemaInfoRow = {
+type SchemaInfoRow = {
   key: string;
   value: string;
 };
 
 /** What is kept for good (server/db/audit.ts); `before` and `after` are JSON. */
-export type AuditLogRow = {
+type AuditLogRow = {
   id: Generated<number>;
   at: Generated<string>;
   action: string;
@@ -126,7 +126,7 @@ export type SavedViewRow = {
 };
 
 /** What a create has made that its sender has named (server/db/creates.ts). */
-export type NamedCreateRow = {
+type NamedCreateRow = {
   userId: number;
   resource: string;
   nameHash: string;
@@ -136,7 +136,7 @@ export type NamedCreateRow = {
 };
 
 /** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
-export type UserRow = {
+type UserRow = {
   id: Generated<number>;
   officeCode: string | null;
   departmentCode: string | null;
@@ -150,7 +150,7 @@ export type UserRow = {
 };
 
 /** The columns of the `role-permissions` entity that rights are read from. */
-export type RoleRow = {
+type RoleRow = {
   code: string;
   permissions: string | null;
   /** 1: whoever has it signs in with a second factor. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { audiences, systemTables, type Audience, type Database, type SavedViewRow } from './types';
 
 /** Of a person, what says which views are theirs. */
-export interface Viewer {
+interface Viewer {
   id: number;
   roleCode: string | null;
   officeCode: string | null;

@@ -23,7 +23,7 @@ export interface Bookings {
   lastNumbers: Map<string, number>;
 }
 
-export interface BookingOptions {
+interface BookingOptions {
   seed: string;
   /** Today, YYYY-MM-DD. */
   anchor: string;

@@ -6,7 +6,7 @@ const OPENS = 9 * 3600;
 const CLOSES = 18.5 * 3600;
 
 /** When bookings come in: in the order of their numbers, in office hours, up to the last workday. */
-export interface Timeline {
+interface Timeline {
   /** The last workday before the anchor: nothing has happened later. */
   lastDay: Day;
   /** The day of a booking, and the seconds since its midnight. */

@@ -6,8 +6,8 @@ import { koreanName, partyName, type PartyKind } from './names';
 import type { Random } from './random';
 import { sellers, type Seller } from './staff';
 
-export type TripType = 'GOLF' | 'PACK' | 'GRP' | 'FIT' | 'ETC';
-export type TripStatus = 'CONFIRM' | 'HOLD' | 'CANCEL' | 'DELETE';
+type TripType = 'GOLF' | 'PACK' | 'GRP' | 'FIT' | 'ETC';
+type TripStatus = 'CONFIRM' | 'HOLD' | 'CANCEL' | 'DELETE';
 
 /** What a booking is about, before it is broken down into sections. */
 export interface Trip {

@@ -8,7 +8,7 @@ import { errorCode, HttpProblem } from '../errors';
 // whoever can read a file in its data folder.
 
 /** Where a running server is, and what it wants to see. */
-export interface Door {
+interface Door {
   url: string;
   token: string;
 }

@@ -15,7 +15,7 @@ import { isToldStored } from './told';
 export const conflictsExtension = 'conflicts';
 
 /** The key of a PUT's body with the values that the sender had read. */
-export const wasKey = 'was';
+const wasKey = 'was';
 
 /** Takes what the sender had read off an update's body; null where it does not say. @throws ValidationProblem */
 export function readWas({ fields }: Resource, body: Body): [Body | null, Body] {

@@ -20,7 +20,7 @@ export const mostRows = 500;
 type Tried = (Writing & { data: unknown }) | HttpProblem;
 
 /** What a write would be answered: that it is done, or its refusal. */
-export type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
+type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
 
 /**
  * Tries writes of one resource in their order, each with all that its own call looks at, and takes all of them back.

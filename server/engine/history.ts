@@ -54,7 +54,7 @@ export const historyIndex: Index = {
 /** Of each field that changed: its wire value before, and after. */
 type Changes = { [field: string]: [before: StoredValue, after: StoredValue] };
 
-export interface HistoryEntry {
+interface HistoryEntry {
   id: number;
   /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
   at: string;

@@ -8,7 +8,7 @@ import type { Entity, Model } from './model';
 import { hasDeleted } from './trail';
 
 /** How a user was involved: in the record itself, or in a record that it covers. */
-export type Involvement = 'record' | 'contents';
+type Involvement = 'record' | 'contents';
 
 /**
  * Finds how a user was involved in what a confirmation covers: the record itself and the records that its rule `holds`,

@@ -32,7 +32,7 @@ export interface Entity {
 }
 
 /** May all rows of the resource of this name be read? */
-export type MayRead = (resource: string) => boolean;
+type MayRead = (resource: string) => boolean;
 
 /** All entities, by name. */
 export interface Model {

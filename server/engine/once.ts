@@ -13,7 +13,7 @@ import { createRecord, type WriteRequest } from './write';
 export const onceExtension = 'once';
 
 /** The header with the name. */
-export const onceHeader = 'idempotency-key';
+const onceHeader = 'idempotency-key';
 
 /** What a request says of its create; null where it is not named. */
 export function nameIn(headers: IncomingHttpHeaders): string | null {

@@ -18,7 +18,7 @@ import type { Entity } from './model';
 export type Body = Readonly<Record<string, unknown>>;
 
 /** A write's body as the columns will hold it, and what is wrong with it. */
-export interface Payload {
+interface Payload {
   /** The typed fields that came, and on create the defaults of those that did not. */
   values: Row;
   errors: FieldErrors;

@@ -37,7 +37,7 @@ export async function findPresent(db: Kysely<Database>): Promise<Present> {
 }
 
 /** How a column stands to what a declaration asks of it. */
-export type Fit = 'fits' | 'widen' | 'other';
+type Fit = 'fits' | 'widen' | 'other';
 
 /**
  * Can the column hold what the declaration allows? Text of another length is the same kind: a longer one widens the

@@ -90,7 +90,7 @@ function countProblem(text: string, max: number): Problem | null {
 }
 
 /** Reads a value by its field's codec and checks it; what comes out is what the column holds. */
-export function readValue(
+function readValue(
   { types }: Entity,
   field: Field,
   wire: unknown,

@@ -33,7 +33,7 @@ export function readId(value: unknown): number {
   return id;
 }
 
-export function notFound(): HttpProblem {
+function notFound(): HttpProblem {
   return new HttpProblem(404, 'Record not found.');
 }
 

@@ -101,7 +101,7 @@ function renameIndexes(
  * Columns that are made of others, and their indexes: they stand against a change of these, and are called after them.
  * What the declaration asks for is made anew afterwards.
  */
-export function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
+function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
   const made = [...present.keys()].filter(
     (key) => key.startsWith(start) && isMade(key.slice(start.length)),

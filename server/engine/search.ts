@@ -27,7 +27,7 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
  * @param column how the expression names a column
  * @returns null when none of the fields is text
  */
-export function searchedText(
+function searchedText(
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
@@ -87,7 +87,7 @@ export interface MadeColumn {
  * The letters of what a search looks into, and the initials of its syllables, kept beside it: to take them apart anew for
  * every row that an index may mean takes longer than all the rest of a search. Null where none of the fields is text.
  */
-export function madeOf(
+function madeOf(
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,

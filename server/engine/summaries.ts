@@ -21,7 +21,7 @@ export interface Summary {
 }
 
 /** What a query asks of records, as far as a summary can answer it. */
-export interface Asked {
+interface Asked {
   /** Which field each condition is about, and whether a summary's days are enough for it; null where no summary helps. */
   conditions: readonly (TotalGroup | null)[];
   by?: readonly TotalGroup[];

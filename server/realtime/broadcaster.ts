@@ -4,7 +4,7 @@ import type { ConfirmationStep, Row } from '../rules/rule';
 import { stampsIn } from './hearing';
 import type { RealtimeEvent } from './hub';
 
-export type ChangeAction = 'create' | 'update' | 'delete';
+type ChangeAction = 'create' | 'update' | 'delete';
 
 /** A write that has been committed. */
 export interface Change {

@@ -31,14 +31,14 @@ export interface DerivedRows {
 }
 
 /** Records of another resource that a record holds, by the value of one of their fields. */
-export interface Holding {
+interface Holding {
   of: string;
   by: string;
   keys: (record: Readonly<Row>) => readonly string[];
 }
 
 /** Where a hook runs: inside the write's transaction, which a thrown error undoes as a whole. */
-export interface HookContext {
+interface HookContext {
   db: Kysely<Database>;
   resource: Resource;
   user: SessionUser;

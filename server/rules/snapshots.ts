@@ -22,7 +22,7 @@ export interface Entry {
 type Part = Omit<Entry, 'id'>;
 
 /** An entry that is not what it was; null where there was none, or is none any more. */
-export interface Difference {
+interface Difference {
   id: number;
   before: Part | null;
   after: Part | null;

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors';
 
 /** What the build writes where the nonce goes (vite.config.ts: html.cspNonce). */
-export const noncePlaceholder = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
 /** Sends index.html with a nonce of its own. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** @param clientDir folder of the built client */
 export function pageSender(clientDir: string): SendPage {

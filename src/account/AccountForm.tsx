@@ -5,7 +5,7 @@ import { TextInput } from '../fields/faces/TextInput';
 import { isComposing } from '../fields/faces/ime';
 import { PublicIcon } from '../shell/elements/PublicIcon';
 
-export interface FieldSpec<Name extends string> {
+interface FieldSpec<Name extends string> {
   name: Name;
   /** Message key below `shell.auth`. */
   label: string;

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 /** Why there is no passkey: its owner did not go through with it, the device has one already, or can have none. */
-export type PasskeyObstacle = 'cancelled' | 'known' | 'impossible';
+type PasskeyObstacle = 'cancelled' | 'known' | 'impossible';
 
 export class PasskeyProblem extends Error {
   override readonly name = 'PasskeyProblem';

@@ -1,7 +1,7 @@
 import type { BadgeColour } from '../fields/badges';
 
 /** One badge: text on its background, at least 4.5:1 (a test computes it for every colour). */
-export interface BadgeTone {
+interface BadgeTone {
   background: string;
   text: string;
 }

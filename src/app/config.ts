@@ -4,7 +4,7 @@ import { fetchOwnFile } from '../data/transport';
 import { LOCALES, isLocale } from './locale';
 import type { Locale } from './locale';
 
-export interface RealtimeConfig {
+interface RealtimeConfig {
   key: string;
   cluster: string | undefined;
   host: string | undefined;

@@ -12,7 +12,7 @@ import { createStore } from '../store';
 import { writeEntry } from '../store/browserStorage';
 
 /** Over the product's own, per language. */
-export type RuntimeMessages = Readonly<Record<Locale, object>>;
+type RuntimeMessages = Readonly<Record<Locale, object>>;
 
 const SHELL: Record<Locale, Messages> = { ko, en };
 

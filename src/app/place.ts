@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 
 /** An address below the deployment's base. */
-export interface Place {
+interface Place {
   pathname: string;
   search: string;
   hash: string;

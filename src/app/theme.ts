@@ -9,7 +9,7 @@ declare module '@mui/material/styles' {
 }
 
 /** MUI's theme with the two entries that react-admin's layout adds. */
-export type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
+type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
 
 /** Where the keyboard is, on every button, entry and switch: MUI's own sign is a moving shade of grey. */
 const focusRing = {

@@ -1,12 +1,12 @@
 import type { AnyRecord } from '../schema';
 import type { Days } from './query';
 
-export interface Page {
+interface Page {
   data: readonly AnyRecord[];
   total?: number | undefined;
 }
 
-export interface Searched {
+interface Searched {
   rows: readonly AnyRecord[];
   /** False where some of the days' records may not have been seen. */
   isWhole: boolean;

@@ -11,7 +11,7 @@ import { useSend } from '../shell/useSend';
 import type { AnyRecord, Resource } from '../schema';
 
 /** A field set to a value, in records. */
-export interface Change {
+interface Change {
   field: string;
   value: string;
 }
@@ -22,7 +22,7 @@ export interface Failed extends Change {
   words: string;
 }
 
-export interface Setting {
+interface Setting {
   set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
   busy: boolean;
   /** What the last one could not change. */

@@ -24,7 +24,7 @@ export interface OwnPasskey {
   lastUsedAt: string | null;
 }
 
-export interface NewPassword {
+interface NewPassword {
   current_password: string;
   password: string;
   password_confirmation: string;

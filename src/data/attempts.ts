@@ -49,7 +49,7 @@ export const newAttemptKey = (): string =>
   ).join('');
 
 /** A record of these, `another` to add one all the same, or null to leave it open. */
-export type AlikeAnswer = AnyRecord | 'another' | null;
+type AlikeAnswer = AnyRecord | 'another' | null;
 
 /** What only a person can tell: whether one of these is the record that was sent and not answered. */
 export interface AlikeQuestion {

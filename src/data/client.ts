@@ -39,7 +39,7 @@ export interface Renewal {
   renewed(refused: string): Promise<boolean>;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Base URL of the API, with or without a slash at its end. */
   apiUrl: string;
   /** Read at each call, so that a new sign-in takes effect at once. */

@@ -9,7 +9,7 @@ import { rowsKey } from './keys';
 const CONFIRMERS = 'confirmers';
 
 /** What a data provider has beyond react-admin's calls where the backend tells who may confirm. */
-export interface ConfirmersProvider extends DataProvider {
+interface ConfirmersProvider extends DataProvider {
   getConfirmers: (
     resource: Pick<Resource, 'name'>,
     params: { signal: AbortSignal },

@@ -121,7 +121,7 @@ export function useHasHistory(resource: Resource): boolean {
   return resource.history && extensions.includes(HISTORY);
 }
 
-export interface HistoryState {
+interface HistoryState {
   entries: readonly HistoryEntry[] | undefined;
   isPending: boolean;
   error: Error | null;

@@ -11,7 +11,7 @@ export type Query = Record<string, string | number>;
 
 export type WireRecord = Record<string, unknown>;
 
-export interface ListRequest {
+interface ListRequest {
   client: Client;
   resource: Resource;
   query: Query;
@@ -23,7 +23,7 @@ export interface ListRequest {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-export interface WireRows {
+interface WireRows {
   rows: WireRecord[];
   /** Of all pages, as the server counts. */
   total: number;

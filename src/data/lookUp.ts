@@ -21,7 +21,7 @@ interface Looking {
 }
 
 /** `none`: it never arrived; `maybe`: these are like it, and nothing tells whose they are. */
-export type LookedUp =
+type LookedUp =
   | { is: 'one'; record: AnyRecord }
   | { is: 'none' }
   | { is: 'maybe'; alike: readonly AnyRecord[] };

@@ -8,7 +8,7 @@ import { useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
 
-export type FindNamed = (named: Named) => Promise<Naming>;
+type FindNamed = (named: Named) => Promise<Naming>;
 
 /**
  * Finds the records that a text names: by code or title whatever its case and blanks, else those whose title

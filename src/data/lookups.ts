@@ -35,7 +35,7 @@ export interface RecordFinder {
   byId(id: number): Found;
 }
 
-export interface Lookup extends RecordFinder {
+interface Lookup extends RecordFinder {
   isPending: boolean;
   /** The rows; undefined until they are there. */
   rows: Rows | undefined;

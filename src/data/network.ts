@@ -49,7 +49,7 @@ export interface Network {
   listen(): () => void;
 }
 
-export interface NetworkOptions {
+interface NetworkOptions {
   /** What the browser says; it is wrong about a server on the same machine. */
   isOnline?: () => boolean;
   /** Tries to reach the server; rejects where that fails. */

@@ -8,7 +8,7 @@ interface OwnWrite {
 }
 
 /** What this page writes: a person's other pages, and their other devices, write as well. */
-export interface OwnWrites {
+interface OwnWrites {
   /** Notes the work, and passes its result on. `idsOf` takes what came of it; undefined where it failed. */
   note<T>(
     write: OwnWrite,

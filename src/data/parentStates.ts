@@ -6,7 +6,7 @@ import { rowsKey } from './keys';
 import { useResources } from './resources';
 import { useRights } from './rights';
 
-export interface ParentStates<Rows> {
+interface ParentStates<Rows> {
   rows: Rows;
   isPending: boolean;
   error: unknown;

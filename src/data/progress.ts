@@ -12,7 +12,7 @@ export interface Progress {
   total: number;
 }
 
-export interface ProgressStore {
+interface ProgressStore {
   report(progress: Progress): void;
   subscribe(listener: () => void): () => void;
   /** Of the reading that began last; the same object until something changes. */

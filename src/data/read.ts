@@ -14,7 +14,7 @@ import { decodeRecord, decodeRows, type DecodedMarks } from './records';
 // Keeps the address below the 8 KB that proxies grant.
 const IDS_PER_REQUEST = 500;
 
-export interface ReaderOptions {
+interface ReaderOptions {
   client: Client;
   resources: readonly Resource[];
   /** What the backend has beyond the contract, as config.json lists it. */

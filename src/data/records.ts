@@ -169,7 +169,7 @@ export function decodeValue(field: Field, wire: unknown): { value: unknown; read
   }
 }
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /** The acting user's id, office and department (rules: acting-user); those that the resource asks for are sent. */
   stamps: { readonly [stamp: string]: WireValue };
   /** The record before the edit: malformed values that nobody touched are not sent back. */

@@ -37,7 +37,7 @@ export function referenceTitle(
 /** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
-export interface ReferenceWords {
+interface ReferenceWords {
   title: string;
   /** The rows could not be had, so this is the code. Not where the person may not see them: nothing has failed then. */
   failed: boolean;

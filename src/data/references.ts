@@ -22,7 +22,7 @@ export interface Referred {
 export const BY_KEY = 'by';
 
 /** What a link to a referenced record has: its address, and the record's mark for whoever shows its card. */
-export interface ReferenceAnchor {
+interface ReferenceAnchor {
   href: string;
   'data-refers': string;
   tabIndex?: number;

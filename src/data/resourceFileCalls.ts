@@ -48,7 +48,7 @@ export interface FileChange {
   atLeast?: boolean;
 }
 
-export interface DryRun {
+interface DryRun {
   findings: readonly ToldFinding[];
   changes: readonly FileChange[];
 }

@@ -148,7 +148,7 @@ const KNOWN: readonly Known[] = [
   { key: 'unstoredField', pattern: /^The server did not store this value\.$/ },
 ];
 
-export interface ServerWords {
+interface ServerWords {
   key: string;
   args: Record<string, string>;
 }

@@ -130,7 +130,7 @@ export interface LoadedRows {
   narrowed?: boolean;
 }
 
-export interface TotalsState {
+interface TotalsState {
   rows: readonly TotalRow[];
   isPending: boolean;
   error: Error | null;

@@ -3,7 +3,7 @@ import { createStore } from '../store';
 import { ApiError } from './errors';
 import type { WritingMeta } from './write';
 
-export type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 

@@ -7,7 +7,7 @@ import { decodeValue } from './records';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The result of comparing a write's fields with the record that came back. */
-export interface Comparison {
+interface Comparison {
   /** The fields whose stored value is another one than was sent. */
   differing: readonly string[];
   /** The fields that the record does not have: it says nothing about them. */

@@ -160,7 +160,7 @@ export interface BulkFailure {
 }
 
 /** The answer of updateMany and deleteMany: what succeeded, and what did not. */
-export interface BulkOutcome {
+interface BulkOutcome {
   /** In the order asked for, as are the failures. */
   data: Identifier[];
   meta: { failures: BulkFailure[] };

@@ -24,7 +24,7 @@ const MIDNIGHT = /(?<![t\s])[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?�
 const LONGEST = 100;
 
 /** What a day that is not written in full is read by. */
-export interface DayContext {
+interface DayContext {
   /** Of a day without a year, the one nearest to this one is meant. */
   near: string;
   /** The beginning of what the day ends: for +4 and 4박5일, which count from it. */

@@ -52,7 +52,7 @@ export const waitsFor =
 /** The extension by which a backend can be asked for a person's records. */
 const MINE = 'mine';
 
-export interface Waiting {
+interface Waiting {
   count: number;
   /** There may be more: not all of the open ones could be looked at. */
   atLeast: boolean;

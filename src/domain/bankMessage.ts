@@ -31,7 +31,7 @@ export const decimal = (value: unknown): Big | null =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whom the money of a message came from or went to. */
-export const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
+const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
   text(direction === 'DEPOSIT' ? sender : receiver);
 
 /**

@@ -6,7 +6,7 @@ import { addDays } from '../days';
 const UNIT = '명';
 
 /** What a title is made of; any part may be missing, as in a form that is not filled in yet. */
-export interface Titled {
+interface Titled {
   readonly [field: string]: unknown;
   customerName?: unknown;
   revType?: unknown;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Fetches a component's script; the component is its default export. */
-export type Loader = () => Promise<{ default: ComponentType }>;
+type Loader = () => Promise<{ default: ComponentType }>;
 
 /** The screens of a resource, each of which a feature may replace. */
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
@@ -15,7 +15,7 @@ export interface ResourceFeature extends Partial<Record<ScreenName, Loader>> {
 }
 
 /** A screen that belongs to no resource. */
-export interface ScreenFeature {
+interface ScreenFeature {
   /** Below /admin, as a route's: '' is the dashboard, and `files/:name?` takes a name. */
   path: string;
   screen: Loader;
@@ -35,7 +35,7 @@ export interface Views extends ResourceFeature {
 }
 
 /** All features: those of resources by the name of the declaration, and the screens of none. */
-export interface Gathered {
+interface Gathered {
   byResource: { readonly [resource: string]: Views };
   screens: readonly ScreenFeature[];
 }

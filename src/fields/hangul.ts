@@ -43,7 +43,7 @@ export const typedInitials = (text: string): string =>
   [...initialsOf(text)].map((one) => ALONE[INITIALS.indexOf(one)] ?? one).join('');
 
 /** The letters that a word is on its way to, and those that it has in common with them. */
-export interface Half {
+interface Half {
   letters: string;
   common: string;
 }

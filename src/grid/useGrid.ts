@@ -33,7 +33,7 @@ interface Target {
   cell: GridCell;
 }
 
-export interface GridState {
+interface GridState {
   /** With what there is to say about what was just typed. */
   lines: readonly GridLine[];
   active: Place | null;

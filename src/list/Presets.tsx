@@ -15,7 +15,7 @@ import { ownFaceKey, TABLE } from './schedule';
 const NO_PRESETS: readonly Preset[] = [];
 
 /** In the address: the preset that narrows the loaded rows. */
-export const NARROW = 'narrow';
+const NARROW = 'narrow';
 
 interface PresetState {
   name: string;

@@ -12,7 +12,7 @@ import { alignOf, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { Boundary } from '../shell/faults/Boundary';
 import type { ListSlots } from './slots';
 
-export interface RowProps {
+interface RowProps {
   resource: Resource;
   columns: readonly Field[];
   record: AnyRecord;

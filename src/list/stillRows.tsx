@@ -6,7 +6,7 @@ import type { AnyRecord } from '../schema';
 
 type Rows = readonly AnyRecord[];
 
-export interface StillRows {
+interface StillRows {
   /** The rows to show. */
   rows: Rows | undefined;
   /** What the list would show by now; null while it does. */

@@ -72,7 +72,7 @@ export interface Quotient {
 /** The one of the two that a person gave last: the other follows it. */
 export type Side = 'amount' | 'usd';
 
-export interface Recomputed {
+interface Recomputed {
   side: Side;
   /** The other one, where it has to change. */
   change: { amount: string | null } | { usd: string | null } | null;

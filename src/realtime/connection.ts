@@ -22,7 +22,7 @@ interface ConnectionOptions {
   onSubscribed: () => void;
 }
 
-export interface Connection {
+interface Connection {
   /** Tries at once where an attempt would only be due some time later. */
   wake(): void;
   close(): void;

@@ -8,7 +8,7 @@ interface ScheduleOptions<T> {
   random?: () => number;
 }
 
-export interface Schedule<T> {
+interface Schedule<T> {
   add(key: unknown, item: T): void;
   /** The page is looked at again: what was collected while it was hidden is due. */
   wake(): void;

@@ -55,7 +55,7 @@ function isAudit(resource: string): boolean {
  * What is granted like a resource and is none (docs/extensions.md): the files that declare resources, views for others, and
  * the audit.
  */
-export const grantedAlike = ['resources', 'views', 'audit'] as const;
+const grantedAlike = ['resources', 'views', 'audit'] as const;
 
 /**
  * Limits `*` in a role to the product's own resources, views and files. A resource from a file has to be granted.

@@ -1,5 +1,5 @@
 /** What still needs somebody: a record whose field is empty or, with `done`, holds none of these values. */
-export interface OpenDeclaration<Name extends string> {
+interface OpenDeclaration<Name extends string> {
   field: Name;
   done?: readonly string[];
   /** Asked of these values of the board's `by` alone. */
@@ -7,13 +7,13 @@ export interface OpenDeclaration<Name extends string> {
 }
 
 /** What may be there once a day: records that say the same in all of these fields are one too many. */
-export interface OnceDeclaration<Name extends string> {
+interface OnceDeclaration<Name extends string> {
   fields: readonly Name[];
   of?: readonly string[];
 }
 
 /** A day's sheet for each value of a field; `with` takes along the day's other records that share this field with its own. */
-export interface SheetDeclaration<Name extends string> {
+interface SheetDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   with?: Name;
@@ -29,7 +29,7 @@ export interface SheetDeclaration<Name extends string> {
 }
 
 /** A lane of days for each value of a field; a record takes its own day, or as many as it says. */
-export interface LaneDeclaration<Name extends string> {
+interface LaneDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   /** How many days or nights it takes, from its day on. */

@@ -1,13 +1,13 @@
 import type { AnyRecord } from './record';
 
 /** A field, and the values of it with which a record is cancelled. */
-export interface CancelledState {
+interface CancelledState {
   field: string;
   values: readonly string[];
 }
 
 /** The record that ours belongs to: where it is cancelled, so is ours. */
-export interface CancelledParent {
+interface CancelledParent {
   /** Our reference to it. */
   field: string;
   to: string;

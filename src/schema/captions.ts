@@ -5,12 +5,12 @@ type TextTypes = {
 }[FieldTypeName];
 
 /** What stands in a free field of one type: a field type whose values are text, with its options. */
-export type CaptionKind = {
+type CaptionKind = {
   [T in TextTypes]: { type: T } & FieldTypes[T]['options'];
 }[TextTypes];
 
 /** A free field of one type: its name alone, or how it is typed there. */
-export type CaptionFieldDeclaration<Name extends string> =
+type CaptionFieldDeclaration<Name extends string> =
   | Name
   | {
       field: Name;
@@ -22,7 +22,7 @@ export type CaptionFieldDeclaration<Name extends string> =
       serves?: readonly [number, number];
     };
 
-export interface CaptionTypeDeclaration<Name extends string> {
+interface CaptionTypeDeclaration<Name extends string> {
   /** The free fields that this type has, in their order. */
   fields: readonly CaptionFieldDeclaration<Name>[];
   /** Query parameters that narrow a reference's choice for this type: a hotel's provider to hotels. */
@@ -49,7 +49,7 @@ export interface CaptionField {
   serves: readonly [number, number] | null;
 }
 
-export interface CaptionType {
+interface CaptionType {
   fields: readonly CaptionField[];
   where: { readonly [field: string]: { readonly [parameter: string]: string } };
 }

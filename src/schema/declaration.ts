@@ -6,7 +6,7 @@ import type { MenuIcon } from './icons';
 import type { PasteDeclaration } from './paste';
 
 /** What every field may say, whatever its type. */
-export interface CommonFieldOptions {
+interface CommonFieldOptions {
   /** Must be filled on create and may not be emptied on update. */
   required?: boolean;
   /** Written by the server only: shown, never typed, never sent but as a stamp. */
@@ -53,10 +53,10 @@ export type FilterDeclaration<Name extends string> =
   | { without: Name; values: readonly string[]; extension: string };
 
 /** Per value of a field, or per day of a moment. */
-export type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };
+type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };
 
 /** Sums of fields per value or day of others; `without` names values whose records do not count. */
-export interface TotalDeclaration<Name extends string> {
+interface TotalDeclaration<Name extends string> {
   sum: readonly Name[];
   by: readonly TotalGroupDeclaration<Name>[];
   without?: { readonly [field in Name]?: readonly string[] };
@@ -66,7 +66,7 @@ export interface TotalDeclaration<Name extends string> {
  * `by` names who is to confirm, `at` is the moment of confirming: a record is confirmed when that is filled. Where
  * nothing keeps the moment, somebody is named and nothing more.
  */
-export interface ConfirmationDeclaration<Name extends string> {
+interface ConfirmationDeclaration<Name extends string> {
   by: Name;
   at?: Name;
   /** What they may say to it. */
@@ -79,25 +79,25 @@ export interface ConfirmationDeclaration<Name extends string> {
 }
 
 /** Children that are edited beside their parent: `by` is the child's field that refers to it. */
-export interface ChildrenDeclaration {
+interface ChildrenDeclaration {
   by: string;
   /** The child's fields that have a column, in their order; all others are in the row's own form. */
   columns?: readonly string[];
 }
 
 /** Values that are looked at before they change; from `times` the last one on, or as small a part of it, somebody must mean it. */
-export interface WatchDeclaration<Name extends string> {
+interface WatchDeclaration<Name extends string> {
   fields: readonly Name[];
   times?: number;
 }
 
 /** Values that are typed line by line below each other, with what stands beside them to be read. */
-export interface EditSheetDeclaration<Name extends string> {
+interface EditSheetDeclaration<Name extends string> {
   fields: readonly Name[];
   beside?: readonly Name[];
 }
 
-export interface FormSection<Name extends string> {
+interface FormSection<Name extends string> {
   name: string;
   fields: readonly Name[];
 }

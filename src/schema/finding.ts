@@ -4,7 +4,7 @@ type Words = typeof en;
 /** What a finding says is wrong: a key of the words. */
 export type ProblemKey = keyof Words['problems'];
 /** How a finding says that it is mended: a key of the words. */
-export type AdviceKey = keyof Words['advice'];
+type AdviceKey = keyof Words['advice'];
 
 /** A sentence as a key of src/schema/words, and what fills its gaps there. */
 export interface Sentence<Key extends string = string> {

@@ -1,11 +1,11 @@
 /** A field for what came in, and another for what went. */
-export interface BothWays<Name extends string> {
+interface BothWays<Name extends string> {
   in: Name;
   out: Name;
 }
 
 /** Which field takes what is found of a kind; what is named here is also looked for where no format fits. */
-export interface PasteReads<Name extends string> {
+interface PasteReads<Name extends string> {
   date?: Name;
   time?: Name;
   amount?: Name;
@@ -21,7 +21,7 @@ export interface PasteReads<Name extends string> {
 }
 
 /** Who wrote a message, as its head says: `{as}` stands for that in a format. */
-export interface PasteTag<Name extends string> {
+interface PasteTag<Name extends string> {
   field: Name;
   as: string;
   /** What each is called in its messages, by the field's value; what the field refers to adds its own names. */
@@ -31,7 +31,7 @@ export interface PasteTag<Name extends string> {
 }
 
 /** Records that hold formats: one each, and whose it is where there are tags. */
-export interface MoreFormats {
+interface MoreFormats {
   from: string;
   where?: { readonly [parameter: string]: string };
   format: string;
@@ -56,7 +56,7 @@ export interface PasteDeclaration<Name extends string> {
 }
 
 /** What formats have for a kind or the tag: the field that takes it when something came in, and when it went. */
-export type Takes = { readonly [placeholder: string]: BothWays<string> };
+type Takes = { readonly [placeholder: string]: BothWays<string> };
 
 export interface Paste {
   text: string | null;

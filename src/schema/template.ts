@@ -3,7 +3,7 @@ import { advice, problem, type Finding } from './finding';
 import { suggest } from './nearest';
 
 /** What is found in pasted text by its looks, whatever field takes it (docs/paste.md). */
-export const KINDS = [
+const KINDS = [
   'date',
   'time',
   'account',
@@ -15,7 +15,7 @@ export const KINDS = [
   'rest',
 ] as const;
 
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** Did something come in, or did it go? */
 export type Way = 'in' | 'out';
@@ -49,7 +49,7 @@ export const takesAnyWords = (
   searchable === true || refers?.(options)?.free === true || values?.(options).open === true;
 
 /** Alternatives of a template, the one with all optional placeholders first; or why it is none, and what mends it. */
-export type Compiled =
+type Compiled =
   | { variants: readonly (readonly Token[])[] }
   | { wrong: Pick<Finding, 'problem' | 'advice'> };
 
@@ -114,7 +114,7 @@ function tokensOf(template: string, vocabulary: Vocabulary): { parts: Part[] } |
 }
 
 /** What may stand in braces. */
-export const placeholdersOf = ({ tag, fields }: Vocabulary): string[] => [
+const placeholdersOf = ({ tag, fields }: Vocabulary): string[] => [
   ...new Set([...(tag === null ? [] : [tag]), ...KINDS, ...fields.keys()]),
 ];
 

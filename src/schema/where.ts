@@ -129,7 +129,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is asked of a field, as it is compared; null where its type can't be compared with that. */
-export function askedOf(
+function askedOf(
   field: Field,
   operator: Operator,
   text: string,

@@ -7,7 +7,7 @@ import { SHEET, sheetQuery } from '../sheet/query';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A view that a declaration gives a list beside its table; what draws it is in `GenericList`. */
-export interface DeclaredView {
+interface DeclaredView {
   /** In the address, and in the browser's memory. */
   name: string;
   /** The message key of its words. */
@@ -28,7 +28,7 @@ export interface DeclaredView {
 }
 
 /** In the order that a list offers them. */
-export const declaredViews = [
+const declaredViews = [
   {
     name: BOARD,
     label: 'list.board.name',

@@ -19,7 +19,7 @@ interface Waiting {
   answer: Promise<Response>;
 }
 
-export interface AheadOptions {
+interface AheadOptions {
   /** The address of the page that is shown. */
   address?: () => string;
   fetch?: typeof globalThis.fetch;

@@ -1,7 +1,7 @@
 // Browsers hold a delay in 32 bits; a longer one fires at once.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-export interface ExpiryTimer {
+interface ExpiryTimer {
   /** Watches for a moment, given in milliseconds since the epoch; replaces an earlier one. */
   arm(expiresAt: number): void;
   disarm(): void;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-export interface Sending {
+interface Sending {
   /**
    * Does what sends something, unless that is being done already. True once it is done; false where it failed, said
    * so by answering false, or was not begun.

@@ -18,7 +18,7 @@ function remember(key: string, place: Place) {
   if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
 }
 
-export interface ScrollMemory {
+interface ScrollMemory {
   /** Pixels to begin with: the remembered place when the person came back, else the top. */
   initialTop: number;
   /** Has the person come back here? */

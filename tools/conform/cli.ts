@@ -4,7 +4,7 @@ import { asJson, asText, exitCode, listing } from './report';
 import { runConform } from './run';
 
 /** Where lines go. */
-export interface Output {
+interface Output {
   log: (text: string) => void;
   error: (text: string) => void;
 }

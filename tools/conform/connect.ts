@@ -3,7 +3,7 @@ import { Http, type HttpOptions } from './http';
 import { Broken, isObject, isOk, NotTried, Refusal } from './outcome';
 import type { Deployment, Session } from './world';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

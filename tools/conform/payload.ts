@@ -21,7 +21,7 @@ export class Marks {
 }
 
 /** A sound value for a field as it travels, or null where its type has none to offer. */
-export function sampleValue(field: Field, marks: Marks): string | null {
+function sampleValue(field: Field, marks: Marks): string | null {
   const { codec, sample } = typeOf(field);
   const value = sample?.(field.options, {
     ...{ n: 10, variant: 0 },

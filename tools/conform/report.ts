@@ -7,7 +7,7 @@ type Outcome = Result['outcome'];
 
 const outcomes: readonly Outcome[] = ['kept', 'broken', 'not tried'];
 
-export const countOf = (results: readonly Result[], outcome: Outcome): number =>
+const countOf = (results: readonly Result[], outcome: Outcome): number =>
   results.filter((result) => result.outcome === outcome).length;
 
 /** The exit code: something is broken, or something of ours could not be taken away. */

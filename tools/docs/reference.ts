@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../src/schema/jsonSchema';
 import { fieldTypePart } from '../../src/schema/jsonSchema';
 
 /** A key of a file as the reference lists it. */
-export interface Entry {
+interface Entry {
   /** As findings name it: `menu.icon`; `*` stands for a name of one's own, `[]` for each of a list. */
   key: string;
   schema: JsonSchema;

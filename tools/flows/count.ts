@@ -4,7 +4,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What links two files that do not import each other: the other end of a wire, or a registration by name. */
-export interface Seam {
+interface Seam {
   seam: string;
 }
 
@@ -12,13 +12,13 @@ export interface Seam {
  * The way of a value, file by file; how many files it may pass through at most. With `<type>` in it, it is the way of
  * every field type: one that leaves its faces to the type it is like has no such file.
  */
-export interface Flow {
+interface Flow {
   name: string;
   most: number;
   way: readonly (string | Seam)[];
 }
 
-export interface Counted {
+interface Counted {
   name: string;
   most: number;
   count: number;

@@ -9,7 +9,7 @@ import { textOf } from './syntax.js';
  * What in a regular expression makes it slower than linear; null where nothing does.
  * @param {string} source @param {string} flags @returns {string | null}
  */
-export function slowPart(source, flags) {
+function slowPart(source, flags) {
   const [report] = analyse({ source, flags }).reports;
   if (!report) return null;
   const { start, end } = report.type === 'Trade' ? report.startQuant : report.quant;

@@ -8,7 +8,7 @@ import { errorMessage } from '../../server/errors';
 import { Disk, readFolder, writeFolder, type Fate } from './disk';
 import { readJournal, type Entry } from './journal';
 
-export interface PowerLossOptions {
+interface PowerLossOptions {
   /** A database folder that was closed and is on disk. */
   cluster: string;
   /** How often the power fails, each time at another moment of the same work. */
@@ -20,7 +20,7 @@ export interface PowerLossOptions {
   onCut?(done: number): void;
 }
 
-export interface PowerLossReport {
+interface PowerLossReport {
   cuts: number;
   /** Of these, how many happened again while the database recovered from the first. */
   again: number;

@@ -9,7 +9,7 @@ import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
 /** What the author asks for. */
-export interface Wish {
+interface Wish {
   name: string | undefined;
   group: string;
   /** Its Korean name, where the author gives one. */

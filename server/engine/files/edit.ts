@@ -16,7 +16,7 @@ import type { LiveFiles } from './liveFiles';
 import type { Misfit } from './misfits';
 
 /** What a text would do. */
-export interface DryRun {
+interface DryRun {
   findings: readonly ToldFinding[];
   changes: readonly (TableChange | Misfit | { kind: 'hide' | 'show'; resource: string })[];
 }

@@ -25,7 +25,7 @@ interface Seen {
 }
 
 /** What one look at the folder found. */
-export interface Look {
+interface Look {
   /** Is anything taken that was not, or gone that was there? */
   changed: boolean;
   /** Is something new that has yet to be seen a second time? */

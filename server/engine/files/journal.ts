@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../src/schema/words';
 import { hashOf } from './disk';
 
 /** Where what happens is told. */
-export interface Log {
+interface Log {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
 }

@@ -26,13 +26,13 @@ export interface LiveFilesOptions {
 }
 
 /** A text that serves. */
-export interface Served {
+interface Served {
   text: string;
   hash: string;
 }
 
 /** In place of a file's own text, or null for no file: what if? */
-export interface Change {
+interface Change {
   name: string;
   text: string | null;
 }

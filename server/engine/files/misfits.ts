@@ -18,7 +18,7 @@ export interface Misfit {
 }
 
 /** Different values that are read at once, and how often at most: a codec of ours judges each. */
-export const LOOK = { values: 20_000, times: 10 };
+const LOOK = { values: 20_000, times: 10 };
 
 /**
  * Counts the records that a resource would no longer agree with.

@@ -6,7 +6,7 @@ export interface DocumentNames {
   plural: string;
 }
 
-export type NamesOf = (resource: Resource) => DocumentNames;
+type NamesOf = (resource: Resource) => DocumentNames;
 
 const derived = ['', 'Create', 'Update'];
 

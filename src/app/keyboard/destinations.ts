@@ -2,7 +2,7 @@ import type { Resource } from '../../schema';
 import { ADMIN_BASE } from '../routes';
 
 /** Where a letter leads after `g`. */
-export interface Destination {
+interface Destination {
   letter: string;
   path: string;
   /** The message key of the screen's name; takes smart_count. */

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 
 /** Characters: more than any field holds in practice, and as many as a browser lays out in an input in a moment. */
-export const MOST_PASTED = 50_000;
+const MOST_PASTED = 50_000;
 
 /**
  * Refuses text that would hold the page for seconds where it is pasted into an input, and says so. A table that a grid

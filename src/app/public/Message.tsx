@@ -16,7 +16,7 @@ interface MessageProps {
 }
 
 /** A whole screen that says one thing and offers the way on. */
-export function Message({ title, text, alert = false, children }: MessageProps) {
+function Message({ title, text, alert = false, children }: MessageProps) {
   return (
     <section className="message" role={alert ? 'alert' : undefined}>
       <h1>{title}</h1>

@@ -20,7 +20,7 @@ import { textOf, type BoardResource } from '../places';
 import { toneField, type Bar } from './lanes';
 
 /** What a bar says when somebody asks: by lines, each with what it is called. */
-export type Facts = readonly (readonly [label: string, text: string])[];
+type Facts = readonly (readonly [label: string, text: string])[];
 
 export interface TimelineWords {
   /** False until it is known what everything is called. */

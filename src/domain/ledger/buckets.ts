@@ -20,7 +20,7 @@ export interface Bucket extends FlowSums {
 const DAYS = 45;
 const WEEKS = 190;
 /** More bars than this nobody can tell apart. */
-export const MOST = 400;
+const MOST = 400;
 /** Empty bars at either end show that a filter reaches further than its entries do; a few say as much as many. */
 const EMPTY = 62;
 

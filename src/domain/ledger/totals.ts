@@ -4,7 +4,7 @@ import { roundHalfUp } from '../../money/decimal';
 import { isOpenEntry } from './confirmed';
 
 /** What of a ledger entry the sums look at. */
-export interface LedgerEntry {
+interface LedgerEntry {
   readonly [field: string]: unknown;
   direction?: unknown;
   currency?: unknown;

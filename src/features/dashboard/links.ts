@@ -15,7 +15,7 @@ interface ListLink {
   more?: Readonly<Record<string, string>>;
 }
 
-export type ListPath = (name: string, link: ListLink) => string;
+type ListPath = (name: string, link: ListLink) => string;
 
 /** The address of the list that shows a number: its filter in documented parameters, and nothing of an earlier visit. */
 export function useListPath(): ListPath {

@@ -28,7 +28,7 @@ interface SaveDialogProps {
 }
 
 /** What a text changes in the database, before it is saved; or what somebody else has saved meanwhile. */
-export function SaveDialog(props: SaveDialogProps) {
+function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useFileWords();
   const titleId = useId();
@@ -140,7 +140,7 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: As
 }
 
 /** A text on its way into a file. */
-export interface Asked {
+interface Asked {
   name: string;
   text: string;
   /** What stands in the file now. */

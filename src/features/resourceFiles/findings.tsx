@@ -6,7 +6,7 @@ import { keyWords } from './form/keyWords';
 import { useFileWords } from './words';
 
 /** Where in the form a finding belongs. */
-export type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
+type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
 
 const BASICS = ['name', 'menu', 'entity', 'route', 'path', 'extends'];
 const LIST = ['columns', 'filters', 'order', 'title', 'key'];

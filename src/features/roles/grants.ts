@@ -9,7 +9,7 @@ import {
 } from '../../rights';
 
 /** What is granted with one resource. */
-export interface Grant {
+interface Grant {
   actions: readonly Action[];
   scope: Scope;
   /** All of them by `*`, which of every resource is everything: what is apart as well. */

@@ -4,7 +4,7 @@ import { about } from '../../schema/meta/about';
 import { decodeDecimal } from '../decimal';
 import { wireText } from '../wire';
 
-export interface DerivedOptions {
+interface DerivedOptions {
   /** How it reads; default text. Decimals stand right and are US dollars. */
   as?: 'text' | 'integer' | 'usd';
   /** Our reference that it comes along with… */

@@ -6,7 +6,7 @@ import { BADGE_COLOURS, type BadgeColour } from '../badges';
 import { faulty, fold, oneLine, reading } from '../reading';
 import { wireText } from '../wire';
 
-export interface EnumOptions {
+interface EnumOptions {
   /** Each value with the colour of its badge. */
   values: { readonly [value: string]: BadgeColour };
   /** The backend may hold other values too: they are shown as they are, and may be typed. */

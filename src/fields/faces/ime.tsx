@@ -27,7 +27,7 @@ export function isComposing(event: KeyEvent): boolean {
 }
 
 /** A text input's handlers and value, to be spread onto the input itself. */
-export interface DebouncedInput {
+interface DebouncedInput {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onCompositionStart: () => void;
@@ -37,7 +37,7 @@ export interface DebouncedInput {
 }
 
 /** A debounced text: what stands in the input now, and ways to set or commit it at once. */
-export interface DebouncedText {
+interface DebouncedText {
   text: string;
   input: DebouncedInput;
   set: (text: string) => void;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Resource } from '../../schema';
 
-export type EnumWords = (
+type EnumWords = (
   resource: Pick<Resource, 'route'>,
   fieldName: string,
   value: string,

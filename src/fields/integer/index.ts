@@ -5,7 +5,7 @@ import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
 import { wireText } from '../wire';
 
-export interface IntegerOptions {
+interface IntegerOptions {
   min?: number;
   max?: number;
 }

@@ -26,7 +26,7 @@ export function rateGap(rate: unknown, reference: unknown): string | null {
   return gap.abs().gt(TOLERATED) ? gap.round(1, Big.roundHalfUp).toFixed(1) : null;
 }
 
-export interface RateOptions extends DecimalOptions {
+interface RateOptions extends DecimalOptions {
   /** The field with the day whose rate it is; without one, or while that is empty, it is today's. */
   on?: string | undefined;
 }

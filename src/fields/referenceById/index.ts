@@ -4,7 +4,7 @@ import { about } from '../../schema/meta/about';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
-export interface ReferenceByIdOptions {
+interface ReferenceByIdOptions {
   /** The resource referred to, by its id. */
   to: string;
   /** Our field that brings the other record's title along, so that no look-up is needed. */

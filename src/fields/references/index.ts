@@ -4,7 +4,7 @@ import { about } from '../../schema/meta/about';
 import { readReferences } from '../refers';
 import { wireText } from '../wire';
 
-export interface ReferencesOptions {
+interface ReferencesOptions {
   /** The resource referred to, several at once, by its key. */
   to: string;
 }

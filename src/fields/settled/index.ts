@@ -4,7 +4,7 @@ import { about } from '../../schema/meta/about';
 import { decodeDecimal } from '../decimal';
 import { standing } from '../standing';
 
-export interface SettledOptions {
+interface SettledOptions {
   /** The resource whose records settle ours… */
   of: string;
   /** …by this reference of theirs… */

@@ -3,7 +3,7 @@ import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { wireText } from '../wire';
 
-export interface TextOptions {
+interface TextOptions {
   /** In characters; default 255. */
   maxLength?: number;
   minLength?: number;

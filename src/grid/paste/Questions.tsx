@@ -7,7 +7,7 @@ import type { Question } from './questions';
 import type { Paste } from './usePaste';
 
 /** As much of what was pasted as asking needs. */
-export type AskingPaste = Pick<Paste, 'questions' | 'targets' | 'pick'>;
+type AskingPaste = Pick<Paste, 'questions' | 'targets' | 'pick'>;
 
 interface QuestionsProps {
   paste: AskingPaste;

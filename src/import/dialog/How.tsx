@@ -121,7 +121,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, under its label. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import type { RunStore, StoredRun } from '../run/store';
 import { lockOf, type Outcome, type Run } from '../run/types';
 
 /** `broken`: what is no fault of the backend's. */
-export type Phase = 'waiting' | 'going' | 'stopping' | Ended | 'broken';
+type Phase = 'waiting' | 'going' | 'stopping' | Ended | 'broken';
 
 export interface Running {
   run: Run;

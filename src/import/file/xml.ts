@@ -1,5 +1,5 @@
 /** What a piece of XML is: a tag that begins, or is complete in itself, one that ends, or text. */
-export interface Piece {
+interface Piece {
   kind: 'open' | 'close' | 'text';
   /** A tag's name without its prefix; the text itself. */
   text: string;

@@ -3,7 +3,7 @@ import type { Resolve } from '../../grid/paste/types';
 import { planRow, type PlanContext, type Planned, type Seen } from './plan';
 
 /** A sheet that is being read: its rows as far as they are, and what they have named so far. */
-export interface Reading {
+interface Reading {
   rows: Planned[];
   seen: Seen;
 }

@@ -10,7 +10,7 @@ export interface Records {
 }
 
 /** Where no record is looked for. */
-export const noRecords: Records = { apart: [], find: () => [] };
+const noRecords: Records = { apart: [], find: () => [] };
 
 /** Indexes records by a field. */
 export function recordsBy(

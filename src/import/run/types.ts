@@ -7,7 +7,7 @@ export type Write =
   | { action: 'update'; id: number; data: Values; previousData: AnyRecord };
 
 /** A row that is to be written. */
-export interface RunRow {
+interface RunRow {
   /** As the file has it, to be given back if it fails. */
   cells: readonly string[];
   write: Write;

@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 /** Why a record would not go. */
-export interface Held {
+interface Held {
   holders: readonly Holder[];
   /** Where it is held by something else than others. */
   words: string | null;
@@ -31,7 +31,7 @@ export interface Looked {
   unasked: readonly Resource[];
 }
 
-export interface LookTools {
+interface LookTools {
   dataProvider: DataProvider;
   /** Those that the person may list. */
   resources: readonly Resource[];

@@ -8,7 +8,7 @@ import { saveFile } from '../../shell/saveFile';
 import { csvOf } from '../export/csv';
 
 /** A record that was not changed, and why. */
-export interface Failure {
+interface Failure {
   record: AnyRecord;
   why: string;
 }

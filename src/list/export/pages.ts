@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../schema';
 /** Pages that are asked for, or here, before they are taken: the next is on its way while one is written. */
 export const AHEAD = 3;
 
-export interface Page {
+interface Page {
   data: readonly AnyRecord[];
   /** Of all pages, as the server counts now. */
   total?: number | undefined;

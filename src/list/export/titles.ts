@@ -6,7 +6,7 @@ import { refersOf } from '../../fields';
 import type { FieldPlace, Resource } from '../../schema';
 import { createShelf, type Shelf, type Wanted } from './shelf';
 
-export interface Titles {
+interface Titles {
   /** The words of a reference; its code where there are none. */
   referenceTitle: (place: FieldPlace) => string;
 }
@@ -19,7 +19,7 @@ export interface GrowingTitles extends Titles {
   readonly lost: number;
 }
 
-export interface TitleTools {
+interface TitleTools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   resources: readonly Resource[];
@@ -83,7 +83,7 @@ function referred({ resource, field, value }: FieldPlace): Wanted {
 }
 
 /** The resource whose rows a text needs beyond the record itself; null where it needs none. */
-export function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
+function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
   const refers = refersOf(place.field);
   // Several at once are written as they are stored.
   if (!refers || refers.many) return null;

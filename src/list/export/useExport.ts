@@ -44,7 +44,7 @@ interface Watch {
   onProgress: (progress: RunProgress) => void;
 }
 
-export interface Exporting {
+interface Exporting {
   /**
    * Prepares an export: called, what it gives writes a file and saves it. It rejects with what went wrong, saves nothing
    * then, and goes on when it is called again.

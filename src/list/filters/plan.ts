@@ -9,7 +9,7 @@ import {
 } from '../../schema';
 
 /** Equality with a field: our own, or one of the record that our reference names. */
-export interface EqualsControl {
+interface EqualsControl {
   kind: 'equals';
   parameter: string;
   field: Field;

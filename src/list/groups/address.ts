@@ -25,5 +25,5 @@ export function defaultGroup({ fields, columns }: Resource): string {
 }
 
 /** A field as the address names it; of days the months, the newest first. */
-export const groupText = (field: Field): string =>
+const groupText = (field: Field): string =>
   typeOf(field).groups === 'value' ? field.name : `-${field.name}:month`;

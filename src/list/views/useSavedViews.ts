@@ -14,7 +14,7 @@ import {
 import { VIEWS } from '../../data/startViews';
 import type { Resource } from '../../schema';
 
-export interface SavedViews {
+interface SavedViews {
   views: readonly SavedView[];
   /** May the person keep views for others? */
   share: boolean;

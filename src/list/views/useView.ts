@@ -22,7 +22,7 @@ export interface ViewProps {
   presets: readonly Preset[];
 }
 
-export interface ViewState {
+interface ViewState {
   /** The view that is on, as it is kept; null where none is, or nobody knows it. */
   on: OpenedView | null;
   /** The list shows something else by now. */

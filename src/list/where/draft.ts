@@ -92,7 +92,7 @@ const plain = ({ join, terms }: DraftGroup): WhereGroup => ({
 });
 
 /** The filter that is built; null where there is nothing in it. */
-export type Built = { where: WhereGroup | null } | { wrong: readonly number[] } | { tooLong: true };
+type Built = { where: WhereGroup | null } | { wrong: readonly number[] } | { tooLong: true };
 
 /** Whether a draft can be asked: by the grammar, condition by condition, so that each that can't be is marked. */
 export function built(draft: DraftGroup, resource: Resource): Built {

@@ -25,7 +25,7 @@ const SEARCH = 'search';
 /** A consonant, a letter or a digit alone is in nearly everything. */
 const IS_WORD = /[가-힣]|\S{2}/;
 
-export interface Asking {
+interface Asking {
   input: string;
   isComposing: boolean;
   screens: readonly Screen[];
@@ -35,7 +35,7 @@ export interface Asking {
   ways: Ways;
 }
 
-export interface Failure {
+interface Failure {
   resource: Resource;
   error: unknown;
 }

@@ -3,7 +3,7 @@ import type { Paste } from '../../schema';
 import type { Draft, Reason } from '../reading/types';
 
 /** Under this name a row keeps how it was read; it is not a field, and not sent. */
-export const READ = '_read';
+const READ = '_read';
 /** Under this name a row keeps that a person has looked at it. */
 export const SEEN = '_seen';
 

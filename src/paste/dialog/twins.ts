@@ -2,7 +2,7 @@ import type { Paste } from '../../schema';
 import { sameText } from '../reading/text';
 
 /** A record, pasted or stored, as far as it is compared. */
-export interface Comparable {
+interface Comparable {
   readonly [field: string]: unknown;
 }
 

@@ -21,7 +21,7 @@ export interface Match {
 type Found = Omit<Match, 'format' | 'leftover'> & { rest: string };
 
 /** As much of the knowledge as finding takes. */
-export type Formats = Pick<Knowledge, 'formats' | 'patterns' | 'readField' | 'isLong'>;
+type Formats = Pick<Knowledge, 'formats' | 'patterns' | 'readField' | 'isLong'>;
 
 const LONGEST_PARTY = 40;
 const LONGEST_VALUE = 80;

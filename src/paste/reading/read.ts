@@ -10,7 +10,7 @@ import { isTextMessage, LONGEST_MESSAGE, plain } from './text';
 import { missing, sure, unsure, type Draft, type Value } from './types';
 import { isCreditCard, NOT_DONE } from './vocabulary';
 
-export interface ReadPaste {
+interface ReadPaste {
   drafts: Draft[];
   /** Texts beyond the most that are read at once. */
   beyond: number;

@@ -3,7 +3,7 @@ import * as pieces from './pieces';
 import type { Way } from '../../schema/template';
 import type { FindTag } from './tags';
 
-export interface FoundAmount extends pieces.Money {
+interface FoundAmount extends pieces.Money {
   /** A word of direction or of amount stands right beside it. */
   named: boolean;
 }

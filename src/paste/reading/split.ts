@@ -8,7 +8,7 @@ export const MOST_MESSAGES = 500;
 const MOST_LINES = 60;
 
 /** How texts of one kind are told apart. */
-export interface Cues {
+interface Cues {
   /** Does one begin on this line, if the one before it is whole? */
   begins: (line: string) => boolean;
   /** Each moves money: without an amount none is whole. */

@@ -1,5 +1,5 @@
 /** How far a value can be believed. */
-export type Mark = 'sure' | 'unsure' | 'missing';
+type Mark = 'sure' | 'unsure' | 'missing';
 
 /** Why a value is not sure; the words are in i18n under `pasted.reasons`. */
 export type Reason =
@@ -39,7 +39,7 @@ export const missing = (reason: Reason = 'notFound'): Value => ({
 });
 
 /** The format that took a text: shown in the dialog. */
-export interface FormatName {
+interface FormatName {
   /** Whose it is; null: anybody's. */
   tag: string | null;
   template: string;

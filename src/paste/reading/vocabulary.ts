@@ -40,7 +40,7 @@ export const isCreditCard = (text: string, directions: readonly { card: boolean 
 /** A movement that was taken back, or takes another one back. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
-export interface DirectionWord {
+interface DirectionWord {
   end: number;
   way: Way;
   sure: boolean;

@@ -67,7 +67,7 @@ export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
 }
 
 /** The drafts of one kind of children outside of React. */
-export interface LiveChildDrafts {
+interface LiveChildDrafts {
   /** The same object until something changes. */
   get: () => ChildDrafts;
   subscribe: (listener: () => void) => () => void;

@@ -18,7 +18,7 @@ interface RowDraftSourceOptions {
 }
 
 /** What names the create of each new row (`WritingMeta.once`), over a reload too. */
-export interface CreateNames {
+interface CreateNames {
   of: (key: string) => string;
   set: (key: string, once: string) => void;
 }
@@ -105,7 +105,7 @@ const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** What a draft holds of a row; null for one that is as stored. */
-export function rowDraft(
+function rowDraft(
   resource: Resource,
   row: Row,
   typed: Readonly<Values> = {},
@@ -135,7 +135,7 @@ export function rowDraft(
  * How kept rows go back among those that are stored now: what is stored by now needs no row, and what is based on a
  * record that is gone cannot have one. Pure.
  */
-export function planRecovery(
+function planRecovery(
   resource: Resource,
   rows: readonly Row[],
   kept: readonly RowDraft[],

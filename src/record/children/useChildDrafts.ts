@@ -8,7 +8,7 @@ import type { Values } from '../values/values';
 import { createChildDrafts, together, type ChildDraftsTools } from './childDrafts';
 import type { ChildDrafts } from './childDrafts';
 
-export interface ChildDraftsOptions {
+interface ChildDraftsOptions {
   /** The child resource. */
   resource: Resource;
   /** The stored children. When they are fetched again, what was typed stays. */

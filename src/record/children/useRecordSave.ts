@@ -42,7 +42,7 @@ interface RecordSaveOptions {
   onMade?: (record: AnyRecord, left: LeftRows) => void;
 }
 
-export interface RecordSave {
+interface RecordSave {
   /** For the form's frame. */
   submit: SubmitForm;
   /** Until it is dismissed or tried again; null while there is nothing to say. */

@@ -122,7 +122,7 @@ interface ConfirmDialogProps extends Confirming {
 }
 
 /** Shows what is about to be confirmed, and what that means, before it is. */
-export function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
+function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
   const { resource, record, summary = <Summary {...props} /> } = props;
   const { busy, failure } = state;
   const translate = useTranslate();

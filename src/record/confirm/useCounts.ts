@@ -10,7 +10,7 @@ import { filtersWith, type AnyRecord, type Resource } from '../../schema';
 type Filter = Readonly<Record<string, string>>;
 
 /** The records of one resource that a filter finds. */
-export interface RecordCount {
+interface RecordCount {
   resource: Resource;
   count: number;
   /** The list that shows them. */

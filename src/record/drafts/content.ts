@@ -61,7 +61,7 @@ export function typedContent(
 }
 
 /** What a draft would put into a form. */
-export interface TakingUp {
+interface TakingUp {
   /** By field. A new record's form takes all of them, so that nothing of two records mixes. */
   values: Values;
   /** The fields that the person had typed, as far as they are not stored by now. */

@@ -12,7 +12,7 @@ export interface DraftContent {
   body: object;
 }
 
-export interface DraftWriterOptions {
+interface DraftWriterOptions {
   store: Store;
   /** The route of the resource. */
   resource: string;

@@ -68,7 +68,7 @@ export function removeOldDrafts(store: Store, now = Date.now()): void {
 }
 
 /** What the name of every draft in the store begins with; what does survives signing out (src/store/keys.ts). */
-export const DRAFTS = 'draft:';
+const DRAFTS = 'draft:';
 
 /** Before what tells a further draft of the same form; behind a hash, so that the name's path still opens the form. */
 const FURTHER = '#~';
@@ -95,5 +95,5 @@ export const furtherName = (name: string): string =>
   `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;
 
 /** Is this a draft of the form that the name is for? Not of a record whose path begins alike. */
-export const isDraftOf = (name: string, key: string): boolean =>
+const isDraftOf = (name: string, key: string): boolean =>
   key === name || key.startsWith(`${name}${FURTHER}`);

@@ -13,7 +13,7 @@ interface DraftWriterOptions {
   compose: () => DraftContent | null;
 }
 
-export interface FormDraftWriter {
+interface FormDraftWriter {
   draftWriter: DraftWriter;
   /** Where the form's draft belongs; null until it is known who types. */
   name: string | null;

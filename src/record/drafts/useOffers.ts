@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { draftsOf, type StoredDraft } from './stored';
 import { lookAround } from './tabs';
 
-export interface Offers {
+interface Offers {
   /** What was kept before the form was opened and no other tab uses, the latest first. */
   offers: readonly StoredDraft[];
   /** Takes an offer off the list; its draft stays where it is. */

@@ -252,10 +252,10 @@ function DropSame() {
   return null;
 }
 
-export type Read = RefObject<AnyRecord | undefined>;
+type Read = RefObject<AnyRecord | undefined>;
 
 /** The record as the person had read it: what an edit is based on. */
-export function useRead(record: AnyRecord | undefined): Read {
+function useRead(record: AnyRecord | undefined): Read {
   return useRef(record);
 }
 
@@ -269,7 +269,7 @@ interface KeepReadProps {
  * Follows a record that is fetched again, but for fields that were typed in before: what is typed there is based on
  * the older value, and a save must not pass for an answer to the newer one.
  */
-export function KeepRead({ resource, record, read }: KeepReadProps) {
+function KeepRead({ resource, record, read }: KeepReadProps) {
   const { control, getValues } = useFormContext<Values>();
   const last = useRef<AnyRecord | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 
 /** What a save is of. */
-export interface SaveOf {
+interface SaveOf {
   /** The record as the person had read it: what the payload is an edit of. None for a new one. */
   read?: AnyRecord | undefined;
   /** Names a create for as long as its form is open: the frame's. */
@@ -15,7 +15,7 @@ export interface SaveOf {
 }
 
 /** Saves a payload by the react-admin screen around it. Resolves with the record that is stored now; rejects with what it failed with. */
-export type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
+type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
 
 /** @example const save = useSaveRecord(); … onSubmit={async (typed, read, { once, end }) => end(await save(payloadOf(resource, typed, read), { read, once }), finish)} */
 export function useSaveRecord(): SaveRecord {
@@ -38,7 +38,7 @@ export function useSaveRecord(): SaveRecord {
   );
 }
 
-export interface Finish {
+interface Finish {
   /** True once the record is saved or deleted: leaving needs no question then. */
   done: { readonly current: boolean };
   /** Says what was done, for a second (rules: toast), and goes on: back to the list unless told otherwise. */

@@ -17,10 +17,10 @@ export interface Change {
 }
 
 /** Writes that no second write takes back; `apart` ones are taken back by their own screen, where they can be. */
-export type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
+type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
 
 /** What there is to take back at once. */
-export interface Meant {
+interface Meant {
   changes: readonly Change[];
   beyond: readonly Beyond[];
   batch: object;

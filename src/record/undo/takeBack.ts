@@ -11,7 +11,7 @@ import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import type { Values } from '../values/values';
 import { changedNames, type Change } from './deeds';
 
-export interface TakeBackTools {
+interface TakeBackTools {
   dataProvider: DataProvider;
   queryClient: QueryClient;
   resources: readonly Resource[];

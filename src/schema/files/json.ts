@@ -8,7 +8,7 @@ import {
 import { advice, problem, type Finding, type Report } from '../finding';
 
 /** A JSON text, and where its keys stand. */
-export interface JsonText {
+interface JsonText {
   value: unknown;
   /** The line of a finding's key, or of the deepest part of it that is there; from 1. */
   lineOf: (key: string) => number;

@@ -9,7 +9,7 @@ import { columnsOf } from '../../table/gridColumns';
 import { readColumn, storedOf } from '../useSheetColumns';
 
 /** The fields of a list's columns that its record's form has, and that an existing record may change. */
-export const cellFields = (resource: Resource, columns: readonly Field[]): readonly string[] => {
+const cellFields = (resource: Resource, columns: readonly Field[]): readonly string[] => {
   const typed = new Set(typedFields(resource).map(({ name }) => name));
   return columns
     .filter(({ name, readOnly, fixed }) => typed.has(name) && !readOnly && !fixed)

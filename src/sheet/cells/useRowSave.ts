@@ -5,7 +5,7 @@ import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 
-export interface RowSave {
+interface RowSave {
   /**
    * Saves what has not failed, but for the row that the keyboard has `now`, which somebody is typing in; what has failed
    * waits for the save key.

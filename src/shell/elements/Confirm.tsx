@@ -11,7 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { translateError } from '../../data/serverWords';
 
-export interface ConfirmProps {
+interface ConfirmProps {
   title: string;
   /** What the confirming button says. */
   yes: string;

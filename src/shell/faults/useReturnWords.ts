@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { isBackSince, useNetwork } from '../../data/network';
 
 /** A message as it is to be shown now, and whether the connection it missed is back. */
-export type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
+type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
 
 /**
  * Words of failures that were shown while the server could not be reached: once it answers again, "cannot be reached"

@@ -245,7 +245,7 @@ async function makeChange(world: World, resource: Resource): Promise<Change> {
 }
 
 /** A PUT as the client sends it: id and stamps beside what is to change. */
-export function put(
+function put(
   { http, bench }: World,
   resource: Resource,
   id: number,

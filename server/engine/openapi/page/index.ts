@@ -75,7 +75,7 @@ export function registerApiPage(
 const sectionAnchor = (tag: string): string => `calls-${tag}`;
 
 /** The document as one page that needs no script: each call folds, and has an address that opens it. */
-export function apiPage(document: ApiDocument): string {
+function apiPage(document: ApiDocument): string {
   const calls = callsOf(document);
   const tags = document.tags.map(({ name }) => String(name));
   const { title, description } = document.info;

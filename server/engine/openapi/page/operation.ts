@@ -30,7 +30,7 @@ interface Operation {
 }
 
 /** One call of the document. */
-export interface Call extends Operation {
+interface Call extends Operation {
   verb: string;
   path: string;
 }
@@ -134,7 +134,7 @@ const schemaAnchor = (name: string): string => `schema-${name}`;
 const refName = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
 /** A schema's type in words, with links to those that are shown elsewhere. */
-export function typeWords(schema: SchemaNode): Html {
+function typeWords(schema: SchemaNode): Html {
   if (schema.$ref !== undefined) {
     const name = refName(schema.$ref);
     return html`<a href="#${schemaAnchor(name)}">${name}</a>`;

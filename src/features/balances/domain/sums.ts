@@ -6,7 +6,7 @@ import { isEmpty } from '../../../fields/values';
 
 /** The sums of a balance, in the order in which they are shown. */
 export const SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
-export type Sum = (typeof SUMS)[number];
+type Sum = (typeof SUMS)[number];
 
 /** US dollars as decimal text, to the cent. */
 export type BalanceSums = Readonly<Record<Sum, string>>;

@@ -23,7 +23,7 @@ export interface Names {
   account: (entry: AnyRecord) => string;
 }
 
-export interface SheetSource {
+interface SheetSource {
   balance: AnyRecord;
   /** All that it settles, with their entries. */
   reservations: readonly AnyRecord[];

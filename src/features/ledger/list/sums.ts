@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { TotalRow } from '../../../data/totals';
 import { Flow, type FlowSums } from '../../../domain/ledger/flow';
 
-export interface LedgerSums {
+interface LedgerSums {
   /**
    * In their own units: won, baht and dollars, then by how much went through them in dollars; null where an entry names
    * no currency, at the end.

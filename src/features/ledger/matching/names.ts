@@ -1,5 +1,5 @@
 /** How well two names agree. */
-export type NameFit = 'equal' | 'similar' | null;
+type NameFit = 'equal' | 'similar' | null;
 
 const COMPANY =
   /\(주\)|\(유\)|\(사\)|\(재\)|주식회사|유한회사|사단법인|co\.?,? ?ltd\.?|inc\.?|ltd\.?/giu;

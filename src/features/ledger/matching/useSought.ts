@@ -10,7 +10,7 @@ import type { AnyRecord } from '../../../schema';
 const MOST = 50;
 const NONE: readonly AnyRecord[] = [];
 
-export interface Sought {
+interface Sought {
   entries: readonly AnyRecord[];
   reservations: readonly AnyRecord[];
   isPending: boolean;

@@ -6,7 +6,7 @@ export interface CheckedSection {
   values: { readonly [field: string]: unknown };
 }
 
-export interface CheckedTrip {
+interface CheckedTrip {
   dateIn: unknown;
   dateOut: unknown;
   paxCount: unknown;

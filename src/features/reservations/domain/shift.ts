@@ -2,7 +2,7 @@ import { daysBetween, isDay } from '../../../days';
 import { movedDay } from './days';
 
 /** What of a section moves. */
-export interface Movable {
+interface Movable {
   key: string;
   date: unknown;
   cfm: unknown;
@@ -10,7 +10,7 @@ export interface Movable {
   was?: unknown;
 }
 
-export interface Move {
+interface Move {
   key: string;
   from: string;
   to: string;

@@ -9,7 +9,7 @@ type Values = { [field: string]: unknown };
 /** Where a section is after a split: with the first trip, with both, or with the second. */
 export type Share = 'first' | 'both' | 'second';
 
-export interface SplitWish {
+interface SplitWish {
   /** First day of the second trip. */
   dateIn: string;
   /** Its travellers. */

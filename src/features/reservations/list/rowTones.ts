@@ -1,8 +1,8 @@
 /** What a row's background says: the state of the booking (rules: row-colours). */
-export type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
+type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
 
 /** What a row's text says: how far it is worked out (rules: row-colours). */
-export type RowProcess = 'new' | 'amend' | 'final';
+type RowProcess = 'new' | 'amend' | 'final';
 
 interface RowTone {
   background: string;

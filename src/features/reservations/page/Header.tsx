@@ -26,7 +26,7 @@ interface HeaderProps {
 }
 
 /** What one must know of a reservation at any moment, always in view; it follows what is typed and booked. */
-export const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
+const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');

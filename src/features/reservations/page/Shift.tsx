@@ -63,7 +63,7 @@ export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
   );
 }
 
-export interface ShiftPreviewProps {
+interface ShiftPreviewProps {
   plan: ShiftPlan;
   /** The first day, where it moves with the rest. */
   dateIn?: { from: string; to: string };
@@ -152,7 +152,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
   );
 }
 
-export interface Shift {
+interface Shift {
   /** What would move along; null while there is nothing to offer. */
   plan: ShiftPlan | null;
   apply: () => void;

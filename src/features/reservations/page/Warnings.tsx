@@ -10,7 +10,7 @@ import { checkTrip, type Finding } from '../domain/checks';
 import type { ChildDraft } from '../../../record/children/row';
 import { useSectionName } from './useSectionName';
 
-export interface Warnings {
+interface Warnings {
   /** By the draft's key, translated. */
   byKey: ReadonlyMap<string, readonly string[]>;
   /** In the order of the sections: which one, and what about it. */

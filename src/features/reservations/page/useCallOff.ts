@@ -8,7 +8,7 @@ import { useSend } from '../../../shell/useSend';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { useTripWrite } from './useTripWrite';
 
-export interface CallOff {
+interface CallOff {
   /** The sections that still take place and that the person may cancel. */
   sections: readonly AnyRecord[];
   /** Writes the status, and cancels the sections where they are to go along. */

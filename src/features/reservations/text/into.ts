@@ -1,7 +1,7 @@
 import type { TripNote, TripRow, TripText } from './reading/types';
 
 /** A section's values, by field. */
-export type SectionDraft = Readonly<Record<string, string>>;
+type SectionDraft = Readonly<Record<string, string>>;
 
 /** What an itinerary's text becomes in a reservation. */
 export interface Taken {
@@ -11,7 +11,7 @@ export interface Taken {
 }
 
 /** Below a section, or null for what is of the whole trip, the notes that go there: by their keys. */
-export type NotePlaces = ReadonlyMap<string, string | null>;
+type NotePlaces = ReadonlyMap<string, string | null>;
 
 /**
  * Where each note goes: to the section above it on its day, else to the first one of that day; what has none goes to

@@ -4,7 +4,7 @@ import type { FileForm } from '../text/form';
 import { useFileWords } from '../words';
 
 /** An input with its label: beside it on a phone, above the column where there is room for a table. */
-export function Cell({ label, children }: { label: string; children: ReactNode }) {
+function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="rf-cell">
       <span className="rf-cell-label">{label}</span>

@@ -16,9 +16,9 @@ const STRICT = { disallowComments: true, allowTrailingComma: false };
 const WIDTH = 96;
 
 /** Names of keys, and places in lists. */
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
-export interface Parsed {
+interface Parsed {
   root: Node | undefined;
   /** The line of the first mistake, from 1; null for sound JSON. */
   brokenAt: number | null;
@@ -34,7 +34,7 @@ export function parseText(text: string): Parsed {
 }
 
 /** The line of an offset, from 1. */
-export const lineAt = (text: string, offset: number): number =>
+const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
 /** The line on which a key stands, or the nearest one above it that is there; null for none. */

@@ -29,7 +29,7 @@ interface Scoped {
  * another country. Text that merely was typed (`free`) stays unless it is known to belong elsewhere, and so does
  * what nobody knows anything about.
  */
-export function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
+function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
   const scope = JSON.stringify(narrowed);
   const seen = useRef({ scope, value });

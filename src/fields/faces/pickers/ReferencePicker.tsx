@@ -8,7 +8,7 @@ import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
-export interface ReferencePickerProps extends PickerInputProps {
+interface ReferencePickerProps extends PickerInputProps {
   /** The declaration's name of the resource to pick from. */
   to: string;
   by: 'key' | 'id';

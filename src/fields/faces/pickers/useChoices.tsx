@@ -12,7 +12,7 @@ import { nearestFirst, toChoice, type Choice } from './choices';
 /** Choices per search, where there are more than can be had at once. */
 const PER_SEARCH = 50;
 
-export interface ChoicesQuery {
+interface ChoicesQuery {
   to: string;
   by: 'key' | 'id';
   /** The target's query parameters that narrow the choice. */
@@ -140,4 +140,4 @@ function choicesFrom(
 }
 
 /** A line in the list that says something. */
-export const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });
+const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });

@@ -14,7 +14,7 @@ export function columnName(index: number): string {
 }
 
 /** All cells, of this many rows with the head. */
-export const rangeOf = (columns: number, rows: number): string =>
+const rangeOf = (columns: number, rows: number): string =>
   `A1:${columnName(columns - 1)}${rows}`;
 
 // Pixels of a digit, and beside the digits of a column, of the font that widths are told in.

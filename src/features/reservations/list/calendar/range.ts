@@ -27,7 +27,7 @@ export function stepFrom(at: string, span: Span, by: 1 | -1): string {
 type Filter = Readonly<Record<string, string>>;
 
 /** What to ask for, in documented parameters, and which of the answer's reservations to show. */
-export interface CalendarQuery {
+interface CalendarQuery {
   /** Null where the list's own dates leave nothing to show. */
   filter: Filter | null;
   keeps: (record: AnyRecord) => boolean;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Pixels of a bar with what parts it from the next; the style sheet has the same. */
-export const LINE = 22;
+const LINE = 22;
 const FEWEST = 2;
 const BOTTOM = 4;
 

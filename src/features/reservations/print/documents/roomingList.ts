@@ -89,7 +89,7 @@ export function missingNames(source: Source): Missing | null {
   return named < pax ? { pax, named, missing: pax - named } : null;
 }
 
-export interface Missing {
+interface Missing {
   pax: number;
   named: number;
   missing: number;

@@ -8,7 +8,7 @@ import { enumWord } from '../../../../print/language';
 import { textOf, type Source } from './source';
 
 /** A section in words. */
-export interface Service {
+interface Service {
   section: AnyRecord;
   key: string;
   type: string;

@@ -14,7 +14,7 @@ import './tripText.css';
 import { useTripKnowledge } from './useTripKnowledge';
 import { useTripText } from './useTripText';
 
-export interface TripTextDialogProps {
+interface TripTextDialogProps {
   /** Of sections. */
   resource: Resource;
   /** What was pasted; empty for a place to paste into. */

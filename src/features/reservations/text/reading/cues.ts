@@ -5,7 +5,7 @@ import { timesIn } from './times';
 import type { City, Flight, Knowledge, Part, TripWords } from './types';
 
 /** What a word of the table says. */
-export type Meaning =
+type Meaning =
   | { is: 'kind'; kind: string; isWeak: boolean }
   | { is: 'not'; kind: string }
   | { is: 'meal'; meal: string }
@@ -76,13 +76,13 @@ const FLIGHT =
   /(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]|[0-9][A-Za-z])\s?-?\s?(\d{1,4})(?![A-Za-z0-9:]|(?:인|명|조|홀|박|일|시|호|층|번|대|실|개|만|원|타|위|월|년)(?![가-힣]))/gu;
 
 /** KE651, KE 651 and ke-651 are one flight; LJ001 and LJ1 too. */
-export const foldNumber = (num: string): string => {
+const foldNumber = (num: string): string => {
   const letters = num.replace(/[^A-Za-z0-9]/gu, '').toUpperCase();
   return letters.slice(0, 2) + letters.slice(2).replace(/^0{1,3}(?=\d)/u, '');
 };
 
 /** A flight's number in a text: one of the timetable, or what looks like one. */
-export interface FlightAt {
+interface FlightAt {
   start: number;
   end: number;
   num: string;

@@ -1,5 +1,5 @@
 /** Longer texts are no itinerary; what is beyond is kept as a note. */
-export const MOST_CHARACTERS = 20_000;
+const MOST_CHARACTERS = 20_000;
 const MOST_LINES = 400;
 /** Longer lines are prose, and kept as notes. */
 export const LONGEST_LINE = 200;

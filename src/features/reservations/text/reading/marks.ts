@@ -6,7 +6,7 @@ export interface Mark<What> {
   what: readonly What[];
 }
 
-export type FindMarks<What> = (text: string) => readonly Mark<What>[];
+type FindMarks<What> = (text: string) => readonly Mark<What>[];
 
 const isLatin = (sign: string | undefined) => sign !== undefined && /[a-z]/u.test(sign);
 const isDigit = (sign: string | undefined) => sign !== undefined && /\d/u.test(sign);

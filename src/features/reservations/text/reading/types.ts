@@ -21,7 +21,7 @@ export type Part =
   | 'rest';
 
 /** How lines of one kind of section are known, and what they hold. */
-export interface KindWords {
+interface KindWords {
   /** Words that say so. */
   words: readonly string[];
   /** Words that say so where no other kind's words are: what is known by them alone is not sure. */

@@ -5,7 +5,7 @@ import { timesIn, type TimeAt } from './times';
 import type { Doubt, Part, Provider } from './types';
 
 /** What one section's text holds. */
-export interface SectionValues {
+interface SectionValues {
   /** By field. */
   values: Record<string, string>;
   /** What was not taken into a field. */
@@ -253,7 +253,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
 }
 
 /** What is left of a text without signs that stand alone, and without words that say nothing. */
-export function cleaned(text: string, filler: readonly string[]): string {
+function cleaned(text: string, filler: readonly string[]): string {
   const tokens = text
     .replace(/[()[\]{}<>「」|→;=_*#"'`~^@]/gu, ' ')
     .split(/\s+/u)
