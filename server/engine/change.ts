@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Finding } from '../../src/schema';
+import type { Finding } from '../../src/schema/checks/finding';
 
 /** One thing that a declaration asks for and the database lacks. */
 export interface TableChange {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { advice, problem, type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import { type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import { advice, problem } from '../../src/schema/checks/finding';
 import { fieldTypes } from '../../src/fields';
 import { ownSchema } from '../db/types';
 import { rules as productRules } from '../rules/registered';

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { advice, problem, type Resource } from '../../src/schema';
-import { sentenceOf } from '../../src/schema/words';
+import { type Resource } from '../../src/schema';
+import { advice, problem } from '../../src/schema/checks/finding';
+import { sentenceOf } from '../../src/schema/checks/words';
 import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';

@@ -1,6 +1,6 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
-import type { ToldFinding } from '../schema';
+import type { ToldFinding } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
 import { isObject } from './list';

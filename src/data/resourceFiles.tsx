@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ReadFile, ReadResources, ResourceDeclaration } from '../schema';
+import type { ResourceDeclaration } from '../schema';
+import type { ReadFile, ReadResources } from '../schema/files/types';
 
 /** The files that declare or extend resources, as this page has read them (docs/resource-files.md). */
 export interface ResourceFiles {

@@ -70,16 +70,4 @@ export type {
   Watch,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
-export { checkResources } from './check';
-export { advice, problem } from './finding';
-export type { Finding, Sentence, ToldFinding } from './finding';
-export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
-export { MENU_ICONS } from './icons';
-export type { MenuIcon } from './icons';
-export { assemble } from './files/assemble';
-export { readResources } from './files/read';
-export { commonWord } from './files/fileLabels';
-export type { ReadOptions } from './files/read';
-export type { ReadFile, ReadResources, ResourceExtension, ResourceFile } from './files/types';
 export type { Labels, ResourceMessages, ResourceWords } from './labels';
-export { starter, starterWords } from './starter';

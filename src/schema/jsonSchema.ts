@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { textTypes } from './checkCaptions';
+import { textTypes } from './checks/captions';
 import type { FieldTypeCatalogue } from './catalogue';
-import { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
+import { declarationSchema, extensionSchema, fieldSchema } from './meta';
 
 /** A JSON Schema of draft 2020-12; `x-default` says in words what holds where a key is left out. */
 export interface JsonSchema {

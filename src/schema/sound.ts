@@ -1,10 +1,10 @@
 import type { FieldTypeCatalogue } from './catalogue';
-import { checkResources } from './check';
+import { checkResources } from './checks';
 import type { ResourceDeclaration } from './declaration';
-import type { Finding } from './finding';
+import type { Finding } from './checks/finding';
 import { normaliseAll } from './normalise';
 import type { Resource } from './resource';
-import { sentenceOf } from './words';
+import { sentenceOf } from './checks/words';
 
 /** Thrown at start-up when a declaration is wrong; the message lists every finding, a line each. */
 export class DeclarationError extends Error {

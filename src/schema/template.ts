@@ -1,6 +1,6 @@
 import type { FieldType } from './catalogue';
-import { advice, problem, type Finding } from './finding';
-import { suggest } from './nearest';
+import { advice, problem, type Finding } from './checks/finding';
+import { suggest } from './checks/nearest';
 
 /** What is found in pasted text by its looks, whatever field takes it (docs/paste.md). */
 const KINDS = [

@@ -10,7 +10,7 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { destinations } from '../../src/app/keyboard/destinations';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { fieldTypes } from '../../src/fields';
-import { checkResources } from '../../src/schema';
+import { checkResources } from '../../src/schema/checks';
 import { readDeclarations } from '../../src/schema/sound';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 

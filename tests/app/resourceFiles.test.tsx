@@ -9,7 +9,7 @@ import { LONGEST_TEXT, fetchFiles } from '../../src/app/resourceFiles/fetch';
 import { LOOK_MS, startResources, type Change } from '../../src/app/resourceFiles/live';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
-import { readResources } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import { example, serve } from './resourceFilesHost';
 
 const airlines = example('airlines');

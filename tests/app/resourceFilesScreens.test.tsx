@@ -14,7 +14,9 @@ import { changesBetween, readSet } from '../../src/app/resourceFiles/set';
 import { useResourceSet } from '../../src/app/resourceFiles/useResourceSet';
 import { screensOf, whileThere } from '../../src/app/screens';
 import { fieldTypes } from '../../src/fields';
-import { MENU_ICONS, readResources, type Resource } from '../../src/schema';
+import { type Resource } from '../../src/schema';
+import { MENU_ICONS } from '../../src/schema/icons';
+import { readResources } from '../../src/schema/files/read';
 import { example } from './resourceFilesHost';
 
 const mounts = vi.fn();

@@ -12,7 +12,7 @@ import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileC
 import { ResourceFilesProvider, type ResourceFiles } from '../../src/data/resourceFiles';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
-import { readResources } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { openScreen } from './screenHarness';
 

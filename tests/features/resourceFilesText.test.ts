@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readResources, type Resource } from '../../src/schema';
-import { said } from '../../src/schema/words';
+import { type Resource } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
+import { said } from '../../src/schema/checks/words';
 import { keeps, sampleRows } from '../../src/features/resourceFiles/preview/samples';
 import { placeOf } from '../../src/features/resourceFiles/findings';
 import {

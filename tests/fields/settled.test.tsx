@@ -4,7 +4,7 @@ import WaitingBadge from '../../src/features/balances/menuBadge';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { standing } from '../../src/fields/standing';
-import { readResources } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import { GenericList } from '../../src/screens';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 

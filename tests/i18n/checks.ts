@@ -78,7 +78,7 @@ function textOf(node: Node): string | null {
 const translators = new Map([
   ['translate', ''],
   ['t', ''],
-  // Those of src/schema/finding.ts.
+  // Those of src/schema/checks/finding.ts.
   ['problem', 'findings.problems.'],
   ['advice', 'findings.advice.'],
 ]);

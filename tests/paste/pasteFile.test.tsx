@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import { GenericList } from '../../src/screens';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { standStill } from './standStill';

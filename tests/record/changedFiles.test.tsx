@@ -9,7 +9,8 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericList } from '../../src/screens';
 import { typedFields } from '../../src/record/values/values';
-import { readResources, type Resource } from '../../src/schema';
+import { type Resource } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import { AdminContext } from '../support/AdminContext';
 import { mutatedFile } from '../schema/mutate';
 

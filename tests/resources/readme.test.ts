@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { checkResources, type ResourceDeclaration } from '../../src/schema';
-import { sentenceOf } from '../../src/schema/words';
+import { type ResourceDeclaration } from '../../src/schema';
+import { checkResources } from '../../src/schema/checks';
+import { sentenceOf } from '../../src/schema/checks/words';
 import { lint } from '../../tools/resources/lint';
 import { loadSources } from '../../tools/resources/load';
 import type { Sources } from '../../tools/resources/sources';

@@ -4,9 +4,10 @@ import { countries } from '../../resources/countries';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { captionsFor } from '../../src/fields/captions';
-import { checkResources, defineResource } from '../../src/schema';
+import { defineResource } from '../../src/schema';
+import { checkResources } from '../../src/schema/checks';
 import { readDeclarations } from '../../src/schema/sound';
-import { sentenceOf } from '../../src/schema/words';
+import { sentenceOf } from '../../src/schema/checks/words';
 
 const stays = defineResource({
   name: 'stays',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../../resources/cities';
 import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
-import { checkResources } from '../../src/schema';
+import { checkResources } from '../../src/schema/checks';
 import { DeclarationError, readDeclarations } from '../../src/schema/sound';
-import { sentenceOf } from '../../src/schema/words';
+import { sentenceOf } from '../../src/schema/checks/words';
 
 type Plain = Record<string, unknown>;
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { fieldOf, readResources, type ResourceFile } from '../../src/schema';
-import { sentenceOf } from '../../src/schema/words';
+import { fieldOf } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
+import type { ResourceFile } from '../../src/schema/files/types';
+import { sentenceOf } from '../../src/schema/checks/words';
 import { airlines, customersExtra, sectionsExtra, text } from './fileSamples';
 
 // The sample's name may be taken by a resource of the product one day.
 const product = declarations.filter(({ name }) => name !== 'airlines');
 
-type Texts = ResourceFile['texts'];
-
-function read(files: { [name: string]: string | Texts }, reserved: string[] = []) {
+function read(files: { [name: string]: string | ResourceFile['texts'] }, reserved: string[] = []) {
   const list = Object.entries(files).map(([name, texts]): ResourceFile => ({
     name,
     texts: typeof texts === 'string' ? [texts] : texts,

@@ -6,7 +6,7 @@ import { indexesOf } from '../../server/engine/indexes';
 import { createModel } from '../../server/engine/model';
 import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import { runsOf } from '../support/depth';
 import { airlines, text } from './fileSamples';
 import { mutatedFile } from './mutate';

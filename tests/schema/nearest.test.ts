@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/schema/nearest';
+import { nearest } from '../../src/schema/checks/nearest';
 
 const KNOWN = ['countries', 'cities', 'customers', 'code', 'name'];
 

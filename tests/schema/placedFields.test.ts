@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema';
-import { sentenceOf } from '../../src/schema/words';
+import { readResources } from '../../src/schema/files/read';
+import { sentenceOf } from '../../src/schema/checks/words';
 
 /** Customers with a grade and a note, placed as given. */
 function read(more: object) {

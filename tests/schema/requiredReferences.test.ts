@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readResources, type ResourceFile } from '../../src/schema';
-import { sentenceOf } from '../../src/schema/words';
+import { readResources } from '../../src/schema/files/read';
+import type { ResourceFile } from '../../src/schema/files/types';
+import { sentenceOf } from '../../src/schema/checks/words';
 import { airlines, text } from './fileSamples';
 
 const product = declarations.filter(({ name }) => name !== 'airlines');

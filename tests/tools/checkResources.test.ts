@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { sentenceOf } from '../../src/schema/words';
+import { sentenceOf } from '../../src/schema/checks/words';
 import { lint } from '../../tools/resources/lint';
 import { loadSources } from '../../tools/resources/load';
 import { placesIn } from '../../tools/resources/places';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { declarationSchema, extensionSchema } from '../../src/schema';
+import { declarationSchema, extensionSchema } from '../../src/schema/meta';
 import { kinds } from '../../src/schema/meta/parts';
 import { fieldTypePart } from '../../src/schema/jsonSchema';
 import { entriesOf, partOf, reference, typeWords } from '../../tools/docs/reference';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../../src/schema/nearest';
-import { inEnglish } from '../../src/schema/words';
+import { suggest } from '../../src/schema/checks/nearest';
+import { inEnglish } from '../../src/schema/checks/words';
 import type { Resource } from '../../src/schema';
 import { checks, groupOf } from './checks';
 import type { Case, Check } from './check';

@@ -1,9 +1,11 @@
 // npm run check-resources [-- --dir data/resources]: everything that is wrong with declarations and resource files.
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readResources, type FieldTypeCatalogue, type ToldFinding } from '../../src/schema';
+import { type FieldTypeCatalogue } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
+import type { ToldFinding } from '../../src/schema/checks/finding';
 import { requireSound } from '../../src/schema/sound';
-import { sentenceOf } from '../../src/schema/words';
+import { sentenceOf } from '../../src/schema/checks/words';
 import { root } from '../built.mjs';
 import { lint } from './lint';
 import { filesIn, loadSources } from './load';

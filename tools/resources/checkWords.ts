@@ -1,7 +1,8 @@
-import type { FieldTypeCatalogue, ToldFinding } from '../../src/schema';
+import type { FieldTypeCatalogue } from '../../src/schema';
+import type { ToldFinding } from '../../src/schema/checks/finding';
 import { readDeclarations } from '../../src/schema/sound';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
-import { nearest } from '../../src/schema/nearest';
+import { nearest } from '../../src/schema/checks/nearest';
 import { resourceKeys } from './keys';
 import type { Shaped, Sources, Words } from './sources';
 

@@ -1,13 +1,13 @@
 import type { FieldTypeCatalogue, ResourceDeclaration } from '../../src/schema';
-import { inEnglish, told } from '../../src/schema/words';
+import { inEnglish, told } from '../../src/schema/checks/words';
 import { checkReserved } from '../../src/schema/files/checks';
-import { suggest } from '../../src/schema/nearest';
+import { suggest } from '../../src/schema/checks/nearest';
 import { pascal } from './spelling';
 
 /** Takes a finding that only developers read, in English. */
 export type Tell = (key: string, message: string, remedy: string) => void;
 
-// What starts and serves, but not as its author meant it: beyond the checks of every start (src/schema/check.ts).
+// What starts and serves, but not as its author meant it: beyond the checks of every start (src/schema/checks).
 
 /** Parameters that nothing asks for, and ranges without one of their ends. */
 export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tell): void {

@@ -1,7 +1,9 @@
-import { checkResources, type FieldTypeCatalogue, type ToldFinding } from '../../src/schema';
-import { checkShape } from '../../src/schema/check';
-import { suggest } from '../../src/schema/nearest';
-import { inEnglish, told } from '../../src/schema/words';
+import { type FieldTypeCatalogue } from '../../src/schema';
+import { checkResources } from '../../src/schema/checks';
+import type { ToldFinding } from '../../src/schema/checks/finding';
+import { checkShape } from '../../src/schema/checks';
+import { suggest } from '../../src/schema/checks/nearest';
+import { inEnglish, told } from '../../src/schema/checks/words';
 import { checkCases, checkFilters, checkRoute, checkTypes, type Tell } from './checks';
 import type { Places } from './places';
 import type { Shaped, Sources } from './sources';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ToldFinding, ResourceFile } from '../../src/schema';
+import type { ToldFinding } from '../../src/schema/checks/finding';
+import type { ResourceFile } from '../../src/schema/files/types';
 import { entriesOf, LISTS } from './register.mjs';
 import { declarationIn, textsIn, type Source, type Sources, type Words } from './sources';
 

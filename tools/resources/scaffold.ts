@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type Oxfmtrc } from 'oxfmt';
 import { checkReserved } from '../../src/schema/files/checks';
-import { suggest } from '../../src/schema/nearest';
-import { inEnglish, said } from '../../src/schema/words';
-import { starter, starterWords, type ResourceDeclaration } from '../../src/schema';
+import { suggest } from '../../src/schema/checks/nearest';
+import { inEnglish, said } from '../../src/schema/checks/words';
+import { type ResourceDeclaration } from '../../src/schema';
+import { starter, starterWords } from '../../src/schema/files/starter';
 import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 

@@ -1,4 +1,4 @@
-import { advice, type Finding, type ProblemKey } from '../../src/schema/finding';
+import { advice, type Finding, type ProblemKey } from '../../src/schema/checks/finding';
 
 const wordsIn = (text: string): string[] =>
   text

@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import {
-  advice,
-  problem,
-  readResources,
-  type Finding,
-  type ReadFile,
-  type ReadResources,
-  type Resource,
-} from '../../../src/schema';
+import { type Resource } from '../../../src/schema';
+import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
+import { readResources } from '../../../src/schema/files/read';
+import type { ReadFile, ReadResources } from '../../../src/schema/files/types';
 import { parseFile } from '../../../src/schema/files/parse';
-import { sentenceOf } from '../../../src/schema/words';
+import { sentenceOf } from '../../../src/schema/checks/words';
 import { takenNames } from '../../db/own';
 import type { Database } from '../../db/types';
 import { errorCode, errorMessage } from '../../errors';

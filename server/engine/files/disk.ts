@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { advice, problem, type Finding } from '../../../src/schema';
+import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import { errorCode } from '../../errors';
 
 /** Writes a file whole or not at all: beside its place, to the disk, then there. Whoever looks sees no half of it. */

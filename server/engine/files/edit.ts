@@ -4,10 +4,10 @@ import {
   advice,
   problem,
   type Finding,
-  type ReadFile,
   type ToldFinding,
-} from '../../../src/schema';
-import { inEnglish, sentenceOf, told } from '../../../src/schema/words';
+} from '../../../src/schema/checks/finding';
+import type { ReadFile } from '../../../src/schema/files/types';
+import { inEnglish, sentenceOf, told } from '../../../src/schema/checks/words';
 import { errorCode, HttpProblem, worded } from '../../errors';
 import type { TableChange } from '../tables';
 import type { Outcome } from './decide';

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { advice, problem, type Finding } from '../../../src/schema';
+import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import { errorCode, errorMessage } from '../../errors';
 import { hashOf, largestText, namePattern, tooLarge } from './disk';
 

@@ -1,5 +1,5 @@
-import type { ReadFile } from '../../../src/schema';
-import { sentenceOf } from '../../../src/schema/words';
+import type { ReadFile } from '../../../src/schema/files/types';
+import { sentenceOf } from '../../../src/schema/checks/words';
 import { hashOf } from './disk';
 
 /** Where what happens is told. */

@@ -12,7 +12,7 @@ const yesOrNo = { type: 'boolean' } as const;
 const fileName = { ...text, pattern: '^[a-z][a-z0-9-]*$' } as const;
 const list = (items: Schema): Schema => ({ type: 'array', items });
 const sentence = object({
-  key: { ...text, description: 'Of the words of src/schema/words' },
+  key: { ...text, description: 'Of the words of src/schema/checks/words' },
   args: { type: 'object', additionalProperties: true },
 });
 const findings = list(ref('schemas', 'ResourceFileFinding'));

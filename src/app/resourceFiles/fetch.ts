@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/errors';
 import { fetchOwnFile, type Answer } from '../../data/transport';
-import { advice, problem, type Finding } from '../../schema';
+import { advice, problem, type Finding } from '../../schema/checks/finding';
 import { FILE_TIMEOUT_MS, fileAddress, fileName } from '../config';
 
 /** No declaration is longer, in characters. */

@@ -165,7 +165,7 @@ const warn = (problem: unknown) => console.warn(problem);
 function warnOf({ listed }: ResourceSet): void {
   const findings = listed.flatMap((file) => file.findings);
   if (findings.length === 0) return;
-  import('../../schema/words')
+  import('../../schema/checks/words')
     .then(({ sentenceOf }) => findings.map(sentenceOf).forEach(warn))
     .catch(warn);
 }

@@ -1,13 +1,8 @@
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../fields';
-import {
-  assemble,
-  type ReadFile,
-  type ReadResources,
-  type Resource,
-  type ResourceFile,
-  type ResourceMessages,
-} from '../../schema';
+import { type Resource, type ResourceMessages } from '../../schema';
+import { assemble } from '../../schema/files/assemble';
+import type { ReadFile, ReadResources, ResourceFile } from '../../schema/files/types';
 import type { Locale, Messages } from '../locale';
 import { entityWords } from '../messages';
 import type { FetchedFile } from './fetch';

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
-import type { Finding } from '../../schema';
+import type { Finding } from '../../schema/checks/finding';
 import { isComposing } from '../../fields/faces/ime';
 import { FormTab, JsonTab } from './Tabs';
 import { BASE, useAfterWrite, type Files } from './useFiles';

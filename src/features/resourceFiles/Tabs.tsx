@@ -6,7 +6,7 @@ import { ListPart } from './form/ListPart';
 import type { PartProps } from './form/cells';
 import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
-import type { ToldFinding } from '../../schema';
+import type { ToldFinding } from '../../schema/checks/finding';
 import { useFileWords } from './words';
 
 interface FormTabProps extends Omit<PartProps, 'form'> {

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useLocale } from 'ra-core';
-import type { ToldFinding } from '../../schema';
-import { said } from '../../schema/words';
+import type { ToldFinding } from '../../schema/checks/finding';
+import { said } from '../../schema/checks/words';
 import { keyWords } from './form/keyWords';
 import { useFileWords } from './words';
 

@@ -2,12 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
 import { fieldTypes } from '../../fields';
-import {
-  readResources,
-  type Finding,
-  type ReadResources,
-  type ResourceDeclaration,
-} from '../../schema';
+import { type ResourceDeclaration } from '../../schema';
+import { readResources } from '../../schema/files/read';
+import type { Finding } from '../../schema/checks/finding';
+import type { ReadResources } from '../../schema/files/types';
 
 const AFTER_MS = 250;
 

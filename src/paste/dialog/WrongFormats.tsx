@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
-import { said } from '../../schema/words';
+import { said } from '../../schema/checks/words';
 import type { WrongFormat } from '../reading/formats';
 
 /** The formats that could not be taken, each with what is wrong and what mends it. */

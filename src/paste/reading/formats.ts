@@ -1,13 +1,6 @@
 import { typeOf } from '../../fields';
-import {
-  advice,
-  fieldOf,
-  problem,
-  type Finding,
-  type Paste,
-  type Reading,
-  type Resource,
-} from '../../schema';
+import { fieldOf, type Paste, type Reading, type Resource } from '../../schema';
+import { advice, problem, type Finding } from '../../schema/checks/finding';
 import { compile, takesAnyWords, type Token, type Vocabulary } from '../../schema/template';
 import { tagPatterns, tagsFrom, type Tag, type TagRow } from './tags';
 

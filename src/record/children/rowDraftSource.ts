@@ -105,11 +105,7 @@ const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** What a draft holds of a row; null for one that is as stored. */
-function rowDraft(
-  resource: Resource,
-  row: Row,
-  typed: Readonly<Values> = {},
-): RowDraft | null {
+function rowDraft(resource: Resource, row: Row, typed: Readonly<Values> = {}): RowDraft | null {
   const { record, read, deleted, saving, errors, held, failure } = row;
   const values = { ...row.values, ...typed };
   const names = typedFields(resource).map(({ name }) => name);

@@ -1,6 +1,6 @@
-import { advice, problem, type Report } from '../finding';
+import { advice, problem, type Report } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggest } from '../nearest';
+import { suggest } from '../checks/nearest';
 import type { ResourceExtension } from './types';
 
 /** Does a file only add? What the contract fixes stays as other clients know it. */

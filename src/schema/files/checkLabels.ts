@@ -1,5 +1,5 @@
 import { captionType } from '../captions';
-import { advice, problem, type Report } from '../finding';
+import { advice, problem, type Report } from '../checks/finding';
 import type { Labels } from '../labels';
 import { COMMON, LANGUAGES, own, type Named } from './fileLabels';
 

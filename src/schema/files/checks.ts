@@ -1,10 +1,10 @@
-import { checkAmong } from '../check';
-import { advice, problem, type Finding, type Report } from '../finding';
-import { checkCollisions } from '../checkCollisions';
-import { checkRequired } from '../checkRequired';
+import { checkAmong } from '../checks';
+import { advice, problem, type Finding, type Report } from '../checks/finding';
+import { checkCollisions } from '../checks/collisions';
+import { checkRequired } from '../checks/required';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { suggest } from '../nearest';
+import { suggest } from '../checks/nearest';
 import { checkExtension, checkTwice } from './checkExtension';
 import { checkLabels } from './checkLabels';
 import { extend } from './extend';

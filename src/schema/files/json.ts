@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { advice, problem, type Finding, type Report } from '../finding';
+import { advice, problem, type Finding, type Report } from '../checks/finding';
 
 /** A JSON text, and where its keys stand. */
 interface JsonText {

@@ -1,9 +1,9 @@
-import { checkFields, checkShape, fieldsIn } from '../check';
-import { advice, problem, type Finding, type Report } from '../finding';
+import { checkFields, checkShape, fieldsIn } from '../checks';
+import { advice, problem, type Finding, type Report } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
-import { explain } from '../explain';
+import { explain } from '../checks/explain';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { declarationSchema, extensionSchema } from '../metaSchema';
+import { declarationSchema, extensionSchema } from '../meta';
 import { readJson } from './json';
 import { readablePart, type Readable } from './readable';
 import type { ResourceExtension } from './types';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding';
+import type { Finding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { assemble } from './assemble';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FieldTypeCatalogue } from '../catalogue';
-import type { Finding } from '../finding';
-import { fieldSchema } from '../metaSchema';
-import { starter } from '../starter';
+import type { Finding } from '../checks/finding';
+import { fieldSchema } from '../meta';
+import { starter } from './starter';
 
 type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];

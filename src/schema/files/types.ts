@@ -1,5 +1,5 @@
 import type { ResourceDeclaration } from '../declaration';
-import type { Finding } from '../finding';
+import type { Finding } from '../checks/finding';
 import type { Labels, ResourceMessages } from '../labels';
 import type { Resource } from '../resource';
 

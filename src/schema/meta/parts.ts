@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '../finding';
+import { problem } from '../checks/finding';
 
 /**
  * What the options of field types are checked by. Whatever a type needs of zod is added here: all of it would be four

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { changeable, planOf } from '../../../src/list/bulk/plan';
-import { readResources, type AnyRecord } from '../../../src/schema';
+import { type AnyRecord } from '../../../src/schema';
+import { readResources } from '../../../src/schema/files/read';
 import { resourceOf } from '../../data/backend';
 
 const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openResourceFiles } from '../../../server/engine/files';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/engine/files/routes';
-import type { ToldFinding } from '../../../src/schema';
+import type { ToldFinding } from '../../../src/schema/checks/finding';
 import {
   airlines,
   airlinesWith,

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ListedFile } from '../../../server/engine/files/routes';
-import type { ToldFinding } from '../../../src/schema';
+import type { ToldFinding } from '../../../src/schema/checks/finding';
 import { root } from '../../support/readme';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
 

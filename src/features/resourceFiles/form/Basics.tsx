@@ -5,7 +5,7 @@ import { setAt } from '../text/document';
 import { setName } from '../text/edits';
 import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
 import { Button, Popover } from '@mui/material';
-import { MENU_ICONS } from '../../../schema';
+import { MENU_ICONS } from '../../../schema/icons';
 import { iconNamed } from '../../../shell/icons';
 import { useFileWords } from '../words';
 

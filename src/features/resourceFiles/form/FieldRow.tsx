@@ -3,7 +3,7 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { commonWord } from '../../../schema';
+import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';

@@ -5,7 +5,7 @@ import { useLocaleState } from 'ra-core';
 import { useId } from 'react';
 import { Table } from '../../../shell/elements/Table';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { commonWord } from '../../../schema';
+import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';

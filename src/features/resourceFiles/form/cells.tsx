@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Resource, ToldFinding } from '../../../schema';
+import type { Resource } from '../../../schema';
+import type { ToldFinding } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
 import { useFileWords } from '../words';
 

@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { starter, starterWords } from '../../../schema';
+import { starter, starterWords } from '../../../schema/files/starter';
 
 /*
  * Changes to a JSON text that leave the rest of it as it was written: line breaks, order, and keys that nobody here
@@ -34,8 +34,7 @@ export function parseText(text: string): Parsed {
 }
 
 /** The line of an offset, from 1. */
-const lineAt = (text: string, offset: number): number =>
-  text.slice(0, offset).split('\n').length;
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** The line on which a key stands, or the nearest one above it that is there; null for none. */
 export function lineOf(text: string, key: string): number | null {

@@ -14,8 +14,7 @@ export function columnName(index: number): string {
 }
 
 /** All cells, of this many rows with the head. */
-const rangeOf = (columns: number, rows: number): string =>
-  `A1:${columnName(columns - 1)}${rows}`;
+const rangeOf = (columns: number, rows: number): string => `A1:${columnName(columns - 1)}${rows}`;
 
 // Pixels of a digit, and beside the digits of a column, of the font that widths are told in.
 const DIGIT = 7;

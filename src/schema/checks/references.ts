@@ -1,6 +1,6 @@
-import type { FieldTypeCatalogue } from './catalogue';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Report } from './finding';
-import type { Fields, ResourceDeclaration } from './declaration';
+import type { Fields, ResourceDeclaration } from '../declaration';
 import { suggest } from './nearest';
 
 /** References name resources, their fields and their query parameters; what they go by never changes. */

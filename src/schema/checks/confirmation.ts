@@ -1,6 +1,6 @@
-import type { FieldTypeCatalogue } from './catalogue';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Report } from './finding';
-import type { FieldDeclaration, ResourceDeclaration } from './declaration';
+import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { suggest } from './nearest';
 
 /** A confirmer is a person; the moments of confirming and of returning, and who returned and why, the server writes. */

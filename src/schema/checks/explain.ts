@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advice, problem, type Finding, type Report } from './finding';
-import { FORMATS } from './meta/parts';
+import { FORMATS } from '../meta/parts';
 import { nearest, suggest } from './nearest';
 
 const DOCS = advice('docs');

@@ -1,5 +1,5 @@
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
+import type { ResourceDeclaration } from '../declaration';
 
 // What react-admin puts behind a resource's route.
 const SCREENS = ['create', 'show'];

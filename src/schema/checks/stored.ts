@@ -1,9 +1,9 @@
 import { advice, problem, type Report } from './finding';
-import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
-import type { FieldTypeCatalogue } from './catalogue';
-import { DecodeError } from './fieldType';
+import type { Fields, FilterDeclaration, ResourceDeclaration } from '../declaration';
+import type { FieldTypeCatalogue } from '../catalogue';
+import { DecodeError } from '../fieldType';
 import { suggest } from './nearest';
-import { RESERVED_PARAMETERS } from './resource';
+import { RESERVED_PARAMETERS } from '../resource';
 
 /** Keys that a body has anyway: those of the extensions (docs/extensions.md). */
 const RESERVED_FIELDS = ['was', 'reason'];

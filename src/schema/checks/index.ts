@@ -1,19 +1,19 @@
-import { checkBoard } from './checkBoard';
-import { checkCaptions } from './checkCaptions';
-import { checkChildren } from './checkChildren';
-import { checkCollisions } from './checkCollisions';
-import { checkConfirmation } from './checkConfirmation';
-import { checkNames } from './checkNames';
-import { checkPaste } from './checkPaste';
-import { checkReferences } from './checkReferences';
-import { checkRequired } from './checkRequired';
-import { checkStored } from './checkStored';
-import { checkTotals } from './checkTotals';
-import type { ResourceDeclaration } from './declaration';
+import { checkBoard } from './board';
+import { checkCaptions } from './captions';
+import { checkChildren } from './children';
+import { checkCollisions } from './collisions';
+import { checkConfirmation } from './confirmation';
+import { checkNames } from './names';
+import { checkPaste } from './paste';
+import { checkReferences } from './references';
+import { checkRequired } from './required';
+import { checkStored } from './stored';
+import { checkTotals } from './totals';
+import type { ResourceDeclaration } from '../declaration';
 import { explain } from './explain';
-import type { FieldTypeCatalogue } from './catalogue';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Finding, type Report } from './finding';
-import { declarationSchema, fieldSchema } from './metaSchema';
+import { declarationSchema, fieldSchema } from '../meta';
 import { suggest } from './nearest';
 
 /**

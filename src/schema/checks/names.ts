@@ -1,7 +1,7 @@
-import { namesIn } from './braces';
-import type { FieldTypeCatalogue } from './catalogue';
+import { namesIn } from '../braces';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
+import type { ResourceDeclaration } from '../declaration';
 import { suggest } from './nearest';
 
 /** Every list of field names, with the key to report: the compiler sees these in .ts files only. */

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from './declaration';
+import type { ResourceDeclaration } from '../declaration';
 
 /** What a new resource begins with: a code, a name, in use or not, and when it was changed. */
 export const starter = {

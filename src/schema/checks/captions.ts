@@ -1,9 +1,9 @@
-import { captionType, type CaptionField } from './captions';
+import { captionType, type CaptionField } from '../captions';
 import { explain } from './explain';
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
-import type { FieldType, FieldTypeCatalogue } from './catalogue';
-import { fieldSchema } from './metaSchema';
+import type { ResourceDeclaration } from '../declaration';
+import type { FieldType, FieldTypeCatalogue } from '../catalogue';
+import { fieldSchema } from '../meta';
 import { suggest } from './nearest';
 
 /** Captions name fields, kinds and other resources' parameters, none of which the shape alone can tell. */

@@ -1,6 +1,6 @@
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
-import type { FieldTypeCatalogue } from './catalogue';
+import type { ResourceDeclaration } from '../declaration';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { suggest } from './nearest';
 
 /** Totals are summed and grouped in the database: their fields must be columns, and sums numbers. */

@@ -1,5 +1,5 @@
-import type { FieldTypeCatalogue } from './catalogue';
-import type { ResourceDeclaration } from './declaration';
+import type { FieldTypeCatalogue } from '../catalogue';
+import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type Report } from './finding';
 import { suggest } from './nearest';
 

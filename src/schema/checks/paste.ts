@@ -1,10 +1,10 @@
-import type { FieldTypeCatalogue } from './catalogue';
-import type { ResourceDeclaration } from './declaration';
-import { DecodeError } from './fieldType';
+import type { FieldTypeCatalogue } from '../catalogue';
+import type { ResourceDeclaration } from '../declaration';
+import { DecodeError } from '../fieldType';
 import { advice, problem, type Report } from './finding';
 import { suggest } from './nearest';
-import type { PasteDeclaration } from './paste';
-import { compile, takesAnyWords, type Vocabulary } from './template';
+import type { PasteDeclaration } from '../paste';
+import { compile, takesAnyWords, type Vocabulary } from '../template';
 
 /** What is found of a kind, as a field has to take it. */
 const SUCH_AS = {

@@ -1,8 +1,8 @@
-import type { FieldTypeCatalogue } from './catalogue';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
+import type { ResourceDeclaration } from '../declaration';
 import { suggest } from './nearest';
-import { isTyped, normalise } from './normalise';
+import { isTyped, normalise } from '../normalise';
 
 /** Children are records of a resource that refers to this one, and can be found by that. */
 export function checkChildren(
