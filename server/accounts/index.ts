@@ -11,9 +11,6 @@ import { registerSessions } from './sessions';
 
 export type { SendMail } from './mail';
 
-/** The extension's name (docs/extensions.md). */
-export const accountsExtension = 'accounts';
-
 interface AccountsDeps {
   db: Kysely<Database>;
   attempts: AttemptLimit;

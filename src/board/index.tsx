@@ -23,7 +23,7 @@ const DaySheets = lazyComponent(() => import('./sheets'));
 
 const NO_ROWS: readonly AnyRecord[] = [];
 
-/** The records of some days by day and group, with what is open among them (docs/screens.md). */
+/** The records of some days by day and group, with what is open among them. */
 export default function BoardView(props: ListViewProps) {
   const { resource } = props;
   return hasBoard(resource) ? <Board {...props} resource={resource} /> : null;

@@ -5,12 +5,6 @@
  */
 export interface FieldTypes {}
 
-/** What a field type's line in `FieldTypes` says: the value in a record, and its options in a declaration. */
-export interface FieldTypeShape {
-  value: unknown;
-  options: object;
-}
-
 export type FieldTypeName = keyof FieldTypes & string;
 
 /** What travels: text, a number or nothing. Booleans travel as 1 and 0 (rules: bodies). */

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { needlessExports } from '../../tools/structure/exports';
+import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/imports';
+
+/** The files of ours that a browser must have before a screen runs, at most. They are to fall to 110, 110 and 220. */
+it.each([
+  ['a list', 'src/screens/GenericList.tsx', 156],
+  ['a form', 'src/screens/GenericEdit.tsx', 159],
+  ['a reservation', 'src/features/reservations/edit.tsx', 310],
+])('%s takes no more of our files than before', (_, file, most) => {
+  expect(closureOf(file).size).toBeLessThanOrEqual(most);
+});
+
+it('follows static imports alone', () => {
+  const list = closureOf('src/screens/GenericList.tsx');
+  expect(list).toContain('src/list/ListTable.tsx');
+  expect(list).not.toContain('src/schema/catalogue.ts');
+  expect(list).not.toContain('src/list/export/ExportDialog.tsx');
+});
+
+it('exports nothing that no other file imports', () => {
+  expect(needlessExports('src', 'server', 'tools')).toEqual([]);
+});
+
+describe('a field type', () => {
+  const root = join(import.meta.dirname, '../../src/fields');
+  const types = readdirSync(root).filter((name) => existsSync(join(root, name, 'index.ts')));
+
+  /** Does a file import a type's folder, or ask for it by its name? */
+  const knows = (file: string, type: string) =>
+    importsOf(file).some((one) => one.file.startsWith(`src/fields/${type}/`)) ||
+    new RegExp(`optionsOf\\([^;]*?'${type}'`).test(textOf(file));
+
+  /** What may be about one type: its own files, the list of types, and rooms that know an entity with its fields. */
+  const own =
+    /^(?:src\/fields\/(?:\w+\/(?:index|faces)\.tsx?|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
+  const others = codeIn('src', 'server').filter((file) => !own.test(file));
+
+  it.each(types)('%s is known to its own folder, and to what is about an entity', (type) => {
+    expect(others.filter((file) => knows(file, type))).toEqual([]);
+  });
+
+  it('is found where it is known', () => {
+    expect(types).toContain('money');
+    expect(knows('src/domain/ledger/inputs.tsx', 'money')).toBe(true);
+    expect(knows('src/domain/ledger/cells.tsx', 'enum')).toBe(true);
+    expect(knows('src/list/export/csv.ts', 'money')).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { codeIn, importsOf, textOf } from './imports';
+
+const DECLARED =
+  /^export (?:async |abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+
+/** The names that a file declares and exports. */
+const exportsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
+
+/** What is found by its path, not by an import: a field type's faces, and what `tools/docs/vite.mjs` runs. */
+const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/faces\.tsx|tools\/docs\/schema\.ts)$/;
+
+/**
+ * Exported names that no other file imports, as `file name`: nobody outside needs them.
+ * @param folders whose exports are looked at; importers are looked for in all of our code
+ */
+export function needlessExports(...folders: string[]): string[] {
+  const wanted = new Map<string, Set<string> | null>();
+  const importers = codeIn('src', 'server', 'resources', 'i18n', 'tools', 'tests', 'lab', 'bench');
+  for (const from of [...importers, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'])
+    for (const { file, names } of importsOf(from)) {
+      const known = wanted.get(file);
+      if (known === null) continue;
+      wanted.set(file, names && new Set([...(known ?? []), ...names]));
+    }
+  return codeIn(...folders)
+    .filter((file) => !FOUND_BY_PATH.test(file))
+    .flatMap((file) => {
+      const asked = wanted.get(file);
+      if (asked === null) return [];
+      return exportsOf(file)
+        .filter((name) => asked?.has(name) !== true)
+        .map((name) => `${file} ${name}`);
+    });
+}
