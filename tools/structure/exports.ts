@@ -16,7 +16,7 @@ const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/faces\.tsx|tools\/docs\/schema\.ts)
  */
 export function needlessExports(...folders: string[]): string[] {
   const wanted = new Map<string, Set<string> | null>();
-  const importers = codeIn('src', 'server', 'resources', 'i18n', 'tools', 'tests', 'lab', 'bench');
+  const importers = codeIn('src', 'server', 'resources', 'i18n', 'tools', 'tests', 'lab');
   for (const from of [...importers, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'])
     for (const { file, names } of importsOf(from)) {
       const known = wanted.get(file);

@@ -1,0 +1,114 @@
+// npm run attack -- --requests 20000 --seed 1: hostile requests from the API's own document, by people who may do
+// everything, nothing, or are nobody; and hostile texts into every field. SECURITY.md
+import { parseArgs } from 'node:util';
+import { optionsOf } from '../../src/fields';
+import { issueToken } from '../../server/auth/tokens';
+import { randomFor } from '../../server/demo/random';
+import { prepareDatabase } from '../../server/prepare';
+import { insides, resources, texts } from '../../tests/server/attackHarness';
+import { startTestServer } from '../../tests/support/server';
+import { temporaryInMemory } from '../../tools/memory.mjs';
+import { hostile, operationsOf, type Operation } from './requests';
+
+temporaryInMemory();
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    engine: { type: 'string', default: 'pglite' },
+  },
+});
+
+const server = await startTestServer({
+  engine: options.engine === 'postgres' ? 'postgres' : 'pglite',
+  prepare: (db, settings) =>
+    prepareDatabase(db, { ...settings, demo: true, demoReservations: 200 }),
+});
+const { app, db } = server;
+
+/** Who asks. Who may do nothing has an account and no role. */
+const people = ['administrator', 'nothing granted', 'nobody'] as const;
+type Person = (typeof people)[number];
+const bearer = async (userId: number) => ({
+  authorization: `Bearer ${await issueToken(db, userId, 36_000)}`,
+});
+const { id: powerless } = await db
+  .insertInto('users')
+  .values({ name: 'x', email: 'x@example.com', active: 1 })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const headersOf: Record<Person, Record<string, string>> = {
+  administrator: await bearer(1),
+  'nothing granted': await bearer(Number(powerless)),
+  nobody: {},
+};
+
+const findings: string[] = [];
+const counts = new Map<string, number>();
+const operations = operationsOf(
+  (await app.inject({ url: '/api/openapi.json', headers: headersOf.administrator })).json(),
+);
+/** What everybody has of themselves, whatever their role. */
+const isOwn = ({ path }: Operation) =>
+  /^\/(?:me|logout|user\/(?!links|temporary)|broadcasting)/.test(path) || path === '/users/{id}';
+
+async function ask(person: Person, operation: Operation, at: number): Promise<void> {
+  const request = hostile(operation, randomFor(options.seed, at));
+  const { statusCode, body } = await app.inject({
+    ...request,
+    headers: { ...request.headers, ...headersOf[person] },
+  });
+  const kind = `${person}\t${Math.floor(statusCode / 100)}xx`;
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const what = `${person}: ${request.method} ${String(request.url).slice(0, 200)} → ${statusCode}`;
+  if (statusCode >= 500) findings.push(`failed: ${what} ${body.slice(0, 200)}`);
+  if (statusCode >= 400 && insides.test(body)) findings.push(`tells of its insides: ${what}`);
+  const isLetIn = statusCode < 400 && !operation.isPublic;
+  if (isLetIn && person === 'nobody') findings.push(`let nobody in: ${what}`);
+  if (isLetIn && person === 'nothing granted' && !isOwn(operation))
+    findings.push(`granted what nobody granted: ${what}`);
+}
+
+// Whoever attacks would sign themselves out, or delete the account that asks.
+const isLasting = ({ method, path }: Operation) =>
+  path !== '/logout' && !(path.startsWith('/user') && method !== 'GET');
+const asked = operations.filter(isLasting);
+const from = performance.now();
+for (let at = 0; at < Number(options.requests); at += 1) {
+  const operation = asked[at % asked.length];
+  const person = people[Math.floor(at / asked.length) % people.length];
+  if (operation && person) await ask(person, operation, at);
+}
+
+/** Text is data: what is stored comes back as it was, as JSON and nothing else. */
+let stored = 0;
+for (const { path, fields, name } of resources) {
+  const written = fields.filter(
+    (field) =>
+      field.typed && !field.fixed && (optionsOf(field, 'text') ?? optionsOf(field, 'longText')),
+  );
+  for (const text of texts.filter((one) => one.length < 40 && !/[\0\ud800-\udfff]/.test(one)))
+    for (const field of written) {
+      const url = `/api${path}/1`;
+      const headers = headersOf.administrator;
+      const change = { method: 'PUT' as const, url, headers, payload: { [field.name]: text } };
+      if ((await app.inject(change)).statusCode !== 200) continue;
+      const { headers: answered, body } = await app.inject({ url, headers });
+      const { data } = JSON.parse(body) as { data: Record<string, unknown> };
+      stored += 1;
+      if (data[field.name] !== text && data[field.name] !== text.trim())
+        findings.push(`changed: ${name}.${field.name} ${JSON.stringify(text)}`);
+      if (!String(answered['content-type']).startsWith('application/json'))
+        findings.push(`no JSON: ${name}.${field.name}`);
+    }
+}
+
+const seconds = Math.round((performance.now() - from) / 1000);
+for (const [kind, count] of [...counts].toSorted()) console.log(`${kind}\t${count}`);
+console.log(
+  `${operations.length} operations, ${options.requests} hostile requests, ${stored} hostile texts in ${seconds} s`,
+);
+for (const finding of new Set(findings)) console.log(finding);
+console.log(`${new Set(findings).size} findings`);
+await server.close();
+process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,0 +1,29 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { ensureBrowser } from '../../../tools/browser.mjs';
+
+const options = {
+  executablePath: ensureBrowser(),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+const view = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' };
+
+/** Chromium without errands of its own. @throws with what to do when there is none */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
+
+/** A person who has never been there: nothing cached, and nothing stored but what is given. */
+export const newContext = (
+  browser: Browser,
+  { url }: { url: string },
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> =>
+  browser.newContext({ ...view, baseURL: url, ...(storageState && { storageState }) });
+
+/** The browser of somebody who comes again: what it keeps lies in a folder. */
+export const openProfile = (folder: string, { url }: { url: string }): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...options, ...view, baseURL: url });

@@ -1,0 +1,139 @@
+import ko from '../../../i18n/ko';
+import { ROW_COUNT } from '../data/rows';
+
+/** Something that has to stand on the page. */
+export interface Wanted {
+  selector: string;
+  /** What the first match has to hold, as its value or its text. */
+  has?: string;
+  /** How many matches there have to be; 1 at least. */
+  count?: number;
+}
+
+/** Rows that a list is to show. */
+export interface Shown {
+  /** The code of the first one. */
+  first: string;
+  /** How many there are on the page. */
+  count: number;
+  /** The place of the last of them in the whole list. */
+  to: number;
+}
+
+/** How one of the compared pages is driven, and what tells that it is ready. */
+export interface Side {
+  /** The list with 30 rows. */
+  list: string;
+  /** Of a page that asks who is there. */
+  signedIn: boolean;
+  rows: (shown: Shown) => Wanted[];
+  allSelected: (count: number) => Wanted[];
+  sortByName: string;
+  nextPage: string;
+  selectAll: string;
+  search: string;
+  /** The row at this place of the page, from 0. */
+  rowAt: (index: number) => string;
+  /** What scrolls the rows. */
+  scroller: string;
+  /** The form's 20 inputs, one of which holds this name. */
+  form: (name: string) => Wanted[];
+  save: string;
+  /** A screen besides these, and what is there when it can be used. */
+  elsewhere?: { link: string; wanted: Wanted[] };
+  /** A select, or what opens a menu with its entries. */
+  pageSize: { select: string } | { menu: string; entry: (size: number) => string };
+}
+
+/** How many rows a list starts with: the size next to 25 that our product offers. */
+export const FEW = 30;
+
+const INPUTS = 20;
+
+const grouped = (value: number): string => value.toLocaleString('en');
+
+const ours: Side = {
+  list: `/admin/tours?perPage=${FEW}`,
+  signedIn: true,
+  rows: ({ first, to }) => [
+    { selector: 'tr.list-row', has: first },
+    { selector: '.list-range-info', has: grouped(to) },
+  ],
+  allSelected: (count) => [
+    { selector: 'tr.list-row[aria-selected="true"]' },
+    { selector: '.list-bulk strong', has: String(count) },
+  ],
+  sortByName: 'th:nth-child(3) .list-sort',
+  nextPage: '.list-pages button:nth-last-child(2)',
+  selectAll: 'th.list-check input',
+  search: '.list-search input',
+  rowAt: (index) => `tr.list-row[data-index="${index}"]`,
+  scroller: '.table-scroller',
+  form: (name) => [
+    { selector: '.form-field', count: INPUTS },
+    { selector: '[name="name"]', has: name },
+  ],
+  save: '.form-toolbar button[type="submit"]',
+  elsewhere: {
+    link: 'nav a[href="/admin/codes/countries"]',
+    wanted: [
+      { selector: '#react-admin-title', has: ko.resources['codes/countries'].name },
+      { selector: '.list-search input' },
+    ],
+  },
+  pageSize: { select: '.list-size select' },
+};
+
+const stock: Side = {
+  list: '/stock/#/tours',
+  signedIn: false,
+  rows: ({ first, count }) => [
+    { selector: 'tbody tr', has: first },
+    { selector: 'tbody tr', count },
+  ],
+  allSelected: (count) => [{ selector: 'tbody input:checked', count }],
+  sortByName: 'th.column-name .MuiTableSortLabel-root',
+  nextPage: 'button[aria-label="Go to next page"]',
+  selectAll: 'thead input[type="checkbox"]',
+  search: 'input[name="q"]',
+  rowAt: (index) => `tbody tr:nth-child(${index + 1})`,
+  scroller: 'html',
+  form: (name) => [
+    { selector: '.ra-input', count: INPUTS },
+    { selector: '[name="name"]', has: name },
+  ],
+  save: 'button[type="submit"]',
+  pageSize: {
+    menu: '.MuiTablePagination-select',
+    entry: (size) => `[role="option"][data-value="${size}"]`,
+  },
+};
+
+const bare: Side = {
+  list: '/bare/',
+  signedIn: false,
+  rows: ({ first, to }) => [
+    { selector: 'tr.row', has: first },
+    { selector: 'footer output', has: `-${to} / ${ROW_COUNT}` },
+  ],
+  allSelected: (count) => [
+    { selector: 'tr.row input:checked' },
+    { selector: 'footer output:nth-of-type(2)', has: String(count) },
+  ],
+  sortByName: '[data-sort="name"]',
+  nextPage: '[data-next]',
+  selectAll: 'thead input',
+  search: '[type="search"]',
+  rowAt: (index) => `tr.row[data-index="${index}"]`,
+  scroller: '.scroller',
+  form: (name) => [
+    { selector: 'form label', count: INPUTS },
+    { selector: '[name="name"]', has: name },
+  ],
+  save: 'button[type="submit"]',
+  pageSize: { select: 'footer select' },
+};
+
+export const sides = { ours, stock, bare };
+export type SideName = keyof typeof sides;
+export const sideNames = Object.keys(sides) as SideName[];

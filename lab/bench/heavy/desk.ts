@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { storageKey } from '../../../src/store/keys';
+import { fillSignIn, type Login } from '../../../tests/e2e/support/signIn';
+import { newContext } from '../drive/browser';
+import { openPage, type Measured } from '../drive/page';
+import type { Wanted } from '../drive/sides';
+import type { Settings } from '../settings';
+
+/** Where somebody works who is signed in: a browser's context, and its pages. */
+export interface Desk {
+  /** A page of the same browser, and what it is waited for after a load. */
+  sit: (first: readonly Wanted[]) => Promise<Measured>;
+  /** The same person in a browser that has nothing but the session. */
+  anew: () => Promise<Desk>;
+  leave: () => Promise<void>;
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs in, and forgets all that the browser has learnt by it but the session itself. */
+export async function openDesk(
+  browser: Browser,
+  { url, login, settings }: { url: string; login: Login; settings: Settings },
+): Promise<Desk> {
+  const context = await newContext(browser, { url });
+  const page = await context.newPage();
+  await page.goto('/auth?next=/admin/codes/countries');
+  await fillSignIn(page, login);
+  await page.locator('tr.list-row').first().waitFor();
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+  const state = {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => name === storageKey('session')),
+    })),
+  };
+  return deskOf(browser, { url, state, settings });
+}
+
+async function deskOf(
+  browser: Browser,
+  opening: { url: string; state: State; settings: Settings },
+): Promise<Desk> {
+  const { url, state, settings } = opening;
+  const context = await newContext(browser, { url }, state);
+  return {
+    sit: (first) => openPage(context, { settings, first }),
+    anew: () => deskOf(browser, opening),
+    leave: () => context.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { join, sep } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { root } from '../../../tools/built.mjs';
+import { rivalFolder, rivals } from './build';
+
+const client = join(root, 'dist/client');
+/** config.json and the resource file. */
+const beside = join(root, 'lab/bench/data/ours');
+const besides = ['config.json', 'resources/tours.json'];
+
+const options: FastifyStaticOptions = {
+  root: client,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply, path) => reply.header('cache-control', cacheRule(path)),
+};
+
+/**
+ * Serves the product at / and each rival below its name, as any static host does: what is hashed is kept for good,
+ * everything else is asked for each time, and what was compressed at build time goes out so.
+ */
+export async function registerPages(app: FastifyInstance): Promise<void> {
+  for (const rival of rivals)
+    await app.register(fastifyStatic, {
+      ...options,
+      root: rivalFolder(rival),
+      prefix: `/${rival}/`,
+      decorateReply: false,
+    });
+  await app.register(fastifyStatic, options);
+  for (const file of besides)
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, beside));
+  // Each of our screens has an address of its own.
+  app.setNotFoundHandler((request, reply) =>
+    request.headers.accept?.includes('text/html') === true
+      ? reply.sendFile('index.html', client)
+      : reply.code(404).send('Not found.'),
+  );
+}
+
+const cacheRule = (path: string): string =>
+  path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,0 +1,73 @@
+// One file of so many rows, as a page and its worker write it, in a process of its own: what is held of it is measured.
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeRows } from '../../../src/data/records';
+import { fieldTypes } from '../../../src/fields';
+import { openFile } from '../../../src/list/export/file/open';
+import type { Format, SheetRow } from '../../../src/list/export/file/types';
+import { rowOf, type RowTools } from '../../../src/list/export/rows';
+import { readDeclarations } from '../../../src/schema/sound';
+import tours from '../data/ours/resources/tours.json';
+import { makeRow } from '../data/rows';
+
+const PER_PAGE = 1000;
+
+/** What a file took, as the process prints it. */
+export interface Written {
+  seconds: number;
+  /** Megabytes: of the file, of what was still held at most once the rubbish was gone, and of the whole process. */
+  file: number;
+  held: number;
+  resident: number;
+}
+
+const MEGABYTE = 1 << 20;
+
+function write(format: Format, count: number): Written {
+  // The file's own declaration: what checks it is not measured.
+  const [resource] = readDeclarations([tours], fieldTypes);
+  if (!resource) throw new Error('there are no tours');
+  const words: Partial<Record<string, Partial<Record<string, string>>>> = tours.labels.ko.values;
+  const all: RowTools = {
+    ...{ resource, columns: resource.fields, format, says: 'words', texts: {} },
+    tools: {
+      translate: (key) => key,
+      enumWords: (_resource, field, value) => words[field]?.[value] ?? value,
+      referenceTitle: ({ value }) => String(value),
+    },
+  };
+  const path = join(tmpdir(), `sheet-${process.pid}.${format}`);
+  const target = openSync(path, 'w');
+  let size = 0;
+  let held = 0;
+  const start = performance.now();
+  const head = resource.fields.map(({ name }) => name);
+  const file = openFile(
+    { format, name: tours.name, head, widths: head.map(() => 100) },
+    (bytes) => (size += writeSync(target, bytes)),
+  );
+  for (let from = 0; from < count; from += PER_PAGE) {
+    const wire = Array.from({ length: Math.min(PER_PAGE, count - from) }, (_, index) =>
+      makeRow(from + index + 1),
+    );
+    // As an answer is read, and as rows are handed to a worker.
+    const records = decodeRows(resource, JSON.parse(JSON.stringify(wire)), () => undefined);
+    const rows = records.map((record): SheetRow => rowOf(all, record));
+    file.add(structuredClone(rows));
+    if ((from / PER_PAGE) % 10 === 9) {
+      globalThis.gc?.();
+      const { heapUsed, external } = process.memoryUsage();
+      held = Math.max(held, heapUsed + external);
+    }
+  }
+  file.end();
+  const seconds = (performance.now() - start) / 1000;
+  closeSync(target);
+  rmSync(path);
+  const resident = process.resourceUsage().maxRSS / 1024;
+  return { seconds, file: size / MEGABYTE, held: held / MEGABYTE, resident };
+}
+
+const [format, count] = process.argv.slice(2);
+console.log(JSON.stringify(write(format === 'csv' ? 'csv' : 'xlsx', Number(count))));

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../tools/conform/run';
+import { checks } from '../../tools/conform/checks';
+import { asText } from '../../tools/conform/report';
+import { accessFaults } from './accessFaults';
+import {
+  brokenOf,
+  officeOrigin,
+  startConformServer,
+  type ConformServer,
+} from '../../tests/tools/conformHarness';
+import { readingFaults } from './readingFaults';
+import { extensionFaults, writingFaults } from './writingFaults';
+
+const faults = [...readingFaults, ...accessFaults, ...writingFaults, ...extensionFaults];
+
+const writing = [
+  'writes',
+  'deletes',
+  'extensions.conflicts',
+  'extensions.once',
+  'extensions.checks',
+  'extensions.views',
+];
+const written = ['balances', 'cities', 'countries', 'customers'];
+
+let server: ConformServer;
+let sound: Report[];
+let before: Record<string, number>;
+/** What is asked without --write. */
+const calls = new Set<string>();
+
+beforeAll(async () => {
+  server = await startConformServer({ demo: true });
+  before = await server.counts();
+  const config = `${server.url}/config.json`;
+  // Everything that is read; and written, what is planted below. All of that is written in an empty one (conform.test.ts).
+  server.plant({
+    asked: ({ request: { method }, path }) => {
+      calls.add(method === 'GET' ? method : `${method} ${path}`);
+    },
+  });
+  const read = await server.conform({ config });
+  server.plant(null);
+  sound = [
+    read,
+    await server.conform({ only: ['cors'], origin: officeOrigin }),
+    await server.conform({ config, write: true, only: [...writing, ...written] }),
+  ];
+});
+afterAll(() => server.close());
+
+describe('the embedded server with demo data', () => {
+  it('keeps the whole contract', () => {
+    expect(sound.flatMap(brokenOf)).toEqual([]);
+    const results = sound.flatMap((report) => report.results);
+    expect(results.filter(({ outcome }) => outcome === 'not tried')).toEqual([]);
+    const tried = new Set(results.map(({ check }) => check));
+    expect(checks.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  });
+});
+
+describe('without --write', () => {
+  it('nothing is asked that could change anything', () => {
+    expect([...calls].toSorted()).toEqual([
+      'GET',
+      'POST /broadcasting/auth',
+      'POST /login',
+      'POST /logout',
+      'POST /me',
+    ]);
+  });
+});
+
+describe('a planted fault is found', () => {
+  it.each(faults)('$name', async (fault) => {
+    const [check, subject] = fault.breaks;
+    const kept = sound
+      .flatMap(({ results }) => results)
+      .find((one) => one.check === check && one.subject === subject);
+    expect(kept?.outcome).toBe('kept');
+    const [resource = ''] = subject.split(' ');
+    const only = before[resource] === undefined ? [check] : [check, resource];
+    server.plant(fault);
+    try {
+      const report = await server.conform({
+        only,
+        write: writingFaults.includes(fault),
+        extensions: fault.extensions ?? [],
+        origin: check.startsWith('cors.') ? officeOrigin : null,
+      });
+      expect(brokenOf(report)).toContain(`${check}: ${subject}`);
+      expect(report.leftBehind).toEqual([]);
+      // Neither the password nor a token, whatever was sent and answered.
+      expect(asText(report)).not.toMatch(/haneul-demo|"accessToken":"[^•]|Bearer/);
+    } finally {
+      server.plant(null);
+    }
+  });
+
+  it('and leaves nothing behind', async () => {
+    expect(await server.counts()).toEqual(before);
+  });
+
+  it('of every check but those that only a run without a sign-in could break', () => {
+    const broken = new Set(faults.map(({ breaks: [check] }) => check));
+    const untouched = checks.map(({ name }) => name).filter((name) => !broken.has(name));
+    expect(untouched).toEqual([
+      // Without it nobody signs in: that ends the run.
+      'sign-in.csrf-cookie',
+      'realtime.token-needed',
+      'extensions.totals',
+      'extensions.history',
+      'extensions.past',
+    ]);
+  });
+});

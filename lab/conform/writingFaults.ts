@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import type { Asked, Plant } from '../../tests/tools/conformHarness';
+import { asked, going, ok, query, type Fault, rows } from './plants';
+
+/** What a backend may get wrong in writing. */
+export const writingFaults: readonly Fault[] = [
+  {
+    name: 'forms that are not read',
+    breaks: ['writes.create', 'cities'],
+    ...asked('POST', /^\/cities$/, async ({ reply }) => {
+      await reply.code(415).send({ message: 'The content type is not supported.' });
+    }),
+  },
+  {
+    name: 'a required field that nobody asks for',
+    breaks: ['writes.required', 'countries'],
+    ...asked('POST', /^\/countries$/, ({ body }) => {
+      body.code ??= 'ZZZZZ';
+      body.name ??= 'Nowhere';
+    }),
+  },
+  {
+    name: 'a unique value that is taken twice',
+    breaks: ['writes.unique', 'countries code'],
+    ...asked('POST', /^\/countries$/, async ({ body, db }) => {
+      const { rows: twins } =
+        await sql`select 1 from "countries" where "code" = ${body.code}`.execute(db);
+      if (twins.length > 0) body.code = 'ZZZZZ';
+    }),
+  },
+  {
+    name: 'a record in somebody else’s name',
+    breaks: ['writes.stamp', 'balances'],
+    ...stampAsSent(),
+  },
+  {
+    name: 'a PUT that changes nothing',
+    breaks: ['writes.update', 'countries'],
+    ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
+      delete body.name;
+    }),
+  },
+  {
+    name: 'a change that does not say when',
+    breaks: ['writes.updated-at', 'countries'],
+    going: ({ request, rows: [row] }) => {
+      if (request.method === 'PUT' && row) delete row.updatedAt;
+    },
+  },
+  {
+    name: 'a PUT that empties absent keys',
+    breaks: ['writes.absent-stays', 'customers'],
+    ...asked('PUT', /^\/customers\/\d+$/, ({ body }) => {
+      body.ceo ??= '';
+    }),
+  },
+  {
+    name: 'an emptied field that stays',
+    breaks: ['writes.emptied', 'customers'],
+    ...asked('PUT', /^\/customers\/\d+$/, ({ body }) => {
+      for (const [name, value] of Object.entries(body))
+        if (value === '' || value === null) delete body[name];
+    }),
+  },
+  {
+    name: '0 that is taken for nothing',
+    breaks: ['writes.booleans', 'countries'],
+    ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
+      if (body.active === 0) delete body.active;
+    }),
+  },
+  {
+    name: 'a PUT under another id',
+    breaks: ['writes.other-id', 'countries'],
+    ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
+      delete body.id;
+    }),
+  },
+  {
+    name: '500 for a value of another type',
+    breaks: ['writes.bad-body', 'countries'],
+    going: ({ request, reply }) => {
+      if (request.method === 'PUT' && reply.statusCode === 422) reply.code(500);
+    },
+  },
+  {
+    name: 'success for the change of a missing record',
+    breaks: ['writes.missing', 'countries'],
+    going: ({ request, reply }) => {
+      if (request.method === 'PUT' && reply.statusCode === 404) reply.code(200);
+    },
+  },
+  {
+    name: 'a delete that ignores dependants',
+    breaks: ['deletes.refused', 'countries'],
+    ...asked('DELETE', /^\/countries\/\d+$/, async ({ path, db, reply }) => {
+      const id = Number(path.split('/')[2]);
+      const { rows: gone } =
+        await sql`delete from "countries" where "id" = ${id} returning 1`.execute(db);
+      await reply.code(gone.length > 0 ? 200 : 404).send(gone.length > 0 ? ok : { message: 'No.' });
+    }),
+  },
+  {
+    name: 'a delete that only says so',
+    breaks: ['deletes.gone', 'countries'],
+    ...asked('DELETE', /^\/countries\/\d{1,6}$/, firstOnly()),
+  },
+  {
+    name: 'a conflict that nobody notices',
+    breaks: ['extensions.conflicts', 'countries'],
+    extensions: ['conflicts'],
+    ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
+      delete body.was;
+    }),
+  },
+  {
+    name: 'a named create that is done twice',
+    breaks: ['extensions.once', 'cities'],
+    extensions: ['once'],
+    ...asked('POST', /^\/cities$/, ({ request }) => {
+      delete request.headers['idempotency-key'];
+    }),
+  },
+  {
+    name: 'a check that takes everything',
+    breaks: ['extensions.checks', 'countries'],
+    extensions: ['checks'],
+    ...rows('/countries/check', (row) => {
+      row.ok = true;
+    }),
+  },
+  {
+    name: 'a view that loses its query as it is renamed',
+    breaks: ['extensions.views', 'countries'],
+    extensions: ['views'],
+    ...asked('PUT', /^\/views\/\d+$/, ({ body }) => {
+      body.query ??= 'filter=%7B%7D';
+    }),
+  },
+];
+
+/** What a backend may get wrong beyond the contract. */
+export const extensionFaults: readonly Fault[] = [
+  {
+    name: 'a sort that is ignored',
+    breaks: ['extensions.sort', 'cities'],
+    extensions: ['sort'],
+    ...query('/cities', (parameters) => delete parameters.sort),
+  },
+  {
+    name: 'ids that are ignored',
+    breaks: ['extensions.ids', 'cities'],
+    extensions: ['ids'],
+    ...query('/cities', (parameters) => delete parameters.ids),
+  },
+  {
+    name: 'conditions that are ignored',
+    breaks: ['extensions.where', 'cities'],
+    extensions: ['where'],
+    ...query('/cities', (parameters) => delete parameters.where),
+  },
+  {
+    name: 'groups that leave records out',
+    breaks: ['extensions.groups', 'cities'],
+    extensions: ['groups'],
+    ...going('/cities', ({ body }) => {
+      body.groups = { rows: [], more: false };
+    }),
+  },
+  {
+    name: 'a sum that its list does not have',
+    breaks: ['extensions.settled', 'banksms'],
+    extensions: ['settled'],
+    ...rows('/banksms', (row) => {
+      row.settled = null;
+    }),
+  },
+];
+
+/** The record is the token's person's; the answer has whoever the body named. */
+function stampAsSent(): Plant {
+  const said = new WeakMap<object, unknown>();
+  return {
+    ...asked('POST', /^\/balances$/, ({ request, body }) => {
+      said.set(request, Number(body.userId));
+      delete body.userId;
+    }),
+    going: ({ request, rows: [row] }) => {
+      if (row && said.has(request)) row.userId = said.get(request);
+    },
+  };
+}
+
+function firstOnly(): (asked: Asked) => Promise<void> {
+  let times = 0;
+  return async ({ reply }) => {
+    times += 1;
+    if (times === 1) await reply.send(ok);
+  };
+}

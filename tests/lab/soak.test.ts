@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contradictions, lostWrites, wrongSums } from '../../lab/soak/sound';
+import { livesOf } from '../../lab/soak/memory';
+import { readOptions } from '../../lab/soak/options';
+import { Tally } from '../../lab/soak/tally';
+import { root } from '../../tools/built.mjs';
+import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
+
+describe('what is wrong after people have worked', () => {
+  let server: ResourceServer;
+
+  beforeAll(async () => {
+    server = await startSeededServer();
+  });
+  afterAll(() => server.close());
+
+  it('is nothing of what the API has written, and each thing that is not so', async () => {
+    const { api, db } = server;
+    const { id, code } = await api.make('/reservations', { ...reservation, name: 'soak-0-1.' });
+    await api.make('/balances', { title: '11월', confirmerId: 2, reservationCodes: code });
+    await api.put(`/reservations/${Number(id)}`, { memo: 'soak-1-1.' });
+    await api.put(`/reservations/${Number(id)}`, { memo: 'soak-0-2.' });
+    const write = { resource: 'reservations', id: Number(id), action: 'update' } as const;
+    const writes = [
+      { ...write, mark: 'soak-0-1.', action: 'create' } as const,
+      { ...write, mark: 'soak-1-1.' },
+      { ...write, mark: 'soak-0-2.' },
+    ];
+    expect(await contradictions(db)).toEqual([]);
+    expect(await lostWrites(db, writes)).toEqual([]);
+
+    expect(await lostWrites(db, [{ ...write, mark: 'soak-0-3.' }])).toEqual([
+      `lost: reservations ${Number(id)} update soak-0-3.`,
+    ]);
+    await sql`update "balances" set "sumDeposit" = 1`.execute(db);
+    await sql`alter table "reservations" disable trigger user`.execute(db);
+    await sql`delete from "reservations" where "id" = ${id}`.execute(db);
+    const found = await contradictions(db);
+    expect(found.filter((one) => one.startsWith('balance that is not its entries'))).toHaveLength(
+      1,
+    );
+    expect(found.filter((one) => one.includes(' tells 1 of 0')).length).toBeGreaterThan(0);
+  });
+
+  it('is told of sums that are not those of their entries', async () => {
+    const reservations = { data: { code: 'R1', deAmounts: '2.10', wdAmounts: '0.00' } };
+    const entries = { data: [{ direction: 'DEPOSIT', usdAmount: '2.00' }] };
+    const request = async (_method: string, path: string) =>
+      path.startsWith('/reservations/') ? reservations : entries;
+    expect(await wrongSums({ request }, [1])).toEqual(['reservation R1 tells 2.10 and 0.00']);
+    reservations.data.deAmounts = '2.00';
+    expect(await wrongSums({ request }, [1])).toEqual([]);
+  });
+});
+
+it('counts what fails apart while the database is taken away on purpose', () => {
+  const tally = new Tally();
+  for (let time = 1; time <= 100; time += 1) tally.done('list', time);
+  const expected = tally.expect();
+  tally.failed('Service Unavailable');
+  tally.expectNothing();
+  tally.failed('Server Error');
+  expect(tally.figures()).toEqual({ requests: 100, p50: 50, p95: 95, longest: 100 });
+  expect([[...tally.errors], [...expected]]).toEqual([
+    [['Server Error', 1]],
+    [['Service Unavailable', 1]],
+  ]);
+});
+
+it('tells what each life of the process held, where it was long enough', () => {
+  const life = (pid: number, length: number) =>
+    Array.from({ length }, (_, minutes) => ({ pid, minutes, megabytes: 100 }));
+  const lives = livesOf([...life(7, 8), ...life(8, 3)]);
+  expect(lives.map((samples) => samples.map(({ pid }) => pid))).toEqual([Array(8).fill(7)]);
+});
+
+it('ends with what it has found, PostgreSQL or not', () => {
+  const script = `import ${JSON.stringify(join(root, 'lab/soak/product.ts'))}; process.exitCode = 7;`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  expect(spawnSync(process.execPath, args, { cwd: root }).status).toBe(7);
+});
+
+it('refuses what can not be', () => {
+  expect(() => readOptions(['--engine', 'mysql'])).toThrow('--engine');
+  expect(() => readOptions(['--staff', '0'])).toThrow('--staff');
+  expect(() => readOptions(['--database-restart'])).toThrow('--engine postgres');
+});
