@@ -9,6 +9,8 @@ export default defineConfig({
     ...nodeTests,
     name: 'lab',
     env: { ...shared.test.env, LAB: '1' },
+    // In full a test asks many times as much, and opens several databases one after the other.
+    testTimeout: 60_000,
     include: [...nodeTests.include, 'lab/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...nodeTests.exclude, 'lab/e2e/**'],
   },

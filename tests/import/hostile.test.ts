@@ -4,17 +4,14 @@ import { fold, oneLine } from '../../src/fields/reading';
 import { openBytes } from '../../src/import/file/open';
 import { pieces } from '../../src/import/file/xml';
 import { groupDigits, readWrittenNumber } from '../../src/money/decimal';
+import { cpuTimeOf } from '../support/cpuTime';
 import { workbookOf } from './workbook';
 
-/** What is quadratic takes minutes for texts of this length; the machine may be slow and shared. */
+/** What is quadratic takes minutes for texts of this length; the machine may be slow. */
 const LONG = 300_000;
 const SOON_MS = 1500;
 
-const within = (read: () => unknown) => {
-  const began = performance.now();
-  read();
-  expect(performance.now() - began).toBeLessThan(SOON_MS);
-};
+const within = (read: () => unknown) => expect(cpuTimeOf(read)).toBeLessThan(SOON_MS);
 
 const texts: readonly (readonly [name: string, text: string])[] = [
   ['blanks between two letters', `x${' '.repeat(LONG)}x`],

@@ -127,10 +127,11 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 
   it('is what an export and the audit are read from, in step with every answer', async () => {
-    const connected = async (): Promise<number> => {
-      const { rows } = await sql<{ there: number }>`select count(*) as "there" from pg_stat_activity
+    // By their processes: those of a server that has just ended may still be there.
+    const connected = async (): Promise<number[]> => {
+      const { rows } = await sql<{ pid: number }>`select "pid" from pg_stat_activity
         where "application_name" = 'tour-back-office'`.execute(beside);
-      return rows[0]?.there ?? 0;
+      return rows.map(({ pid }) => pid);
     };
     const before = await connected();
     const urls = { databaseUrl: first.url, databaseReadUrl: second.url };
@@ -148,7 +149,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     await client.request('DELETE', '/countries/1');
     const { data } = await client.request('GET', '/audit', { query: { action: 'delete' } });
     expect(data).toMatchObject([{ action: 'delete', resource: 'countries', recordId: 1 }]);
-    expect(await connected()).toBeGreaterThan(before);
+    expect((await connected()).filter((pid) => !before.includes(pid))).not.toEqual([]);
     await stop();
   });
 });

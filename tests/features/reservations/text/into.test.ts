@@ -6,6 +6,7 @@ import { NOTE, type Knowledge } from '../../../../src/features/reservations/text
 import { tripWords } from '../../../../src/features/reservations/text/words';
 import { captionsFor } from '../../../../src/fields/captions';
 import { resources } from '../../../record/formHarness';
+import { cpuTimeOf } from '../../../support/cpuTime';
 import { knowledge } from './knowledge';
 
 const trip = { dateIn: '2026-12-10', dateOut: '2026-12-14', today: '2026-11-01' };
@@ -135,9 +136,12 @@ describe('a hostile text', () => {
     ['many days', '12/10 티업 07:30 실버파인\n'.repeat(2_000)],
     ['guides', `${'가'.repeat(150)} 가이드\n`.repeat(200)],
   ])('%s is read in no time, and none of it is lost', (_, text) => {
-    const began = performance.now();
-    const { rows, notes } = read(text);
-    expect(performance.now() - began).toBeLessThan(1500);
-    expect(rows.length + notes.length).toBeGreaterThan(0);
+    let found = 0;
+    const spent = cpuTimeOf(() => {
+      const { rows, notes } = read(text);
+      found = rows.length + notes.length;
+    });
+    expect(spent).toBeLessThan(1500);
+    expect(found).toBeGreaterThan(0);
   });
 });
