@@ -1,3 +1,5 @@
+import { twoDigits } from '../../src/util/twoDigits';
+
 /** Days are counted from 1970-01-01 and never pass through Date: no time zone can shift them. */
 export type Day = number;
 
@@ -37,7 +39,7 @@ function composed(day: Day): string {
   const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9);
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 
 /** Monday is 0, Sunday 6. */
@@ -48,20 +50,16 @@ export function weekdayOf(day: Day): number {
 /** HH:mm of minutes since midnight; a time past midnight comes round. */
 export function timeText(minutes: number): string {
   const within = ((minutes % 1440) + 1440) % 1440;
-  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
+  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`;
 }
 
 /** YYYY-MM-DD HH:mm:ss of a day and the seconds since its midnight. */
 export function momentText(day: Day, seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  return `${dateText(day)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${dateText(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 }
 
 /** Today in Seoul, YYYY-MM-DD, wherever the machine stands. */
 export function todayInSeoul(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
-}
-
-function two(value: number): string {
-  return value < 10 ? `0${value}` : String(value);
 }

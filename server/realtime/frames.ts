@@ -1,4 +1,5 @@
 import { activityTimeout } from './limits';
+import { isObject } from '../../src/util/objects';
 
 // The Pusher protocol's frames: JSON with `event`, `channel` and `data`, where data is JSON text again.
 
@@ -21,9 +22,6 @@ export interface ClientFrame {
   channel: string | null;
   data: Readonly<Record<string, unknown>>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a client's frame; null where it is none. */
 export function readFrame(text: string): ClientFrame | null {

@@ -3,6 +3,7 @@ import { PASSKEYS } from '../data/passkeys';
 import { fetchOwnFile } from '../data/transport';
 import { LOCALES, isLocale } from './locale';
 import type { Locale } from './locale';
+import { isObject } from '../util/objects';
 
 interface RealtimeConfig {
   key: string;
@@ -52,9 +53,6 @@ export class ConfigError extends Error {
 }
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function invalid(key: string, expected: string): never {
   throw new ConfigError('invalid', { key: `${key} (${expected})` });

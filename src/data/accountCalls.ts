@@ -2,7 +2,8 @@ import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
-import { isObject, type WireRecord } from './list';
+import { type WireRecord } from './list';
+import { isObject } from '../util/objects';
 
 /** The extension that has these calls (docs/extensions.md). */
 export const ACCOUNTS = 'accounts';

@@ -2,9 +2,9 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, fieldErrors } from './errors';
-import { isObject } from './list';
 import { keepProblems } from './problems';
 import type { Writing } from './write';
+import { isObject } from '../util/objects';
 
 /** The extension: writes are tried, and nothing of them is kept (docs/extensions.md). */
 export const CHECKS = 'checks';

@@ -1,7 +1,7 @@
 import { fieldOf, hasField, type Resource } from '../schema';
 import { ApiError } from './errors';
-import { isObject } from './list';
 import { decodeValue } from './records';
+import { isObject } from '../util/objects';
 
 /** Somebody else's edit that ours would have undone. */
 export interface Conflict {

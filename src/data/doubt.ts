@@ -1,5 +1,5 @@
 import { ApiError, isUnanswered, type Doubt } from './errors';
-import { isObject } from './list';
+import { isObject } from '../util/objects';
 
 /** What an answer says in words; undefined where it says nothing. */
 export function messageOf(envelope: unknown): string | undefined {

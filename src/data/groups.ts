@@ -10,9 +10,10 @@ import { useExtensions } from './extensions';
 import { grouped } from './grouped';
 import { groupsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT, PAGE_SIZES } from './limits';
-import { filterQuery, isObject, type WireRecord } from './list';
+import { filterQuery, type WireRecord } from './list';
 import { compareText } from './order';
 import { decodeRow, totalsOf, type TotalRows } from './totals';
+import { isObject } from '../util/objects';
 
 /** Records that have something in common: a value as in a record, or the day or month 'YYYY-MM'; empty is null. */
 export interface GroupRow {

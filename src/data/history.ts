@@ -6,9 +6,10 @@ import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
 import { useExtensions } from './extensions';
-import { isObject, type WireRecord } from './list';
+import { type WireRecord } from './list';
 import { decodeValue } from './records';
 import { HISTORY } from './write';
+import { isObject } from '../util/objects';
 
 /** One field's change, as records hold it. */
 export interface Change {

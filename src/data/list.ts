@@ -6,6 +6,7 @@ import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { isDefaultSort, sortText, type Sort } from './order';
 import { pooled } from './pool';
 import type { Progress } from './progress';
+import { isObject } from '../util/objects';
 
 export type Query = Record<string, string | number>;
 
@@ -118,10 +119,6 @@ function listGone(error: unknown, words: string): unknown {
 }
 
 const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Query parameters from a filter, the documented ones and those of the backend's extensions: booleans as 1 and 0,

@@ -4,12 +4,13 @@ import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, type Action } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
-import { fetchRows, isObject, filterQuery, sortQuery, type Query } from './list';
+import { fetchRows, filterQuery, sortQuery, type Query } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedShort } from './packed';
 import { pooled } from './pool';
 import type { Progress } from './progress';
 import { decodeRecord, decodeRows, type DecodedMarks } from './records';
+import { isObject } from '../util/objects';
 
 // Keeps the address below the 8 KB that proxies grant.
 const IDS_PER_REQUEST = 500;

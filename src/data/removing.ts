@@ -3,8 +3,8 @@ import type { Resource } from '../schema';
 import type { Answered, Client } from './client';
 import { doubtful, messageOf } from './doubt';
 import { ApiError, failureOf, isUnanswered, transportText } from './errors';
-import { isObject } from './list';
 import type { Writer } from './write';
+import { isObject } from '../util/objects';
 
 /**
  * Creates `remove` of the data provider: DELETE path/id. Done is what the answer's status field says is done; any other

@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import type { ToldFinding } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
-import { isObject } from './list';
 import { problemIn } from './problems';
+import { isObject } from '../util/objects';
 
 /** The extension that lets those with the right write resource files from a screen (docs/extensions.md). */
 export const RESOURCE_FILES = 'resources';

@@ -2,8 +2,9 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
-import { isObject, type WireRecord } from './list';
+import { type WireRecord } from './list';
 import type { OpenedView } from './startViews';
+import { isObject } from '../util/objects';
 
 /** Whose a view is, the nearest first. */
 export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;

@@ -10,12 +10,12 @@ import {
 } from './attempts';
 import { doubtful, inDoubt, messageOf, nullIfApiError } from './doubt';
 import { ApiError, failureOf, transportText } from './errors';
-import { isObject } from './list';
 import { lookUp } from './lookUp';
 import { decodeValue } from './records';
 import { comparedNames, compareStored } from './verify';
 import { createRemove } from './removing';
 import { restPath, type Writer, type WriterOptions, type Writing } from './write';
+import { isObject } from '../util/objects';
 
 type Body = Readonly<Record<string, unknown>>;
 

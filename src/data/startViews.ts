@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isObject } from './list';
+import { isObject } from '../util/objects';
 
 /** The extension that keeps views for people (docs/extensions.md). */
 export const VIEWS = 'views';

@@ -10,7 +10,8 @@ import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
 import { useExtensions } from './extensions';
 import { PAGE_SIZES } from './limits';
-import { isObject, filterQuery, type WireRecord } from './list';
+import { filterQuery, type WireRecord } from './list';
+import { isObject } from '../util/objects';
 
 /** The extension, and its query parameter. */
 export const TOTALS = 'totals';

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { isCalendarDay } from '.';
 import { readRelativeDay, readStay } from './relative';
+import { twoDigits } from '../util/twoDigits';
 
 dayjs.extend(utc);
 
@@ -128,8 +129,6 @@ function nearest(month: string | undefined, day: string | undefined, near: strin
   );
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
 const MORNING = /오전|새벽|아침|am|a\.m\./;
 const AFTERNOON = /오후|저녁|pm|p\.m\./;
 const SAID: { readonly [word: string]: string } = {
@@ -174,12 +173,14 @@ function inHalf(time: string, half: 'am' | 'pm'): string | null {
   const hour = Number(time.slice(0, 2));
   if (half === 'am' && hour > 12) return null;
   if (hour > 12) return time;
-  return `${two((hour % 12) + (half === 'pm' ? 12 : 0))}${time.slice(2)}`;
+  return `${twoDigits((hour % 12) + (half === 'pm' ? 12 : 0))}${time.slice(2)}`;
 }
 
 // To the minute: a spreadsheet rounds its thirds and sixths of an hour.
 function fromShare(text: string): string | null {
   if (!/^0?\.\d+$/.test(text)) return null;
   const minutes = Math.round(Number(text) * MINUTES_A_DAY);
-  return minutes < MINUTES_A_DAY ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : null;
+  return minutes < MINUTES_A_DAY
+    ? `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+    : null;
 }

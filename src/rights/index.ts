@@ -1,3 +1,5 @@
+import { isObject } from '../util/objects';
+
 /**
  * What a role may grant with a resource; react-admin's words, where it has one. `takeBack` is another's confirmation:
  * whoever may confirm takes back their own.
@@ -160,9 +162,6 @@ function readScoped({ actions: given, scope = 'all', ...rest }: Record<string, u
   const known = scopes.find((one) => one === scope);
   return known === undefined || Object.keys(rest).length > 0 ? null : readActions(given, known);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
   try {

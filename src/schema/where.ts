@@ -2,6 +2,7 @@ import type { FieldTypeCatalogue } from './catalogue';
 import { arityOf, OPERATORS, operatorsOf, WHERE_LIMITS, type Operator } from './comparing';
 import { DecodeError } from './fieldType';
 import type { Field, Resource } from './resource';
+import { isObject } from '../util/objects';
 
 /** One condition: a field, what is asked of it, and the values on the wire that it is compared with. */
 export interface WhereTerm {
@@ -88,7 +89,7 @@ class Reader {
   }
 
   group(given: unknown, depth: number): WhereGroup {
-    const [join, ...others] = isPlain(given) ? Object.keys(given) : [];
+    const [join, ...others] = isObject(given) ? Object.keys(given) : [];
     if ((join !== 'and' && join !== 'or') || others.length > 0 || depth > WHERE_LIMITS.depth)
       return this.fail('form');
     const terms: unknown = (given as Record<string, unknown>)[join];
@@ -124,9 +125,6 @@ class Reader {
     return { field: name, operator: known, values };
   }
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is asked of a field, as it is compared; null where its type can't be compared with that. */
 function askedOf(

@@ -5,12 +5,10 @@ import {
   removeEntry,
   type BrowserStorage,
 } from '../store/browserStorage';
+import { isObject } from '../util/objects';
 
 type Shape = (value: unknown) => boolean;
-type Entry = Readonly<Record<string, unknown>>;
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const oneOf =
   (...known: readonly unknown[]): Shape =>
   (value) =>
@@ -20,16 +18,16 @@ const isCount: Shape = (value) => value === undefined || Number(value) >= 1;
 
 /** A list as react-admin remembers it. */
 const isList: Shape = (value) =>
-  isEntry(value) &&
+  isObject(value) &&
   oneOf('string', 'undefined')(typeof value.sort) &&
   oneOf('ASC', 'DESC', undefined)(value.order) &&
   isCount(value.page) &&
   isCount(value.perPage) &&
-  (value.filter === undefined || isEntry(value.filter));
+  (value.filter === undefined || isObject(value.filter));
 
 const isView: Shape = (value) =>
   value === null ||
-  (isEntry(value) && [value.id, value.name, value.query].every((part) => isText(part)));
+  (isObject(value) && [value.id, value.name, value.query].every((part) => isText(part)));
 
 /** What is read by its shape alone, by the end of its name. Whatever else is kept, its reader parses. */
 const SHAPES: readonly (readonly [name: RegExp, isOurs: Shape])[] = [

@@ -5,6 +5,7 @@ import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
+import { twoDigits } from '../../util/twoDigits';
 
 export interface DateOptions {
   /** Our date that this one ends: a day without a year is near to it. */
@@ -48,11 +49,9 @@ export function nearDay(
 /** A day that is asked for, of moments too. */
 export const askedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
 /** A day of a year, other than those of other numbers and variants. */
 export const sampleDay = (n: number, variant: number, year: number): string =>
-  `${year}-${two(((variant + 4) % 12) + 1)}-${two((n % 28) + 1)}`;
+  `${year}-${twoDigits(((variant + 4) % 12) + 1)}-${twoDigits((n % 28) + 1)}`;
 
 export const date: FieldType<string, DateOptions> = {
   codec,

@@ -4,6 +4,7 @@ import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
+import { twoDigits } from '../../util/twoDigits';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -19,8 +20,6 @@ const codec: Codec<string, object> = {
   encode: (value) => value,
   check: (value) => (CLOCK.test(value) ? null : { rule: 'time' }),
 };
-
-const two = (part: number): string => String(part).padStart(2, '0');
 
 export const time: FieldType<string> = {
   codec,
@@ -39,7 +38,7 @@ export const time: FieldType<string> = {
     return text.trim().padStart(5, '0') === read.value ? { ...read, meant: null } : read;
   },
   headings: 'paste.kinds.time',
-  sample: (_options, { n, variant }) => `${two(9 + (variant % 8))}:${two(n % 60)}`,
+  sample: (_options, { n, variant }) => `${twoDigits(9 + (variant % 8))}:${twoDigits(n % 60)}`,
   words: {
     ko: {
       resourceFiles: { types: { time: '시각' } },

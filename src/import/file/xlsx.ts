@@ -11,6 +11,7 @@ import {
   type Opened,
 } from './types';
 import { attribute, pieces } from './xml';
+import { twoDigits } from '../../util/twoDigits';
 
 /** A workbook that unpacks to more than this is none that somebody works with: a few kilobytes can become gigabytes. */
 const MOST_UNPACKED = 150_000_000;
@@ -237,6 +238,6 @@ function numberText(written: string, shape: Shape, shift: number): string {
   return seconds % SECONDS === 0 && shape !== 'moment' ? day : `${day} ${time}`;
 }
 
-const two = (part: number): string => String(Math.floor(part)).padStart(2, '0');
+const two = (part: number): string => twoDigits(Math.floor(part));
 const clock = (seconds: number): string =>
   `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;

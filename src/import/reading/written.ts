@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../days';
+import { twoDigits } from '../../util/twoDigits';
 
 // What a file says of a value in a way that can be read as two, and how it reads once somebody has said which.
 
@@ -7,8 +8,6 @@ export type DayOrder = 'ymd' | 'mdy' | 'dmy';
 
 const DAY = /^(\s*)(\d{1,2})\s*([-./])\s*(\d{1,2})(?:\s*[-./]\s*(\d{4}|\d{2}))?(?=$|[\sT])/;
 
-const two = (part: string): string => part.padStart(2, '0');
-
 /** The days that a text can be, by the order of its parts; empty for one that is written in no such way. */
 function daysIn(text: string): Partial<Record<DayOrder, string>> {
   const [, , first = '', , second = '', third] = DAY.exec(text) ?? [];
@@ -16,9 +15,10 @@ function daysIn(text: string): Partial<Record<DayOrder, string>> {
   // Without a year any will do, in which each day is one.
   const year = third === undefined ? '2024' : third.length === 2 ? `20${third}` : third;
   const days: Record<DayOrder, string> = {
-    ymd: third?.length === 2 && first.length === 2 ? `20${first}-${two(second)}-${third}` : '',
-    mdy: `${year}-${two(first)}-${two(second)}`,
-    dmy: `${year}-${two(second)}-${two(first)}`,
+    ymd:
+      third?.length === 2 && first.length === 2 ? `20${first}-${twoDigits(second)}-${third}` : '',
+    mdy: `${year}-${twoDigits(first)}-${twoDigits(second)}`,
+    dmy: `${year}-${twoDigits(second)}-${twoDigits(first)}`,
   };
   return Object.fromEntries(Object.entries(days).filter(([, day]) => isCalendarDay(day)));
 }

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '../../days';
 import type { Way } from '../../schema/template';
 import { readDirection } from './vocabulary';
+import { twoDigits } from '../../util/twoDigits';
 
 /** Something found at a place of a text: what it is worth and where it ends. */
 export interface Piece<T> {
@@ -48,8 +49,7 @@ export const dateAt: At<DayParts> = (text, at) => {
   const year = y === undefined ? null : Number(y.length === 2 ? `20${y}` : y);
   const [month, day] = [Number(m), Number(d)];
   const text4 = String(year ?? 2024).padStart(4, '0');
-  const two = (part: number) => String(part).padStart(2, '0');
-  if (!isCalendarDay(`${text4}-${two(month)}-${two(day)}`)) return null;
+  if (!isCalendarDay(`${text4}-${twoDigits(month)}-${twoDigits(day)}`)) return null;
   return { end: at + all.length, value: { year, month, day } };
 };
 
@@ -71,8 +71,7 @@ export const timeAt: At<string> = (text, at) => {
     const isAfternoon = /^(?:오후|p)/iu.test(half);
     hour = (hour % 12) + (isAfternoon ? 12 : 0);
   }
-  const two = (part: number) => String(part).padStart(2, '0');
-  return { end: at + all.length, value: `${two(hour)}:${two(minute)}` };
+  return { end: at + all.length, value: `${twoDigits(hour)}:${twoDigits(minute)}` };
 };
 
 const ACCOUNT = sticky(
@@ -211,15 +210,14 @@ export const directionAt: At<{ way: Way; sure: boolean; card: boolean }> = (text
   return found && { end: found.end, value: found };
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /**
  * The day that a message means, YYYY-MM-DD. Without a year it is the latest such day that is not after today, as
  * banks write of what has happened (docs/paste.md). Null for a day that no year nearby has.
  * @param today YYYY-MM-DD in Asia/Seoul (rules: dates-are-text)
  */
 export function dayMeant({ year, month, day }: DayParts, today: string): string | null {
-  const inYear = (one: number) => `${String(one).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const inYear = (one: number) =>
+    `${String(one).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   if (year !== null) return isCalendarDay(inYear(year)) ? inYear(year) : null;
   const now = Number(today.slice(0, 4));
   // Four years back, for the 29th of February.

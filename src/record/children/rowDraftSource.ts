@@ -7,6 +7,7 @@ import type { RecoveredRow, Row } from './row';
 import type { HalfTyped, RowDraft, Recovery, RowDraftSource } from '../drafts/rows';
 import { differs } from '../../fields/values';
 import { keepCreate, readKeptCreate, resumeCreate } from '../drafts/keptCreate';
+import { pick } from '../../util/objects';
 
 interface RowDraftSourceOptions {
   store: RowStore;
@@ -101,9 +102,6 @@ export function createRowDraftSource({
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
-const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-
 /** What a draft holds of a row; null for one that is as stored. */
 function rowDraft(resource: Resource, row: Row, typed: Readonly<Values> = {}): RowDraft | null {
   const { record, read, deleted, saving, errors, held, failure } = row;

@@ -3,6 +3,7 @@ import { readKeptCreate, type KeptCreate } from './keptCreate';
 import type { RowDrafts } from './rows';
 import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
+import { isObject, pick } from '../../util/objects';
 
 /** What a form's draft holds. */
 export interface FormContent {
@@ -15,9 +16,6 @@ export interface FormContent {
   /** The name of a new record's create, and what became of it; null for an edit. */
   create: KeptCreate | null;
 }
-
-const isObject = (value: unknown): value is Readonly<Values> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isRowDrafts = (rows: unknown): rows is RowDrafts =>
   isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
@@ -34,9 +32,6 @@ export function formContent(body: unknown): FormContent | null {
     create: readKeptCreate(create),
   };
 }
-
-const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** What is typed and not saved: null while the form holds nothing but what it began with. */
 export function typedContent(

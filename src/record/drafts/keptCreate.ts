@@ -1,6 +1,7 @@
 import { attemptKey, attempts, type Attempt } from '../../data/attempts';
 import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
+import { isObject } from '../../util/objects';
 
 /** Key of the create of a new form or row in a draft: restored and sent again it makes no second record. */
 export interface KeptCreate {
@@ -30,9 +31,6 @@ export function resumeCreate(
   if (known) attempts.set(key, known);
   else if (wasSent) attempts.set(key, { name: once, data, made: null });
 }
-
-const isObject = (value: unknown): value is Readonly<Values> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A create as it lies in the browser; null where it is none. */
 export function readKeptCreate(create: unknown): KeptCreate | null {

@@ -1,4 +1,5 @@
 import type { Store } from 'ra-core';
+import { isObject } from '../../util/objects';
 
 /** What was typed into a form and not saved, as it lies in the browser. */
 export interface Draft {
@@ -26,9 +27,6 @@ export interface StoredDraft {
 
 /** Drafts that nobody has come back to for this long are removed. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the store holds as a draft; null where it is none. */
 export function readDraft(value: unknown): Draft | null {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { advice, problem, type Finding, type Report } from './finding';
 import { FORMATS } from '../meta/parts';
 import { nearest, suggest } from './nearest';
+import { isObject } from '../../util/objects';
 
 const DOCS = advice('docs');
 
@@ -127,9 +128,6 @@ function nearestKey(word: string, known: readonly string[]): Finding['advice'] {
 
 const joined = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map((part) => String(part) || '""')].filter(Boolean).join('.');
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found = value;

@@ -3,6 +3,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { Finding } from '../checks/finding';
 import { fieldSchema } from '../meta';
 import { starter } from './starter';
+import { isObject } from '../../util/objects';
 
 type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];
@@ -41,17 +42,17 @@ export function readablePart(
 ): Readable | null {
   const copy = structuredClone(value);
   const gone: Path[] = [];
-  if (!isPlain(copy) || !prune(schema, copy, gone)) return null;
+  if (!isObject(copy) || !prune(schema, copy, gone)) return null;
   if (gone.some((path) => path.length === 1 && path[0] === 'fields')) return null;
-  const fields = isPlain(copy['fields']) ? copy['fields'] : {};
+  const fields = isObject(copy['fields']) ? copy['fields'] : {};
   if (withId && !('id' in fields)) {
     fields['id'] = { type: 'id' };
     gone.push(['fields', 'id']);
   }
   for (const [name, field] of Object.entries(fields)) {
-    const type = isPlain(field) ? fieldSchema(String(field['type']), catalogue) : null;
+    const type = isObject(field) ? fieldSchema(String(field['type']), catalogue) : null;
     const own: Path[] = [];
-    if (!type || !isPlain(field) || !prune(type, field, own)) {
+    if (!type || !isObject(field) || !prune(type, field, own)) {
       fields[name] = { type: 'text' };
       own.push([]);
     }
@@ -98,7 +99,7 @@ function remove(value: Json, path: Path): void {
     .reduce<unknown>((at, key) => (at === null ? at : Reflect.get(Object(at), key)), value);
   const key = path.at(-1);
   if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else if (isPlain(parent) && key !== undefined) Reflect.deleteProperty(parent, key);
+  else if (isObject(parent) && key !== undefined) Reflect.deleteProperty(parent, key);
 }
 
 function touches(path: Path, { key, problem }: Pick<Finding, 'key' | 'problem'>): boolean {
@@ -109,6 +110,3 @@ function touches(path: Path, { key, problem }: Pick<Finding, 'key' | 'problem'>)
   const named = [...key.split('.'), ...Object.values(problem.args).flat()];
   return isWithin || (field !== null && named.includes(field));
 }
-
-const isPlain = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

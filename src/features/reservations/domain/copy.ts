@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../../schema';
 import { daysBetween, isDay } from '../../../days';
 import { movedDay } from './days';
+import { pick } from '../../../util/objects';
 
 type Values = { [field: string]: unknown };
 
@@ -57,9 +58,6 @@ export function copyOf(
     sections: copies.filter((copy) => copy !== null),
   };
 }
-
-const pick = (record: Readonly<Values>, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
 const blank = (names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, null]));

@@ -3,6 +3,7 @@ import type { AnyRecord } from '../../../schema';
 import type { CopyFields } from './copy';
 import { movedDay } from './days';
 import { CONFIRMED, REQUESTED } from './shift';
+import { pick } from '../../../util/objects';
 
 type Values = { [field: string]: unknown };
 
@@ -84,6 +85,3 @@ export function splitOf(
       })),
   };
 }
-
-const pick = (record: Readonly<Values>, names: readonly string[]): Values =>
-  Object.fromEntries(names.map((name) => [name, record[name] ?? null]));

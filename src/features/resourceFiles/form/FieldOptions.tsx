@@ -1,12 +1,13 @@
 import { setAt, renameKey } from '../text/document';
 import { setFilled } from '../text/edits';
-import { isJson, type FieldForm, LANGUAGES, valueOf, type Language, typeNamed } from '../text/form';
+import { type FieldForm, LANGUAGES, valueOf, type Language, typeNamed } from '../text/form';
 import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell, type PartProps } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 import { useFileWords } from '../words';
+import { isObject } from '../../../util/objects';
 
 /** A reference to nothing, and a choice of nothing, ask for their options at once. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
@@ -14,7 +15,7 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
   if (known.refers) return typeof written['to'] !== 'string' || written['to'] === '';
   return (
     known.values !== undefined &&
-    Object.keys(isJson(written['values']) ? written['values'] : {}).length < 1
+    Object.keys(isObject(written['values']) ? written['values'] : {}).length < 1
   );
 }
 
@@ -110,7 +111,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useFileWords();
   const { name, written } = field;
-  const values = Object.entries(isJson(written['values']) ? written['values'] : {});
+  const values = Object.entries(isObject(written['values']) ? written['values'] : {});
   // Known by its place: the value itself is typed in the row.
   const rows = values.map(([value, colour], place) => ({ value, colour, place }));
   const taken = values.map(([value]) => value);
@@ -208,7 +209,7 @@ function wordsOf(text: string, field: string) {
   return (language: Language, value: string): string => {
     let found: unknown = labels;
     for (const part of [language, 'values', field, value])
-      found = isJson(found) && Object.hasOwn(found, part) ? found[part] : undefined;
+      found = isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;
     return typeof found === 'string' ? found : '';
   };
 }

@@ -7,10 +7,11 @@ import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';
-import { type FieldForm, type Language, isJson, TYPES, typeNamed } from '../text/form';
+import { type FieldForm, type Language, TYPES, typeNamed } from '../text/form';
 import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
 import { useFileWords } from '../words';
+import { isObject } from '../../../util/objects';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
@@ -178,7 +179,7 @@ function DefaultCell({ field, onChange }: DefaultCellProps) {
       <SelectCell
         {...{ label, none }}
         value={text}
-        options={Object.keys(isJson(written['values']) ? written['values'] : {}).map((one) => ({
+        options={Object.keys(isObject(written['values']) ? written['values'] : {}).map((one) => ({
           value: one,
           label: one,
         }))}

@@ -1,6 +1,5 @@
 import { moveKey, renameKey, setAt } from './document';
 import {
-  isJson,
   LANGUAGES,
   namesIn,
   parametersOf,
@@ -14,6 +13,7 @@ import {
   referring,
   typeNamed,
 } from './form';
+import { isObject } from '../../../util/objects';
 
 /*
  * What the form does, as changes of the text. All expect a text that `readForm` could read.
@@ -40,13 +40,13 @@ export function addField(
   taken: readonly string[] = [],
 ): { text: string; name: string } {
   const value = valueOf(text);
-  const fields = Object.entries(isJson(value['fields']) ? value['fields'] : {});
+  const fields = Object.entries(isObject(value['fields']) ? value['fields'] : {});
   let number = 1;
   const isTaken = (name: string) =>
     taken.includes(name) || fields.some(([known]) => known === name);
   while (isTaken(`field${number}`)) number += 1;
   const name = `field${number}`;
-  const isTail = ([, field]: [string, unknown]) => isJson(field) && field['readOnly'] === true;
+  const isTail = ([, field]: [string, unknown]) => isObject(field) && field['readOnly'] === true;
   const at = fields.findLastIndex((field) => !isTail(field)) + 1;
   let next = setAt(text, ['fields', name], { type: 'text', maxLength: 100 }, at);
   const tail = fields.slice(at).map(([known]) => known);
@@ -57,7 +57,7 @@ export function addField(
   if (sections > 0) {
     const path = ['form', sections - 1, 'fields'];
     const last: unknown = (value['form'] as unknown[])[sections - 1];
-    next = setAt(next, path, [...namesIn(isJson(last) ? last['fields'] : []), name]);
+    next = setAt(next, path, [...namesIn(isObject(last) ? last['fields'] : []), name]);
   }
   return { text: next, name };
 }
@@ -87,15 +87,15 @@ export function renameField(
 
 function wasOf(text: string, name: string): unknown {
   const { fields } = valueOf(text);
-  const field = isJson(fields) ? fields[name] : undefined;
-  return isJson(field) ? field['was'] : undefined;
+  const field = isObject(fields) ? fields[name] : undefined;
+  return isObject(field) ? field['was'] : undefined;
 }
 
 /** Takes a field out wherever the file says it. */
 export function removeField(text: string, name: string): string {
   const value = valueOf(text);
-  const written = isJson(value['fields']) ? value['fields'][name] : undefined;
-  let next = toggleFilter(text, name, isJson(written) ? String(written['type']) : '', false);
+  const written = isObject(value['fields']) ? value['fields'][name] : undefined;
+  let next = toggleFilter(text, name, isObject(written) ? String(written['type']) : '', false);
   next = setAt(next, ['fields', name], undefined);
   next = mapNames(next, (known) => (known === name ? [] : [known]));
   for (const language of LANGUAGES)
@@ -113,7 +113,7 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
   const mapped = (written: unknown): unknown => {
     if (typeof written === 'string') return map(written)[0];
     if (Array.isArray(written)) return namesIn(written).flatMap(map);
-    return isJson(written)
+    return isObject(written)
       ? Object.fromEntries(Object.entries(written).map(([key, item]) => [key, mapped(item)]))
       : written;
   };
@@ -123,17 +123,17 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
   };
   for (const key of ['title', 'key', 'columns']) write([key], value[key], mapped(value[key]));
   for (const [parameter, filter] of Object.entries(
-    isJson(value['filters']) ? value['filters'] : {},
+    isObject(value['filters']) ? value['filters'] : {},
   ))
     write(['filters', parameter], filter, mapped(filter));
   write(['order'], value['order'], orderMapped(value['order'], map));
   const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
   sections.forEach((section, index) => {
-    const fields = isJson(section) ? section['fields'] : [];
+    const fields = isObject(section) ? section['fields'] : [];
     write(['form', index, 'fields'], fields, mapped(fields));
   });
-  for (const [name, field] of Object.entries(isJson(value['fields']) ? value['fields'] : {})) {
-    const unique = isJson(field) ? field['unique'] : undefined;
+  for (const [name, field] of Object.entries(isObject(value['fields']) ? value['fields'] : {})) {
+    const unique = isObject(field) ? field['unique'] : undefined;
     if (Array.isArray(unique)) write(['fields', name, 'unique'], unique, mapped(unique));
   }
   return next;
@@ -142,7 +142,7 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
 function orderMapped(order: unknown, map: (name: string) => readonly string[]): unknown {
   if (!Array.isArray(order)) return order;
   return order.flatMap((one: unknown) =>
-    isJson(one) && typeof one['field'] === 'string'
+    isObject(one) && typeof one['field'] === 'string'
       ? map(one['field']).map((field) => ({ ...one, field }))
       : [one],
   );
@@ -151,7 +151,7 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
 /** Another type: what the old one alone understands goes. */
 export function setType(text: string, name: string, type: string): string {
   const fields = valueOf(text)['fields'];
-  const written = isJson(fields) && isJson(fields[name]) ? fields[name] : {};
+  const written = isObject(fields) && isObject(fields[name]) ? fields[name] : {};
   const known = [...COMMON, 'was', ...referring(type)];
   const kept = Object.entries(written).filter(([key]) => known.includes(key));
   const next: Json = { type, ...Object.fromEntries(kept), ...typeNamed(type).start };
@@ -161,9 +161,9 @@ export function setType(text: string, name: string, type: string): string {
 /** Can the list be narrowed by this field? There is one range of days in a list, so another one makes way. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
   const value = valueOf(text);
-  const filters = isJson(value['filters']) ? value['filters'] : {};
+  const filters = isObject(value['filters']) ? value['filters'] : {};
   const ranges = Object.entries(filters)
-    .filter(([, filter]) => isJson(filter) && ('from' in filter || 'to' in filter))
+    .filter(([, filter]) => isObject(filter) && ('from' in filter || 'to' in filter))
     .map(([parameter]) => parameter);
   const old = on && isRanged(type) ? ranges : parametersOf(value, name, type);
   let next = old.reduce(

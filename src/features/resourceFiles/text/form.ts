@@ -2,6 +2,7 @@ import { getNodeValue, type Node } from 'jsonc-parser';
 import { lineOf, parseText } from './document';
 import { fieldTypes } from '../../../fields';
 import type { FieldType } from '../../../schema';
+import { isObject } from '../../../util/objects';
 
 /** Anything that JSON calls an object. */
 export type Json = { readonly [key: string]: unknown };
@@ -45,14 +46,12 @@ export type ReadForm =
   /** `key`: what does not have the shape that the form needs; null where the text is no JSON at all. */
   | { form: null; problem: { key: string | null; line: number } };
 
-export const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const jsonAt = (value: unknown, ...path: string[]): Json => {
   let found: unknown = value;
-  for (const part of path) found = isJson(found) && Object.hasOwn(found, part) ? found[part] : null;
-  return isJson(found) ? found : {};
+  for (const part of path)
+    found = isObject(found) && Object.hasOwn(found, part) ? found[part] : null;
+  return isObject(found) ? found : {};
 };
 const wordAt = (words: Json, name: string): string =>
   Object.hasOwn(words, name) ? textOf(words[name]) : '';
@@ -66,7 +65,7 @@ export function readForm(text: string): ReadForm {
   if (brokenAt !== null || !root)
     return { form: null, problem: { key: null, line: brokenAt ?? 1 } };
   const value = plain(root);
-  if (!isJson(value)) return { form: null, problem: { key: null, line: 1 } };
+  if (!isObject(value)) return { form: null, problem: { key: null, line: 1 } };
   const key = misshapen(value);
   if (key !== null) return { form: null, problem: { key, line: lineOf(text, key) ?? 1 } };
   return { form: formOf(value), problem: null };
@@ -78,33 +77,34 @@ const plain = (root: Node): unknown => getNodeValue(root) as unknown;
 export function valueOf(text: string): Json {
   const { root, brokenAt } = parseText(text);
   const value = root && brokenAt === null ? plain(root) : null;
-  return isJson(value) ? value : {};
+  return isObject(value) ? value : {};
 }
 
 /** Names of the fields that a text has; none where it can't be read. */
 export function fieldsOf(text: string): string[] {
   const { fields } = valueOf(text);
-  return Object.keys(isJson(fields) ? fields : {});
+  return Object.keys(isObject(fields) ? fields : {});
 }
 
 // The form writes into these places, so they must be what they are meant to be, or not there yet.
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
-  fields: (value) => isJson(value) && Object.values(value).every(isJson),
+  fields: (value) => isObject(value) && Object.values(value).every(isObject),
   columns: (value) => Array.isArray(value) && namesIn(value).length === value.length,
-  filters: isJson,
-  order: (value) => Array.isArray(value) && value.every(isJson),
-  form: (value) => Array.isArray(value) && value.every((part) => isJson(part) && 'fields' in part),
-  menu: isJson,
-  entity: isJson,
+  filters: isObject,
+  order: (value) => Array.isArray(value) && value.every(isObject),
+  form: (value) =>
+    Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
+  menu: isObject,
+  entity: isObject,
   labels: (value) =>
-    isJson(value) &&
+    isObject(value) &&
     LANGUAGES.every(
       (language) =>
         value[language] === undefined ||
-        (isJson(value[language]) &&
+        (isObject(value[language]) &&
           ['fields', 'values'].every((part) => {
             const words = jsonAt(value, language)[part];
-            return words === undefined || isJson(words);
+            return words === undefined || isObject(words);
           })),
     ),
 };
@@ -133,7 +133,7 @@ function formOf(value: Json): FileForm {
       en: textOf(jsonAt(value, 'labels', 'en')['name']),
     },
     fields: Object.entries(jsonAt(value, 'fields')).map(([name, field]) => {
-      const written = isJson(field) ? field : {};
+      const written = isObject(field) ? field : {};
       return {
         ...{ name, written },
         type: textOf(written['type']),
@@ -151,8 +151,8 @@ function formOf(value: Json): FileForm {
     title: textOf(value['title']),
     key: textOf(value['key']),
     order: {
-      field: textOf(isJson(first) ? first['field'] : ''),
-      direction: isJson(first) && first['order'] === 'DESC' ? 'DESC' : 'ASC',
+      field: textOf(isObject(first) ? first['field'] : ''),
+      direction: isObject(first) && first['order'] === 'DESC' ? 'DESC' : 'ASC',
     },
   };
 }
@@ -164,7 +164,7 @@ export function parametersOf(value: Json, name: string, type: string): string[] 
   return filtersOf(value)
     .filter(([, filter]) =>
       isRanged(type)
-        ? isJson(filter) && (filter['from'] === name || filter['to'] === name)
+        ? isObject(filter) && (filter['from'] === name || filter['to'] === name)
         : filter === name,
     )
     .map(([parameter]) => parameter);
@@ -175,7 +175,7 @@ const isFiltered = (value: Json, name: string, type: string): boolean =>
 
 /** The parameter that searches by words; null where there is none. */
 export const searchParameter = (value: Json): string | null =>
-  filtersOf(value).find(([, filter]) => isJson(filter) && 'search' in filter)?.[0] ?? null;
+  filtersOf(value).find(([, filter]) => isObject(filter) && 'search' in filter)?.[0] ?? null;
 
 /** The fields that a search looks into. */
 export function searchedIn(value: Json): readonly string[] {

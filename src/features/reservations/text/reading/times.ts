@@ -1,3 +1,5 @@
+import { twoDigits } from '../../../../util/twoDigits';
+
 /** A time of day in a text. */
 export interface TimeAt {
   start: number;
@@ -22,17 +24,17 @@ const NOON = /정오(?![가-힣])/uy;
 /** Signs that a time may begin with. */
 const BEGINS = /[\d오새아점낮저밤정apAP]/u;
 
-const two = (part: number) => String(part).padStart(2, '0');
 const AFTERNOON = /오후|저녁|밤|점심|낮|pm/iu;
 const MORNING = /오전|새벽|아침|am/iu;
 
 function timeOf(hours: number, minutes: number, half: string): string | null {
   if (hours > 24 || minutes > 59) return null;
-  if (MORNING.test(half) && hours === 12) return `00:${two(minutes)}`;
+  if (MORNING.test(half) && hours === 12) return `00:${twoDigits(minutes)}`;
   // 낮 12시 is noon, 밤 12시 midnight; 점심 11시 is before it.
-  if (/밤/u.test(half) && (hours === 12 || hours < 4)) return `${two(hours % 12)}:${two(minutes)}`;
+  if (/밤/u.test(half) && (hours === 12 || hours < 4))
+    return `${twoDigits(hours % 12)}:${twoDigits(minutes)}`;
   const isLate = AFTERNOON.test(half) && hours < 12 && !(/점심|낮/u.test(half) && hours > 9);
-  return `${two((isLate ? hours + 12 : hours) % 24)}:${two(minutes)}`;
+  return `${twoDigits((isLate ? hours + 12 : hours) % 24)}:${twoDigits(minutes)}`;
 }
 
 /** The times of a text, in their order. */

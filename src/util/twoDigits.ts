@@ -1,0 +1,5 @@
+/**
+ * A part of a day or a time as it is written.
+ * @example twoDigits(7) // '07'
+ */
+export const twoDigits = (part: number | string): string => String(part).padStart(2, '0');
