@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { seoulDay } from '../../src/days';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin, sent } from '../record/formHarness';
 
 afterEach(() => localStorage.clear());

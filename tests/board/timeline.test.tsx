@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { resources } from '../../i18n/ko/resources';
 import { addDays, seoulDay } from '../../src/days';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import type { AnyRecord } from '../../src/schema';
 import { renderList } from '../list/listHarness';
 import { fakeProvider, openAdmin } from '../record/formHarness';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import LedgerList from '../../src/features/ledger/list';
 import ReservationEdit from '../../src/features/reservations/edit';
 import ReservationList from '../../src/features/reservations/list';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { afterPaint } from '../../src/shell/afterPaint';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { entry, reservation } from './reservations/pageHarness';

@@ -5,7 +5,7 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { standing } from '../../src/fields/standing';
 import { readResources } from '../../src/schema/files/read';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 
 afterEach(() => localStorage.clear());

@@ -7,7 +7,7 @@ import type { Refusal, Tried } from '../../src/data/checks';
 import { ApiError } from '../../src/data/errors';
 import * as files from '../../src/shell/saveFile';
 import type { AnyRecord } from '../../src/schema';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { readRights } from '../../src/rights';
 import { standStill } from '../paste/standStill';
 import { textOf } from '../support/blob';

@@ -32,7 +32,7 @@ import { StartViewsContext, type StartView } from '../../src/data/startViews';
 import { fieldTypes } from '../../src/fields';
 import type { ListSlots } from '../../src/list/slots';
 import { References } from '../../src/record/references';
-import { ListScreen } from '../../src/screens';
+import { ListScreen } from '../../src/screens/GenericList';
 import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { AdminContext } from '../support/AdminContext';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSize } from '../../src/list/pageSize';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { renderList, serve } from './listHarness';
 
 const window900 = () => vi.stubGlobal('innerHeight', 900);

@@ -6,7 +6,7 @@ import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { standStill } from './standStill';
 

@@ -6,7 +6,7 @@ import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { SLOW_SAVE_MS } from '../../src/data/limits';
 import { createNetwork, NetworkContext, waitingClient } from '../../src/data/network';
-import { GenericEdit } from '../../src/screens';
+import { GenericEdit } from '../../src/screens/GenericEdit';
 import { openAdmin, resources } from './formHarness';
 
 afterEach(() => vi.useRealTimers());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { ra } from '../../i18n/ko/ra';
 import { allRights } from '../../src/rights';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
 
 const SCREENS = { route: 'sections', list: GenericList };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { allRights } from '../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
 import { fees } from './fees';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore, memoryStore } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
-import { GenericList } from '../../src/screens';
+import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
 import { fees } from './fees';
 import { route, serve } from './rates';

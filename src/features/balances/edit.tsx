@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import type { SubmitForm } from '../../record/form/FormFrame';
-import { GenericEdit } from '../../screens';
+import { GenericEdit } from '../../screens/GenericEdit';
 import { Fact, Facts } from '../../record/values/Facts';
 import { useFinish, useSaveRecord } from '../../record/form/save';
 import { payloadOf } from '../../record/values/values';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { translateError } from '../../data/serverWords';
 import { useTotals } from '../../data/totals';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
-import type { ListViewProps } from '../../screens';
+import type { ListViewProps } from '../../list/slots';
 import type { AnyRecord } from '../../schema';
 import { Bars } from '../../domain/ledger/Bars';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useState, useId, useRef, type FormEvent, type ReactNode } fr
 import { useLocation, useNavigate } from 'react-router';
 import NextIcon from '@mui/icons-material/PlaylistAdd';
 import { Button } from '@mui/material';
-import { GenericCreate } from '../../screens';
+import { GenericCreate } from '../../screens/GenericCreate';
 import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
 import { formValues, type Values, payloadOf } from '../../record/values/values';

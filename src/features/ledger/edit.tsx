@@ -1,4 +1,4 @@
-import { GenericEdit } from '../../screens';
+import { GenericEdit } from '../../screens/GenericEdit';
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import './form.css';

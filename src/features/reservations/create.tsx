@@ -1,6 +1,6 @@
 import { useRedirect } from 'ra-core';
 import { RecordForm } from '../../record/RecordForm';
-import { GenericCreate } from '../../screens';
+import { GenericCreate } from '../../screens/GenericCreate';
 import { DraftHeader } from './page/Header';
 import { AFTER_CREATE } from './page/useFocusAsked';
 

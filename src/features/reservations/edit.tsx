@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
 import { Alert } from '@mui/material';
-import { GenericEdit } from '../../screens';
+import { GenericEdit } from '../../screens/GenericEdit';
 import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';

@@ -1,5 +1,5 @@
 import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
-import { GenericCreate } from '../../screens';
+import { GenericCreate } from '../../screens/GenericCreate';
 import { inputs } from './inputs';
 
 /** A new role: the declared form, with the matrix for what it grants. */

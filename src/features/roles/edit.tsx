@@ -1,6 +1,6 @@
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
-import { GenericEdit } from '../../screens';
+import { GenericEdit } from '../../screens/GenericEdit';
 import { inputs } from './inputs';
 
 /** A role: the declared form, with the matrix for what it grants. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useResources } from '../../data/resources';
 import type { DisplayProps } from '../../fields/faces/types';
 import { actions } from '../../rights';
-import { ListScreen } from '../../screens';
+import { ListScreen } from '../../screens/GenericList';
 import { readMatrix, REST } from './grants';
 
 /** What a role grants, in words; a text that can't be read says that it grants nothing. */

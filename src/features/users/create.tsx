@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormGroup } from '../../record/form/FormSections';
 import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
-import { GenericCreate } from '../../screens';
+import { GenericCreate } from '../../screens/GenericCreate';
 import { useMayInvite } from './invite';
 
 /** A new person: the declared form; who may give rights invites them in the same step. */

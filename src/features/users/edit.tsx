@@ -1,6 +1,6 @@
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
-import { GenericEdit } from '../../screens';
+import { GenericEdit } from '../../screens/GenericEdit';
 import { useMayInvite } from './invite';
 import { LinkMaker } from './LinkMaker';
 

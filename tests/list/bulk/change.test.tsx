@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/data/errors';
 import { notingWrites, undoLog } from '../../../src/data/undo';
 import { Undo } from '../../../src/record/undo';
 import type { AnyRecord } from '../../../src/schema';
-import { ListScreen } from '../../../src/screens';
+import { ListScreen } from '../../../src/screens/GenericList';
 import { cities, renderList, serve } from '../listHarness';
 
 type Update = (params: UpdateParams<AnyRecord>, row: AnyRecord) => AnyRecord | Promise<AnyRecord>;

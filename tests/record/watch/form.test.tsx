@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { GenericEdit } from '../../../src/screens';
+import { GenericEdit } from '../../../src/screens/GenericEdit';
 import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
 
 const route = 'codes/exchangerates';

@@ -1,6 +1,7 @@
 import { useGetIdentity, useCreatePath, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { ListScreen, type Preset } from '../../../screens';
+import { ListScreen } from '../../../screens/GenericList';
+import type { Preset } from '../../../list/slots';
 import './list.css';
 import { waitsFor } from '../../../domain/balance';
 import { Link } from 'react-router';

@@ -10,7 +10,7 @@ import { ScrollBox } from '../../../shell/ScrollBox';
 import { scaleOf } from '../../../money';
 import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
 import type { Resource } from '../../../schema';
-import type { StripProps } from '../../../screens';
+import type { StripProps } from '../../../list/slots';
 import type { FlowSums } from '../../../domain/ledger/flow';
 import { sumsOf } from './sums';
 

@@ -1,5 +1,5 @@
 import { isOpenEntry } from '../../../domain/ledger/confirmed';
-import type { Preset } from '../../../screens';
+import type { Preset } from '../../../list/slots';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 
 /**

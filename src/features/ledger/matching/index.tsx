@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { useResource } from '../../../data/resources';
 import { addDays, isCalendarDay, seoulDay } from '../../../days';
 import { MATCH_DAYS } from '../../../domain/bankMessage';
-import type { ListViewProps } from '../../../screens';
+import type { ListViewProps } from '../../../list/slots';
 import type { AnyRecord } from '../../../schema';
 import './match.css';
 import { Screen } from './Screen';

@@ -1,4 +1,4 @@
-import type { Preset } from '../../../screens';
+import type { Preset } from '../../../list/slots';
 import { onHold } from '../../../domain/reservation';
 import { addDays, weekdayOf } from '../../../days';
 

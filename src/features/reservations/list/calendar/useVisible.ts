@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { PAGE_SIZES } from '../../../../data/limits';
 import type { AnyRecord } from '../../../../schema';
-import type { ListViewProps } from '../../../../screens';
+import type { ListViewProps } from '../../../../list/slots';
 import { calendarQuery, type Range } from './range';
 
 const NONE: readonly AnyRecord[] = [];
