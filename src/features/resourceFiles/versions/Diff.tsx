@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { useFileWords } from '../words';
@@ -41,59 +42,19 @@ interface DiffLine {
   text: string;
 }
 
-/** Beyond this many pairs of lines the middle is shown as all gone and all new. */
-const MOST_PAIRS = 4_000_000;
+/** Beyond this many changed lines the texts are shown as all gone and all new. */
+const MOST_CHANGES = 4000;
 
 /** What turns one text into another, line by line. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [before.trimEnd().split('\n'), after.trimEnd().split('\n')];
-  let head = 0;
-  while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
-  let tail = 0;
-  const most = Math.min(old.length, now.length) - head;
-  while (tail < most && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
-  const same = (lines: string[]): DiffLine[] => lines.map((text) => ({ kind: 'same', text }));
-  return [
-    ...same(old.slice(0, head)),
-    ...middle(old.slice(head, old.length - tail), now.slice(head, now.length - tail)),
-    ...same(old.slice(old.length - tail)),
+  const changes = diffArrays(old, now, { maxEditLength: MOST_CHANGES }) ?? [
+    { value: old, removed: true, added: false },
+    { value: now, removed: false, added: true },
   ];
-}
-
-// The longest common subsequence: lengths from the end, then walked from the beginning.
-function middle(old: readonly string[], now: readonly string[]): DiffLine[] {
-  const gone = (from: number, to: number): DiffLine[] =>
-    old.slice(from, to).map((text) => ({ kind: 'gone', text }));
-  const added = (from: number, to: number): DiffLine[] =>
-    now.slice(from, to).map((text) => ({ kind: 'new', text }));
-  if (old.length * now.length > MOST_PAIRS)
-    return [...gone(0, old.length), ...added(0, now.length)];
-  const width = now.length + 1;
-  const lengths = new Uint32Array((old.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row -= 1)
-    for (let column = now.length - 1; column >= 0; column -= 1)
-      lengths[row * width + column] =
-        old[row] === now[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
-  const lines: DiffLine[] = [];
-  let [row, column] = [0, 0];
-  while (row < old.length && column < now.length) {
-    const text = old[row] ?? '';
-    if (text === now[column]) {
-      lines.push({ kind: 'same', text });
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) {
-      lines.push({ kind: 'gone', text });
-      row += 1;
-    } else {
-      lines.push({ kind: 'new', text: now[column] ?? '' });
-      column += 1;
-    }
-  }
-  return [...lines, ...gone(row, old.length), ...added(column, now.length)];
+  return changes.flatMap(({ value, added, removed }) =>
+    value.map((text): DiffLine => ({ kind: added ? 'new' : removed ? 'gone' : 'same', text })),
+  );
 }
 
 /** A line of the difference; the text of those that are left out is null. */
