@@ -60,7 +60,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
             />
           ) : (
             // Said once for those below each other; a reader of one line hears it all the same.
-            <span className="list-hidden">
+            <span className="visually-hidden">
               <Value resource={resource} field={fieldOf(resource, column.name)} record={record} />
             </span>
           )}
@@ -132,7 +132,7 @@ function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRec
       {twins.length > 0 && (
         <span className="field-badge board-twice" title={twice}>
           {translate('list.board.twice')}
-          <span className="list-hidden">{twice}</span>
+          <span className="visually-hidden">{twice}</span>
         </span>
       )}
       {filled.map((name) => {

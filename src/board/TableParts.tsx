@@ -28,7 +28,7 @@ export function Head({ columns }: { columns: readonly BoardColumn[] }) {
     <thead>
       <tr>
         <th className="list-check" scope="col">
-          <span className="list-hidden">{translate('list.bulk')}</span>
+          <span className="visually-hidden">{translate('list.bulk')}</span>
         </th>
         {columns.map(({ name, label }) => (
           <th key={name} scope="col">

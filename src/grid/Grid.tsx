@@ -268,7 +268,7 @@ function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
   return (
     <tr aria-rowindex={1}>
       <th scope="col" aria-colindex={1}>
-        <span className="grid-hidden">{translate('grid.state')}</span>
+        <span className="visually-hidden">{translate('grid.state')}</span>
       </th>
       {columns.map(({ id, label, short, cell }, index) => (
         <th
@@ -286,7 +286,7 @@ function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
         </th>
       ))}
       <th scope="col" aria-colindex={columns.length + TOOLS}>
-        <span className="grid-hidden">{translate('grid.actions')}</span>
+        <span className="visually-hidden">{translate('grid.actions')}</span>
       </th>
     </tr>
   );

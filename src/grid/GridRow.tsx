@@ -125,7 +125,7 @@ const Cell = memo(function Cell(props: CellProps) {
         </div>
       )}
       {error !== undefined && (
-        <span id={errorId} className={active ? 'grid-bubble' : 'grid-hidden'}>
+        <span id={errorId} className={active ? 'grid-bubble' : 'visually-hidden'}>
           {error}
         </span>
       )}

@@ -164,7 +164,7 @@ function Card({ columns, ...props }: CellProps & Pick<RowProps, 'columns'>) {
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
       {columns.map((field) => (
         <div key={field.name}>
-          <dt className={isCaptioned(field, columns) ? undefined : 'list-hidden'}>
+          <dt className={isCaptioned(field, columns) ? undefined : 'visually-hidden'}>
             {labelOf(props.resource, field.name)}
           </dt>
           <dd>{valueOf({ ...props, field })}</dd>

@@ -98,7 +98,7 @@ export function TableHead(props: TableHeadProps) {
                 </span>
               )}
               {place > 0 && (
-                <span className="list-hidden">
+                <span className="visually-hidden">
                   {translate(`views.sorted.${direction}`, { place: place + 1 })}
                 </span>
               )}
@@ -117,7 +117,7 @@ export function TableHead(props: TableHeadProps) {
         );
       })}
       <th className="list-tools">
-        <span className="list-hidden">{translate('list.actionsColumn')}</span>
+        <span className="visually-hidden">{translate('list.actionsColumn')}</span>
       </th>
     </tr>
   );

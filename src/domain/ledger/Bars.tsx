@@ -64,7 +64,7 @@ export function Bars(props: BarsProps) {
   if (!deposit || !withdrawal || !net) return null;
   return (
     <figure className="ledger-chart-figure">
-      <figcaption className="list-hidden">{description}</figcaption>
+      <figcaption className="visually-hidden">{description}</figcaption>
       <ChartsDataProvider
         height={height}
         margin={{ left: 4, right: 12, top: 8, bottom: 4 }}

@@ -29,7 +29,7 @@ function Notice({ balance }: { balance: AnyRecord }) {
     <FieldNotice warning text={translate('ledger.form.settled')}>
       <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
         {titleOf(resource, balance)}
-        <span className="list-hidden">{` (${translate('ledger.form.newTab')})`}</span>
+        <span className="visually-hidden">{` (${translate('ledger.form.newTab')})`}</span>
       </a>
     </FieldNotice>
   );

@@ -68,7 +68,7 @@ export function EntryLink({ resource, entry }: EntryLinkProps) {
   return (
     <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
       {text}
-      <span className="list-hidden">{` (${translate('ledger.form.newTab')})`}</span>
+      <span className="visually-hidden">{` (${translate('ledger.form.newTab')})`}</span>
     </a>
   );
 }

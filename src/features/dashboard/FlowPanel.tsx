@@ -104,7 +104,7 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
   const listPath = useListPath();
   return (
     <Table className="dash-table dash-weeks">
-      <caption className="dash-hidden">{title}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{translate('dashboard.week')}</th>

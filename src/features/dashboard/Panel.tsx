@@ -87,7 +87,7 @@ function Skeleton({ lines }: { lines: number }) {
   const translate = useTranslate();
   return (
     <div className="dash-skeleton">
-      <span className="dash-hidden">{translate('dashboard.loading')}</span>
+      <span className="visually-hidden">{translate('dashboard.loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} />
       ))}
@@ -130,12 +130,12 @@ export function LineTable({ title, heads, className, more, children }: LineTable
   const translate = useTranslate();
   return (
     <Table className={`dash-table ${className}`}>
-      <caption className="dash-hidden">{title}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
-              <span className="dash-hidden">{head}</span>
+              <span className="visually-hidden">{head}</span>
             </th>
           ))}
         </tr>

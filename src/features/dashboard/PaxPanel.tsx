@@ -70,7 +70,7 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
       ]}
     >
       <Table className="dash-table dash-sums">
-        <caption className="dash-hidden">{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{labelOf(reservations, 'revType')}</th>

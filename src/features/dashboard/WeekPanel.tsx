@@ -52,7 +52,7 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
       ]}
     >
       <Table className="dash-table dash-week">
-        <caption className="dash-hidden">{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{translate('dashboard.day')}</th>

@@ -82,7 +82,7 @@ export function Preview(props: PreviewProps) {
             <b>{one === 'all' ? rows.length : counts[one]}</b>
           </button>
         ))}
-        <span role="status" className="import-unseen">
+        <span role="status" className="visually-hidden">
           {translate('import.counts', { total: rows.length, ...counts })}
         </span>
       </div>

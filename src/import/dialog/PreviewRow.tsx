@@ -110,7 +110,7 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
         {changes ? (
           <>
             <del>{beginning(before())}</del>{' '}
-            <span className="import-unseen">{translate('import.becomes')}</span>
+            <span className="visually-hidden">{translate('import.becomes')}</span>
             <ins>{after === '' ? translate('import.empty') : beginning(after)}</ins>
           </>
         ) : (

@@ -27,7 +27,7 @@ export function SavedViews(props: ViewProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Bookmark fontSize="small" />
-        <span className="list-hidden">{name}</span>
+        <span className="visually-hidden">{name}</span>
         {saved !== null && (
           <PartBoundary>
             <CurrentView {...props} saved={saved} />

@@ -26,7 +26,7 @@ function Marked(props: DisplayProps) {
       <span aria-hidden className="pasted-unsure-mark">
         {'?'}
       </span>
-      <span className="grid-hidden">{why}</span>
+      <span className="visually-hidden">{why}</span>
     </span>
   );
 }

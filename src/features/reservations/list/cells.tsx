@@ -24,7 +24,7 @@ function Sections(props: DisplayProps) {
   return (
     <span className={all === 0 ? 'field-number field-no' : 'field-number'} title={words}>
       <span aria-hidden>{`${confirmed}/${all}`}</span>
-      <span className="list-hidden">{words}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

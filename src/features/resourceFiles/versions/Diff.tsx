@@ -24,7 +24,7 @@ export function Diff({ before, after }: { before: string; after: string }) {
             <li key={at} data-kind={kind}>
               <span aria-hidden="true">{SIGNS[kind]}</span>
               {kind !== 'same' && (
-                <span className="rf-heard">
+                <span className="visually-hidden">
                   {translate(kind === 'new' ? 'resourceFiles.lineNew' : 'resourceFiles.lineGone')}
                 </span>
               )}

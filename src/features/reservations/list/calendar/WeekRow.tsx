@@ -60,7 +60,7 @@ export function WeekRow(props: WeekRowProps) {
               <span aria-hidden>
                 {day.endsWith('-01') ? monthAndDay(day) : Number(day.slice(8))}
               </span>
-              <span className="list-hidden">{dayInWeek(day, locale)}</span>
+              <span className="visually-hidden">{dayInWeek(day, locale)}</span>
             </time>
           </div>
         </div>
@@ -74,7 +74,7 @@ export function WeekRow(props: WeekRowProps) {
           count > 0 && (
             <MoreButton key={day} column={column} onClick={() => onGrow(true)}>
               <span aria-hidden>{translate('reservation.list.more', { count })}</span>
-              <span className="list-hidden">
+              <span className="visually-hidden">
                 {translate('reservation.list.moreOn', { count, day: dayInWeek(day, locale) })}
               </span>
             </MoreButton>
