@@ -126,11 +126,6 @@ describe('the examples of docs/developing.md', () => {
     (await screen.findByRole('button', { name: '대한항공' })).focus();
     const user = userEvent.setup();
     await user.keyboard('{Enter}');
-    const [used, unused] = ['missing airlines.board.used', 'missing airlines.board.unused'];
-    await waitFor(() => expect(screen.getByRole('group', { name: used })).toHaveFocus());
-    await user.tab();
-    expect(screen.getByRole('group', { name: unused })).toHaveFocus();
-    await user.keyboard('{Enter}');
     expect(await screen.findByText(/Switch it off tomorrow/)).toBeInTheDocument();
     expect(update).toHaveBeenCalledWith('codes/airlines', {
       id: 1,

@@ -8,10 +8,10 @@ import { comparedAs, isGroup, type WhereGroup, type WhereTerm } from '../../sche
 import { FieldValue } from '../filters/FieldValue';
 import { asTopic } from './topic';
 
-/** Where a sentence has its values: no text of a person's has such letters. */
-const VALUE = '\u0001';
-const OTHER = '\u0002';
-const PLACES = new RegExp(`(${VALUE}|${OTHER})`);
+/** Where a sentence has its values: the placeholders of its message, which stay in the text. */
+const VALUE = '%{value}';
+const OTHER = '%{other}';
+const PLACES = /(%\{value\}|%\{other\})/;
 
 interface SentenceProps {
   resource: Resource;

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { ownWrites } from '../../data/ownWrites';
 import { useFieldLabel } from '../../fields/faces/label';
 import { differs } from '../../fields/values';
@@ -27,8 +27,7 @@ export function ChangedNotice({ resource, record, own, hidden = false }: Changed
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { failure, changes } = useFrame();
-  const { isDirty } = useFormState();
-  const { control } = useFormContext();
+  const { isDirty, defaultValues } = useFormState();
   const isFetched = useContext(IsFetchedContext);
   const last = useRef({ record, isFetched });
   const changed = useSyncExternalStore(changes.subscribe, changes.get);
@@ -42,7 +41,7 @@ export function ChangedNotice({ resource, record, own, hidden = false }: Changed
       .map(({ name }) => name)
       .filter((name) => name in before && differs(before[name], record[name]))
       // What a page that stays has just saved itself, its form has taken over by now.
-      .filter((name) => !isDirty || differs(control._defaultValues[name], record[name]));
+      .filter((name) => !isDirty || differs(defaultValues?.[name], record[name]));
     if (names.length === 0) return;
     const news: Values = Object.fromEntries(names.map((name) => [name, before[name]]));
     const note = () => {
@@ -58,7 +57,7 @@ export function ChangedNotice({ resource, record, own, hidden = false }: Changed
         .then((isOwn) => {
           if (!isOwn && last.current.record === record) note();
         });
-  }, [record, isFetched, resource, isDirty, own, control, changes]);
+  }, [record, isFetched, resource, isDirty, own, defaultValues, changes]);
 
   // Saved or undone: nothing typed is left to compare with.
   const wasDirty = useRef(isDirty);

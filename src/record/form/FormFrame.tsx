@@ -244,11 +244,11 @@ function keepComposing(event: KeyboardEvent) {
 /** Where the record that is fetched again holds what was typed, nothing of it is unsaved any more. */
 function DropSame() {
   const { control, getValues, resetField } = useFormContext<Values>();
-  const { defaultValues } = useFormState<Values>({ control });
+  const { defaultValues, dirtyFields } = useFormState<Values>({ control });
   useEffect(() => {
-    for (const name of Object.keys(control._formState.dirtyFields))
+    for (const name of Object.keys(dirtyFields))
       if (!differs(getValues(name), defaultValues?.[name])) resetField(name);
-  }, [control, defaultValues, getValues, resetField]);
+  }, [defaultValues, dirtyFields, getValues, resetField]);
   return null;
 }
 
@@ -270,7 +270,8 @@ interface KeepReadProps {
  * the older value, and a save must not pass for an answer to the newer one.
  */
 function KeepRead({ resource, record, read }: KeepReadProps) {
-  const { control, getValues } = useFormContext<Values>();
+  const { getValues } = useFormContext<Values>();
+  const { defaultValues } = useFormState<Values>();
   const last = useRef<AnyRecord | null>(null);
   useEffect(() => {
     const known = read.current;
@@ -287,13 +288,13 @@ function KeepRead({ resource, record, read }: KeepReadProps) {
       const typed = differs(values[name], known[name]) && differs(values[name], record[name]);
       // What a page that stays has just saved itself, its form has taken over by now.
       const own =
-        differs(before[name], record[name]) && !differs(control._defaultValues[name], record[name]);
+        differs(before[name], record[name]) && !differs(defaultValues?.[name], record[name]);
       return typed && !own;
     });
     read.current = {
       ...record,
       ...Object.fromEntries(kept.map(({ name }) => [name, known[name]])),
     };
-  }, [resource, record, read, control, getValues]);
+  }, [resource, record, read, defaultValues, getValues]);
   return null;
 }

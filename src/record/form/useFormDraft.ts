@@ -56,7 +56,7 @@ const NO_ROWS: readonly DraftRows[] = [];
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
   const frame = useFrame();
-  const { control, getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
+  const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
   // A list's row comes first and may say less than the record: what is kept is held against the record.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
@@ -66,7 +66,7 @@ export function useFormDraft(options: FormDraftOptions) {
 
   const compose = () => {
     const values = getValues();
-    const own = control._formState.isDirty
+    const own = isDirty
       ? typedContent(resource, values, frame.read.current ?? began, record === undefined)
       : null;
     const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
@@ -147,7 +147,7 @@ export function useFormDraft(options: FormDraftOptions) {
   const undo = () => {
     setRestored(null);
     if (record) frame.seen(record);
-    reset({ ...control._defaultValues }, { keepFieldsRef: true });
+    reset(undefined, { keepFieldsRef: true });
     rows.forEach((kind) => kind.reset());
     draftWriter.drop();
     goToFirst();
