@@ -54,6 +54,7 @@ export const balances = defineResource({
     userId: { equals: 'userId', extension: 'mine' },
     confirmerId: { equals: 'confirmerId', extension: 'mine' },
   },
+  suggestions: { title: { next: true } },
   order: [{ field: 'id', order: 'DESC' }],
   form: [
     { name: 'basic', fields: ['title', 'reservationCodes', 'confirmerId'] },

@@ -82,6 +82,20 @@ export const depositAndWithdrawals = defineResource({
       search: ['reservationCode', 'customerName', 'customerText', 'accText', 'summary'],
     },
   },
+  suggestions: {
+    accCode: {
+      values: ['DEPOSIT', 'BALANCE'],
+      per: ['reservationCode', 'direction'],
+      when: { direction: ['DEPOSIT'] },
+    },
+    customerCode: [
+      { via: 'sectionId', take: 'providerCode', when: { direction: ['WITHDRAWAL'] } },
+      {
+        ...{ via: 'reservationCode', take: 'customerCode', fills: true },
+        when: { direction: ['DEPOSIT'] },
+      },
+    ],
+  },
   order: [{ field: 'id', order: 'DESC' }],
   form: [
     {

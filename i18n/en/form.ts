@@ -106,6 +106,10 @@ export const form: typeof korean = {
     },
     more: 'More',
     less: 'Less',
+    suggestion: {
+      offered: 'Suggested',
+      take: 'Click to use this value, or press Tab or Enter in the empty field.',
+    },
     unlisted: 'Not in the list. It is saved as typed.',
     reference: {
       open: 'Open %{title}',

@@ -4,6 +4,7 @@ import type { FieldTypes, FieldTypeName } from './fieldType';
 import type { Labels } from './labels';
 import type { MenuIcon } from './icons';
 import type { PasteDeclaration } from './paste';
+import type { SuggestionsDeclaration } from './suggestions';
 
 /** What every field may say, whatever its type. */
 interface CommonFieldOptions {
@@ -149,6 +150,11 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
   /** A view of the list in which a few fields of its records are typed below each other, and saved at once. */
   sheet?: EditSheetDeclaration<NoInfer<keyof F & string>>;
+  /**
+   * By field, values that the form of a new record offers: accepted with Tab, Enter or a click, and never written by
+   * themselves but where a source says `fills`.
+   */
+  suggestions?: SuggestionsDeclaration<NoInfer<keyof F & string>>;
   /** Records that are made from text that is pasted into the list. */
   paste?: PasteDeclaration<NoInfer<keyof F & string>>;
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */

@@ -37,6 +37,8 @@ export type {
 export type { Board, BoardLanes, BoardSheet } from './board';
 export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
+export { watchedBy } from './suggestions';
+export type { Suggestion } from './suggestions';
 export { byMenu, inMenuOrder } from './menu';
 export { offeredBy } from './offered';
 export { isOver, openStates } from './openStates';

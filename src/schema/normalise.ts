@@ -5,6 +5,7 @@ import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';
 import { resolveCancelled } from './resolveCancelled';
+import { normaliseSuggestions } from './suggestions';
 import {
   DATES,
   REFERENCES,
@@ -72,6 +73,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     sheet: declaration.sheet
       ? { ...declaration.sheet, beside: declaration.sheet.beside ?? besideSheet(declaration) }
       : null,
+    suggestions: normaliseSuggestions(declaration.suggestions),
     paste: declaration.paste ? normalisePaste(declaration.paste) : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [

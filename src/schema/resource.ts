@@ -3,6 +3,7 @@ import type { Cancelled } from './cancelled';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
 import type { Paste } from './paste';
+import type { Suggestions } from './suggestions';
 
 /** A field with every default filled in. Type options stand beside the common ones, as declared. */
 export interface Field {
@@ -158,6 +159,8 @@ export interface Resource {
   board: Board | null;
   /** null: its records are edited one by one. */
   sheet: EditSheet | null;
+  /** By field, where the values come from that its form offers. */
+  suggestions: Suggestions;
   /** null: nothing is made from pasted text. */
   paste: Paste | null;
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */

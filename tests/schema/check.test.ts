@@ -75,6 +75,36 @@ describe('checkResources', () => {
       'resources/cities.ts: newBy names "name", in which nobody chooses among listed values; name a choice that people type',
     ],
     [
+      'a suggestion for an unknown field',
+      (city) => (city.suggestions = { nmae: { next: true } }),
+      'resources/cities.ts: suggestions.nmae names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'a suggestion for what nobody types',
+      (city) => (city.suggestions = { id: { values: ['1'], per: ['countryCode'] } }),
+      'resources/cities.ts: suggestions.id names "id", which nobody types; name another field',
+    ],
+    [
+      'a suggestion that follows numbers',
+      (city) => (city.suggestions = { seq: { next: true } }),
+      'resources/cities.ts: suggestions.seq names "seq", which is no stored text; name another field',
+    ],
+    [
+      'a suggestion by turn within what no parameter asks for',
+      (city) => (city.suggestions = { name: { values: ['A'], per: ['code'] } }),
+      'resources/cities.ts: suggestions.name.per uses "code", which cities cannot be filtered by; give cities the filter `code`',
+    ],
+    [
+      'a suggestion of a field that the other record lacks',
+      (city) => (city.suggestions = { name: [{ via: 'countryCode', take: 'nmae' }] }),
+      'resources/cities.ts: suggestions.name.take names "nmae", which countries does not have; did you mean "name"?',
+    ],
+    [
+      'a suggestion by what is no reference',
+      (city) => (city.suggestions = { name: { via: 'code', take: 'name' } }),
+      'resources/cities.ts: suggestions.name.via names "code", which is no reference; name a reference',
+    ],
+    [
       'a board of what is in no order of days',
       (city) => (city.board = { open: { noSeq: { field: 'seq' } } }),
       'resources/cities.ts: board is by day, and "seq" is no day that the list begins with in ascending order; let the order begin with a date, upwards',

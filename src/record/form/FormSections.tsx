@@ -9,6 +9,7 @@ import { FieldNotice } from '../../fields/faces/FieldNotice';
 import type { InputProps } from '../../fields/faces/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
+import { Suggestions } from '../suggestions';
 import { intoEmpty, useFills } from '../values/fills';
 import './form.css';
 import { FieldChange } from './FieldChange';
@@ -54,6 +55,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
           disabled={locked || (exists && fieldOf(resource, field).fixed)}
           exists={exists}
           fills={Object.keys(captions.fillsOf(field)).length > 0}
+          suggests={(resource.suggestions[field] ?? []).length > 0}
           own={own?.[field]}
           {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
         />
@@ -90,13 +92,15 @@ interface FieldInputProps {
   exists: boolean;
   /** What is picked here brings other fields' values along. */
   fills: boolean;
+  /** Values are offered for it. */
+  suggests: boolean;
   label?: string | undefined;
   /** The view's own input. */
   own?: ComponentType<InputProps> | undefined;
 }
 
 const FieldInput = memo(function FieldInput(props: FieldInputProps) {
-  const { label, fills, own, exists, ...input } = props;
+  const { label, fills, suggests, own, exists, ...input } = props;
   const { resource, field } = input;
   const helpOf = useFieldHelp();
   const face = fieldFaces[field.type];
@@ -108,6 +112,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       {exists && <StoredNotice resource={resource} name={field.name} />}
       {exists && <FieldChange resource={resource} field={field} />}
       {fills && <Filling resource={resource} name={field.name} />}
+      {suggests && !input.disabled && <Suggestions {...{ resource, field, exists }} />}
     </div>
   );
 });

@@ -8,6 +8,7 @@ import { checkPaste } from './paste';
 import { checkReferences } from './references';
 import { checkRequired } from './required';
 import { checkStored } from './stored';
+import { checkSuggestions } from './suggestions';
 import { checkTotals } from './totals';
 import type { ResourceDeclaration } from '../declaration';
 import { explain } from './explain';
@@ -79,6 +80,7 @@ export function checkAmong(
   checkReferences(declaration, all, { catalogue, report });
   checkChildren(declaration, all, { catalogue, report });
   checkPaste(declaration, all, { catalogue, report });
+  checkSuggestions(declaration, all, { catalogue, report });
 }
 
 function nameIn(declaration: unknown): string {

@@ -8,6 +8,7 @@ import { filters } from './filters';
 import { labels } from './labels';
 import { formatted, names } from './parts';
 import { paste } from './paste';
+import { suggestions } from './suggestions';
 import { totals } from './totals';
 
 /** What a whole declaration looks like, before its fields' own options are looked at. */
@@ -153,6 +154,15 @@ export const declarationSchema = z
           'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `past`, and saved at once.',
           { fields: ['rate'] },
           { otherwise: 'records are edited one by one' },
+        ),
+      ),
+    suggestions: suggestions
+      .optional()
+      .meta(
+        about(
+          'By field, values that its form offers, to be accepted with Tab, Enter or a click.',
+          { providerCode: { via: 'hotelCode', take: 'providerCode' } },
+          { otherwise: 'none' },
         ),
       ),
     paste: paste

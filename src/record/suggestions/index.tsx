@@ -1,0 +1,108 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isComposing } from '../../fields/faces/ime';
+import { finderOf } from '../../fields/hangul';
+import { differs, isEmpty } from '../../fields/values';
+import type { AnyRecord, Field, Resource } from '../../schema';
+import { FieldValue, withValue } from '../values/Facts';
+import type { Values } from '../values/values';
+import './suggestions.css';
+import { useSuggestions } from './useSuggestions';
+
+interface SuggestionsProps {
+  resource: Resource;
+  /** As it is typed in this record. */
+  field: Field;
+  /** An existing record gets suggestions only once what they follow from was changed. */
+  exists: boolean;
+}
+
+/** A line has room for so many. */
+const SHOWN = 3;
+
+/**
+ * Offers the declared suggestions of a field below its input. An empty field takes the first with Tab or Enter, any takes
+ * one with a click; what was typed is never written over. A source that `fills` writes into an empty field when the
+ * user picks its reference.
+ * @example <Suggestions {...{ resource, field, exists: false }} />
+ */
+export function Suggestions({ resource, field, exists }: SuggestionsProps) {
+  const { name } = field;
+  const translate = useTranslate();
+  const record = useRecordContext<AnyRecord>() ?? { id: 0 };
+  const { getValues, setValue, formState } = useFormContext<Values>();
+  const { dirtyFields } = formState;
+  const value: unknown = useWatch({ name });
+  const place = useRef<HTMLDivElement>(null);
+  const filled = useRef<unknown>(undefined);
+  const isMoved = !exists || Object.keys(dirtyFields).some((one) => one !== name);
+  const { values, fillsFrom } = useSuggestions(resource, name, isMoved);
+  const isTyped = dirtyFields[name] === true && value !== filled.current;
+  const offered = values
+    .filter((one) => differs(one, value) && (!isTyped || isEmpty(value) || begins(one, value)))
+    .slice(0, SHOWN);
+  const [first] = offered;
+  const isByKey = first !== undefined && (isEmpty(value) || isTyped);
+
+  const take = (next: unknown) => {
+    filled.current = next;
+    setValue(name, next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  const isPicked = fillsFrom !== null && dirtyFields[fillsFrom] === true;
+  const [filling] = values;
+  useEffect(() => {
+    if (!isPicked || filling === undefined || !isEmpty(getValues(name))) return;
+    filled.current = filling;
+    setValue(name, filling, { shouldDirty: true });
+  }, [isPicked, filling, name, getValues, setValue]);
+
+  const latest = useRef({ take, first, isByKey });
+  useEffect(() => {
+    latest.current = { take, first, isByKey };
+  });
+  // On the way down: a picker and the form have their own use for these keys.
+  useEffect(() => {
+    const around = place.current?.parentElement;
+    const takeByKey = (event: KeyboardEvent) => {
+      const input = event.target;
+      if (!latest.current.isByKey || !(input instanceof HTMLInputElement)) return;
+      if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isComposing(event) || (isChoosing(input) && input.value !== '')) return;
+      if (event.key !== 'Tab' && event.key !== 'Enter') return;
+      if (event.key === 'Enter') {
+        if (isChoosing(input) && input.getAttribute('aria-expanded') === 'true') return;
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      latest.current.take(latest.current.first);
+    };
+    around?.addEventListener('keydown', takeByKey, true);
+    return () => around?.removeEventListener('keydown', takeByKey, true);
+  }, []);
+
+  return (
+    <div ref={place} className="suggestions" role="status">
+      {offered.map((one, index) => (
+        <button
+          key={String(one)}
+          type="button"
+          className="suggestion"
+          tabIndex={isByKey ? -1 : undefined}
+          title={translate('form.suggestion.take')}
+          onClick={() => take(one)}
+        >
+          <span className="suggestion-mark">{translate('form.suggestion.offered')}</span>
+          <FieldValue {...{ resource, field }} record={withValue(resource, record, name, one)} />
+          {index === 0 && isByKey && <kbd>{'Tab'}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const isChoosing = (input: HTMLInputElement) => input.getAttribute('role') === 'combobox';
+
+/** Does a text that is being typed lead to this one? */
+const begins = (offered: unknown, typed: unknown): boolean =>
+  typeof offered === 'string' && typeof typed === 'string' && finderOf(typed, true)(offered) >= 0;

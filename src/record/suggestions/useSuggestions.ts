@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { useExtensions } from '../../data/extensions';
+import { byKeyKey, recordKey, rowsKey } from '../../data/keys';
+import { findByKey, finderIn } from '../../data/lookups';
+import { useFindNamed } from '../../data/lookupFinder';
+import { findReferred, knownRows } from '../../data/references';
+import { useResources } from '../../data/resources';
+import { refersOf } from '../../fields';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, watchedBy, type AnyRecord, type Resource, type Suggestion } from '../../schema';
+import type { Values } from '../values/values';
+import { nextTexts } from './nextText';
+
+/** Values that a form offers for a field. */
+export interface Suggested {
+  values: readonly unknown[];
+  /** Our reference that they were read by, where an empty field takes the first at once; null: it waits. */
+  fillsFrom: string | null;
+}
+
+const NONE: Suggested = { values: [], fillsFrom: null };
+/** As many of the newest records tell how the next one is called. */
+const NEWEST = { page: 1, perPage: 50 };
+/** Rows that are only counted. */
+const COUNTED = { page: 1, perPage: 2 };
+
+/**
+ * The values that a field's declared suggestions have for what the form around it holds: those of the first source that
+ * has any. Empty while they are on their way, and where they can't be read.
+ */
+export function useSuggestions(resource: Resource, name: string, isAsked: boolean): Suggested {
+  const sources = resource.suggestions[name] ?? [];
+  const watched = [...new Set(sources.flatMap(watchedBy))];
+  const held: unknown[] = useWatch({ name: watched });
+  const values = Object.fromEntries(watched.map((field, index) => [field, held[index]]));
+  const fitting = sources.filter((source) => fits(source, values));
+  const read = useReadSource(resource, name);
+  const { data } = useQuery({
+    queryKey: rowsKey(resource.route, 'suggestions', name, values),
+    queryFn: async ({ signal }): Promise<Suggested> => {
+      for (const source of fitting) {
+        const found = await read(source, values, signal);
+        const fillsFrom = source.kind === 'taken' && source.fills ? source.via : null;
+        if (found.length > 0) return { values: found, fillsFrom };
+      }
+      return NONE;
+    },
+    enabled: isAsked && fitting.length > 0,
+    retry: false,
+  });
+  return fitting.length > 0 && data ? data : NONE;
+}
+
+/** Does a record of these values get a suggestion from this source, and has it all that the source looks at? */
+const fits = (source: Suggestion, values: Readonly<Values>): boolean =>
+  Object.entries(source.when).every(([field, wanted]) => wanted.includes(String(values[field]))) &&
+  watchedBy(source).every((field) => !isEmpty(values[field]));
+
+type ReadSource = (
+  source: Suggestion,
+  values: Readonly<Values>,
+  signal: AbortSignal,
+) => Promise<readonly unknown[]>;
+
+/** Reads what a source has for these values. Rejects with ApiError. */
+function useReadSource(resource: Resource, name: string): ReadSource {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const resources = useResources();
+  const extensions = useExtensions();
+  const find = useFindNamed();
+  const { route } = resource;
+
+  /** Is there such a record, where the field refers to others? */
+  const exists = async (value: string) => {
+    const refers = refersOf(fieldOf(resource, name));
+    if (!refers || refers.free) return true;
+    const naming = await find({ to: refers.to, text: value, where: refers.where });
+    return naming.is === 'one';
+  };
+
+  const byTurn = async (
+    { values: turns, per }: Extract<Suggestion, { kind: 'byTurn' }>,
+    values: Readonly<Values>,
+    signal: AbortSignal,
+  ) => {
+    const asked = resource.filters.flatMap((filter) =>
+      filter.kind === 'equals' && per.includes(filter.field)
+        ? [[filter.parameter, values[filter.field]]]
+        : [],
+    );
+    const { data, total = data.length } = await dataProvider.getList<AnyRecord>(route, {
+      filter: Object.fromEntries(asked),
+      pagination: COUNTED,
+      signal,
+    });
+    const value = turns[Math.min(total, turns.length - 1)];
+    return value !== undefined && (await exists(value)) ? [value] : [];
+  };
+
+  const taken = async (
+    { via, take }: Extract<Suggestion, { kind: 'taken' }>,
+    values: Readonly<Values>,
+  ) => {
+    const refers = refersOf(fieldOf(resource, via));
+    const target = resources.find((one) => one.name === refers?.to);
+    if (!refers || !target) return [];
+    const { to, by, where } = refers;
+    const value = String(values[via]);
+    const known = findReferred(finderIn(knownRows(client, target), target), {
+      ...{ to, by, value, where },
+    });
+    const record =
+      known === undefined
+        ? await client.fetchQuery({
+            queryKey: by === 'id' ? recordKey(target.route, value) : byKeyKey(target.route, value),
+            queryFn: async ({ signal }): Promise<AnyRecord | null> => {
+              if (by === 'key') return findByKey(dataProvider, target, value, signal, where);
+              const one = await dataProvider.getOne<AnyRecord>(target.route, {
+                ...{ id: Number(value), signal },
+              });
+              return one.data;
+            },
+          })
+        : known;
+    return isEmpty(record?.[take]) ? [] : [record?.[take]];
+  };
+
+  const next = async (signal: AbortSignal) => {
+    const [first] = resource.order;
+    // Other rows than the newest say nothing of what comes next.
+    const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
+    if (!isNewestFirst && !extensions.includes('sort')) return [];
+    const { data } = await dataProvider.getList<AnyRecord>(route, {
+      ...{ filter: {}, pagination: NEWEST, sort: { field: 'id', order: 'DESC' }, signal },
+    });
+    const texts = data.map((row) => row[name]).filter((text) => typeof text === 'string');
+    return nextTexts(texts);
+  };
+
+  return (source, values, signal) => {
+    if (source.kind === 'byTurn') return byTurn(source, values, signal);
+    return source.kind === 'taken' ? taken(source, values) : next(signal);
+  };
+}

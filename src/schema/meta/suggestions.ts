@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { about } from './about';
+import { name, names } from './parts';
+
+const when = z
+  .record(z.string(), names.min(1))
+  .optional()
+  .meta(
+    about(
+      'By field, the values with which a record gets it.',
+      { direction: ['DEPOSIT'] },
+      { otherwise: 'every record' },
+    ),
+  );
+
+const byTurn = z.strictObject({
+  values: names
+    .min(1)
+    .meta(
+      about('What the first record is offered, the second, and so on; later ones the last.', [
+        'DEPOSIT',
+        'BALANCE',
+      ]),
+    ),
+  per: names
+    .min(1)
+    .meta(
+      about('Counted are the records with the same values in these fields, each with a filter.', [
+        'reservationCode',
+      ]),
+    ),
+  when,
+});
+
+const taken = z.strictObject({
+  via: z.string().meta(about('Our reference whose record is read.', 'sectionId')),
+  take: z.string().meta(about('That record’s field.', 'providerCode')),
+  fills: z
+    .boolean()
+    .optional()
+    .meta(
+      about('A field that is empty takes it at once, when the reference is picked.', true, {
+        default: false,
+      }),
+    ),
+  when,
+});
+
+const next = z.strictObject({
+  next: z
+    .literal(true)
+    .meta(
+      about(
+        'What follows the newest records’ own: “November” gives the next month, a number the next one.',
+        true,
+      ),
+    ),
+  when,
+});
+
+const source = z.union([
+  byTurn.meta(
+    about('A value by the order of records.', { values: ['DEPOSIT', 'BALANCE'], per: ['tour'] }),
+  ),
+  taken.meta(about('What a referenced record has.', { via: 'sectionId', take: 'providerCode' })),
+  next.meta(about('What follows the last ones.', { next: true })),
+]);
+
+/** By field, the sources of the values that its form offers. */
+export const suggestions = z.record(
+  name,
+  z.union([
+    source,
+    z
+      .array(source)
+      .min(1)
+      .meta(
+        about('Several sources: the first that has a value counts.', [
+          { via: 'sectionId', take: 'providerCode' },
+        ]),
+      ),
+  ]),
+);

@@ -1,0 +1,74 @@
+/** With which values of its own a record gets a suggestion: by field, those that it may hold. */
+type When<Name extends string> = { readonly [field in Name]?: readonly string[] };
+
+/** Values by the order of records: the first record with the same values in `per` is offered the first, later ones the last. */
+export interface ByTurnDeclaration<Name extends string> {
+  values: readonly string[];
+  per: readonly Name[];
+  when?: When<Name>;
+}
+
+/** What the record that a reference of ours names has in its field `take`; with `fills` an empty field takes it at once. */
+export interface TakenDeclaration<Name extends string> {
+  via: Name;
+  take: string;
+  fills?: boolean;
+  when?: When<Name>;
+}
+
+/** What follows the texts of the newest records: the next month, or the next number. */
+export interface NextDeclaration<Name extends string> {
+  next: true;
+  when?: When<Name>;
+}
+
+export type SuggestionDeclaration<Name extends string> =
+  | ByTurnDeclaration<Name>
+  | TakenDeclaration<Name>
+  | NextDeclaration<Name>;
+
+/** By field, where the values come from that its form offers; the first source that has one counts. */
+export type SuggestionsDeclaration<Name extends string> = {
+  readonly [field in Name]?: SuggestionDeclaration<Name> | readonly SuggestionDeclaration<Name>[];
+};
+
+/** A source of suggestions with every default filled in. */
+export type Suggestion = { when: { readonly [field: string]: readonly string[] } } & (
+  | { kind: 'byTurn'; values: readonly string[]; per: readonly string[] }
+  | { kind: 'taken'; via: string; take: string; fills: boolean }
+  | { kind: 'next' }
+);
+
+export type Suggestions = { readonly [field: string]: readonly Suggestion[] };
+
+/** The declared sources of one field as a list. */
+export const sourcesOf = (
+  declared: SuggestionsDeclaration<string>[string],
+): readonly SuggestionDeclaration<string>[] =>
+  declared === undefined ? [] : 'map' in declared ? declared : [declared];
+
+/** Fills the defaults of a declaration's suggestions. */
+export function normaliseSuggestions(declared: SuggestionsDeclaration<string> = {}): Suggestions {
+  return Object.fromEntries(
+    Object.entries(declared).map(([field, sources]) => [field, sourcesOf(sources).map(filled)]),
+  );
+}
+
+function filled(source: SuggestionDeclaration<string>): Suggestion {
+  const when = Object.fromEntries(
+    Object.entries(source.when ?? {}).map(([field, values = []]) => [field, values]),
+  );
+  if ('values' in source) return { kind: 'byTurn', when, values: source.values, per: source.per };
+  if ('via' in source) {
+    const { via, take, fills = false } = source;
+    return { kind: 'taken', when, via, take, fills };
+  }
+  return { kind: 'next', when };
+}
+
+/** The fields of ours that a source looks at, in their order. */
+export const watchedBy = (source: Suggestion): readonly string[] => [
+  ...Object.keys(source.when),
+  ...(source.kind === 'byTurn' ? source.per : []),
+  ...(source.kind === 'taken' ? [source.via] : []),
+];

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import LedgerCreate from '../../../src/features/ledger/create';
+import { startPath } from '../../../src/record/form/clone';
+import { airlines } from '../../support/suggesting';
+import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../formHarness';
+
+const route = 'depositandwithdrawals';
+const account = (id: number, code: string, name: string) => ({ id, type: 'ACCOUNT', code, name });
+const deposit = { id: 1, direction: 'DEPOSIT', reservationCode: 'R1', accCode: 'DEPOSIT' };
+const data: Data = {
+  reservations: [{ id: 9, code: 'R1', name: '다낭', customerCode: 'C1' }],
+  'codes/basic': [account(1, 'DEPOSIT', '예약금'), account(2, 'BALANCE', '잔금')],
+  'codes/customers': [
+    { id: 1, code: 'C1', name: '하나투어' },
+    { id: 2, code: 'P1', name: '다낭호텔' },
+  ],
+  sections: [{ id: 4, reservationCode: 'R1', section: 'HOTEL', providerCode: 'P1' }],
+};
+
+function openEntry(start: object, fields: readonly string[], entries: Data[string] = []) {
+  const provider = fakeProvider({ ...data, [route]: entries });
+  openAdmin(
+    startPath(`/admin/${route}/create`, { ...start }),
+    provider,
+    { route, create: LedgerCreate },
+    [],
+    {
+      fields,
+    },
+  );
+  return { provider, user: userEvent.setup({ delay: null }) };
+}
+const offer = (name: RegExp) => screen.findByRole('button', { name });
+const box = (name: string) => screen.findByRole('combobox', { name: labelOf(route, name) });
+
+describe('an entry of a reservation', () => {
+  const account = ['direction', 'accCode', 'reservationCode', 'summary'];
+  it('is offered the account of a first deposit, which Tab accepts', async () => {
+    const { user } = openEntry({ reservationCode: 'R1', direction: 'DEPOSIT' }, account);
+    await offer(/예약금/);
+    const input = await box('accCode');
+    expect(input).toHaveValue('');
+    await user.click(input);
+    await user.keyboard('{Escape}{Tab}');
+    await waitFor(() => expect(input).toHaveValue('예약금'));
+    expect(screen.queryByRole('button', { name: /예약금/ })).toBeNull();
+  });
+
+  it('is offered the balance when there was a deposit, by a click', async () => {
+    const start = { reservationCode: 'R1', direction: 'DEPOSIT' };
+    const { user } = openEntry(start, account, [deposit]);
+    await user.click(await offer(/잔금/));
+    expect(await box('accCode')).toHaveValue('잔금');
+  });
+
+  it('is offered no account when money goes out', async () => {
+    const { provider } = openEntry({ reservationCode: 'R1', direction: 'WITHDRAWAL' }, account);
+    await box('accCode');
+    expect(screen.queryByRole('button', { name: /추천/ })).toBeNull();
+    expect(provider.getList.mock.calls.filter(([name]) => name === route)).toEqual([]);
+  });
+
+  const customer = ['direction', 'reservationCode', 'sectionId', 'customerCode'];
+  it('is offered the provider of the section that it pays', async () => {
+    const start = { reservationCode: 'R1', direction: 'WITHDRAWAL', sectionId: 4 };
+    const { user } = openEntry(start, customer);
+    expect(await box('customerCode')).toHaveValue('');
+    await user.click(await offer(/다낭호텔/));
+    expect(await box('customerCode')).toHaveValue('다낭호텔');
+  });
+
+  it('takes the customer of the reservation that is picked, and leaves what was typed', async () => {
+    const { user } = openEntry({ direction: 'DEPOSIT' }, customer);
+    await user.type(await box('reservationCode'), 'R1');
+    await user.tab();
+    await waitFor(async () => expect(await box('customerCode')).toHaveValue('하나투어'));
+    await user.clear(await box('customerCode'));
+    await user.type(await box('customerCode'), '다낭호텔');
+    await user.tab();
+    expect(await box('customerCode')).toHaveValue('다낭호텔');
+    expect(screen.queryByRole('button', { name: /추천/ })).toBeNull();
+  });
+});
+
+it('a declaration from a file offers what follows the newest, and Enter sends no form', async () => {
+  const provider = fakeProvider({
+    airlines: [
+      { id: 2, code: 'AIR-08', name: '둘' },
+      { id: 1, code: 'AIR-07', name: '하나' },
+    ],
+  });
+  openAdmin('/admin/airlines/create', provider, undefined, ['sort'], { files: [airlines] });
+  const user = userEvent.setup({ delay: null });
+  await offer(/AIR-09/);
+  const code = screen.getByRole('textbox', { name: '코드' });
+  expect(code).toHaveValue('');
+  await user.click(code);
+  await user.keyboard('{Enter}');
+  expect(code).toHaveValue('AIR-09');
+  expect(provider.create).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: '이름' }), '셋');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(sent(provider.create)).toMatchObject({ code: 'AIR-09' }));
+});
+
+it('a title that is being typed narrows what is offered', async () => {
+  const titles = ['모두투어 11월 정산', '하나투어 11월 정산'];
+  const provider = fakeProvider({
+    balances: titles.map((title, at) => ({ id: 2 - at, title })),
+  });
+  openAdmin('/admin/balances/create', provider, undefined, [], { fields: ['title'] });
+  const user = userEvent.setup({ delay: null });
+  await offer(/모두투어 12월/);
+  await user.type(screen.getByRole('textbox', { name: '제목' }), '하나');
+  expect(screen.queryByRole('button', { name: /모두투어/ })).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('하나투어 12월 정산');
+});
