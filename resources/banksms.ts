@@ -5,6 +5,8 @@ export const banksms = defineResource({
   entity: { singular: 'Banksms', plural: 'Banksms' },
   statusField: 'status_banksms',
   title: 'sms',
+  called: '{party} {smsDate} {smsTime}',
+  detail: '{sms}',
   menu: { group: 'money', icon: 'sms', shortcut: 's', order: 40 },
   fields: {
     id: { type: 'id' },
@@ -36,6 +38,8 @@ export const banksms = defineResource({
     smsDate: { type: 'date', required: true },
     smsTime: { type: 'time' },
     sms: { type: 'longText' },
+    // Whom the money came from or went to: not ourselves.
+    party: { type: 'either', by: 'direction', of: { DEPOSIT: 'sender', WITHDRAWAL: 'receiver' } },
     settled: {
       type: 'settled',
       of: 'depositandwithdrawals',
@@ -52,15 +56,16 @@ export const banksms = defineResource({
     'smsTime',
     'direction',
     'bankCode',
-    'sender',
+    'party',
     // Its currency stands beside it.
     'amount',
     'settled',
     'usdAmount',
-    'receiver',
     'sms',
+    'sender',
+    'receiver',
   ],
-  card: ['sender', 'direction', 'amount', 'settled', 'smsDate'],
+  card: ['party', 'direction', 'amount', 'settled', 'smsDate'],
   paste: {
     text: 'sms',
     tag: {

@@ -14,6 +14,7 @@ export const pasted = {
   counts: '%{total} read · %{doubtful} to check · %{duplicates} possible duplicates',
   next: 'Next to check',
   save: 'Save %{smart_count}',
+  saveAll: 'Save all %{smart_count} with duplicates',
   saveOthers: 'Save %{smart_count} without duplicates',
   notSaved: 'Not saved (%{smart_count}): %{which}',
   add: 'Add a row to type in',

@@ -14,6 +14,7 @@ export const pasted = {
   counts: '%{total}건 · 확인할 것 %{doubtful}건 · 중복 의심 %{duplicates}건',
   next: '다음 확인할 것',
   save: '%{smart_count}건 저장',
+  saveAll: '중복 포함 %{smart_count}건 저장',
   saveOthers: '중복 빼고 %{smart_count}건 저장',
   notSaved: '%{smart_count}건은 저장하지 않았습니다: %{which}',
   add: '직접 입력할 줄 추가',

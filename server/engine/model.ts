@@ -162,8 +162,9 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
       : hidden;
   const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
-  // What is left is either packed, and read apart, or a mistake.
-  if (typeOf(field, around.catalogue).children) return null;
+  // What is left is packed, and read apart, or read off others by the client; else it is a mistake.
+  const { children, picks } = typeOf(field, around.catalogue);
+  if (children || picks) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
 }
 

@@ -1,4 +1,4 @@
-import { fieldTypes, heldChildren, typeOf } from '../fields';
+import { fieldTypes, heldChildren, picksOf, typeOf } from '../fields';
 import { isBlank, normalWire } from '../fields/plainText';
 import {
   DecodeError,
@@ -7,6 +7,7 @@ import {
   type AnyRecord,
   type Field,
   type HeldChildren,
+  type Picked,
   type Resource,
   type WireValue,
 } from '../schema';
@@ -54,6 +55,8 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
     if (!readable) malformed.push(field.name);
   }
   if (malformed.length > 0) record._malformed = malformed;
+  for (const { name, by, of } of partsOf(resource).picked)
+    record[name] = record[of[String(record[by])] ?? ''] ?? null;
   return record;
 }
 
@@ -70,11 +73,13 @@ const blanks = new WeakMap<Resource, Blank>();
  * added one by one as a hash table, ten times as large and slower to read; a copy of one that has them stays small.
  */
 function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
-  const { plain } = partsOf(resource);
+  const { plain, picked } = partsOf(resource);
   let blank = blanks.get(resource);
   if (blank?.present.every((there, index) => there === hasField(wire, plain[index])) !== true) {
     const names = plain.filter((field) => hasField(wire, field)).map(({ name }) => name);
-    const entries = [...new Set(['id', ...names])].map((name) => `${JSON.stringify(name)}:null`);
+    const entries = [...new Set(['id', ...names, ...picked.map(({ name }) => name)])].map(
+      (name) => `${JSON.stringify(name)}:null`,
+    );
     blank = {
       present: plain.map((field) => hasField(wire, field)),
       record: JSON.parse(`{${entries}}`) as AnyRecord,
@@ -222,6 +227,8 @@ interface Packed {
 interface Parts {
   /** The fields that hold a value. */
   plain: readonly Field[];
+  /** Those that are read off others of the record. */
+  picked: readonly (Picked & { name: string })[];
   /** Those that hold children, each with those that say more of the same ones. */
   children: readonly (Packed & { more: readonly Packed[] })[];
 }
@@ -239,7 +246,13 @@ function partsOf(resource: Resource): Parts {
     const isOfSame = (one: HeldChildren, other: HeldChildren) =>
       one.of === other.of && one.by === other.by && one.equals === other.equals;
     found = {
-      plain: resource.fields.filter((field) => heldChildren(field) === null),
+      plain: resource.fields.filter(
+        (field) => heldChildren(field) === null && picksOf(field) === null,
+      ),
+      picked: resource.fields.flatMap((field) => {
+        const picks = picksOf(field);
+        return picks ? [{ ...picks, name: field.name }] : [];
+      }),
       children: packed
         .filter(({ extension }) => extension === null)
         .map(({ name, options }) => ({

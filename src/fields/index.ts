@@ -7,6 +7,7 @@ import type {
   FieldTypeName,
   FieldTypes,
   HeldChildren,
+  Picked,
   ReadContext,
   Reading,
   Refers,
@@ -96,6 +97,10 @@ export const refersOf = (field: Typed): Refers | null =>
 /** The records that a field holds; null where it holds none. */
 export const heldChildren = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
+
+/** The fields of ours that a field is read off; null for one that an answer has. */
+export const picksOf = (field: Typed): Picked | null =>
+  typeOf(field).picks?.(field.options) ?? null;
 
 /** What settles an amount of ours, as a field says; null where it says nothing of the kind. */
 export const settlingOf = (field: Typed): Settling | null =>

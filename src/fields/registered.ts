@@ -5,6 +5,7 @@ import { date } from './date';
 import { dateTime } from './dateTime';
 import { decimal } from './decimal';
 import { derived } from './derived';
+import { either } from './either';
 import { email } from './email';
 import { enumeration } from './enum';
 import { id } from './id';
@@ -27,6 +28,7 @@ export const registered = {
   dateTime,
   decimal,
   derived,
+  either,
   email,
   enum: enumeration,
   id,

@@ -66,6 +66,12 @@ export interface Taken {
   take: string;
 }
 
+/** One of several fields of ours, by the value of a choice. */
+export interface Picked {
+  by: string;
+  of: { readonly [value: string]: string };
+}
+
 /** A value where it stands. */
 export interface FieldPlace {
   resource: Resource;
@@ -232,6 +238,8 @@ export interface FieldType<Value = unknown, Options = object> {
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
   /** Our reference whose record it is read from, and that record's field. */
   takes?(options: Options): Partial<Taken>;
+  /** Our fields of which the client reads it off; such a field is on no wire. */
+  picks?(options: Options): Picked;
   /** The records that it names. */
   refers?(options: Options): Refers | null;
   /** The records that it holds. */

@@ -15,6 +15,7 @@ export type {
   Naming,
   ReadContext,
   Reading,
+  Picked,
   Refers,
   SampleTurn,
   Settling,

@@ -193,7 +193,9 @@ function normaliseField(
     was: declared.was ?? null,
     default: declared.default ?? null,
     extension: declared.extension ?? type?.extension ?? null,
-    counted: declared.extension === undefined && type?.extension !== undefined,
+    counted:
+      declared.extension === undefined &&
+      (type?.extension !== undefined || type?.picks !== undefined),
     options: { ...declared },
   };
 }

@@ -21,7 +21,7 @@ export interface Field {
   default: string | number | boolean | null;
   /** The extension that brings it; null: the contract has it. */
   extension: string | null;
-  /** Without its extension the client counts it itself. */
+  /** The client finds it out itself: without its extension, or always. */
   counted: boolean;
   /** The declaration as written, for the field type that knows its options. */
   options: { readonly [option: string]: unknown };

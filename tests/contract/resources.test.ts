@@ -1,4 +1,4 @@
-import { heldChildren } from '../../src/fields';
+import { fieldTypes, heldChildren } from '../../src/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
       const others = await world.actors[1].maker.data(name);
       const computed = resource.fields.filter(
         ({ type, readOnly }) =>
-          type === 'derived' || type === 'packed' || (type === 'money' && readOnly),
+          fieldTypes[type]?.computed || type === 'packed' || (type === 'money' && readOnly),
       );
       const alone = typed.filter((field) => standsAlone(field) && field.name in others);
       // Which fields a write changes is decided before a database hears of it: one of them is asked of each field.

@@ -2,6 +2,17 @@ import { expect, it } from 'vitest';
 import { decodeRows } from '../../src/data/records';
 import { resourceOf } from './backend';
 
+it('a message is about who paid us, or whom we paid', () => {
+  const sides = { sender: '하나투어', receiver: '하늘투어' };
+  const rows = [
+    { id: '1', direction: 'DEPOSIT', ...sides },
+    { id: '2', direction: 'WITHDRAWAL', ...sides },
+    { id: '3', ...sides },
+  ];
+  const messages = decodeRows(resourceOf('banksms'), rows, () => undefined);
+  expect(messages.map(({ party }) => party)).toEqual(['하나투어', '하늘투어', null]);
+});
+
 it('rows of one answer have the fields that each came with, and nothing of the one before', () => {
   const countries = resourceOf('countries');
   const rows = [

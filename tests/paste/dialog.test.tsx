@@ -56,6 +56,8 @@ describe('the paste dialog', () => {
     const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
     provider.create.mockRejectedValueOnce(refused);
     const dialog = await open(provider, KB, TWO);
+    // What has to be looked at first is not counted: it is not saved.
+    await within(dialog).findByRole('button', { name: '1건 저장' });
     // A wrong format is told of, and costs nothing else.
     await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));
 
@@ -150,6 +152,7 @@ describe('what is stored already', () => {
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
     await pasted([KB, OTHER, OTHER].join('\n\n'));
+    await screen.findByRole('button', { name: '중복 포함 3건 저장' });
     fireEvent.click(await screen.findByRole('button', { name: '중복 빼고 1건 저장' }));
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ sender: '이영희' });

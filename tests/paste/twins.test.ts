@@ -38,6 +38,6 @@ it('twins are told by text, or by day, time, amount, bank and party', () => {
 
 it('what is read stands in the order of the list, an amount behind its currency, the text last', () =>
   expect(columnNames(knowledge)).toEqual([
-    ...['smsDate', 'smsTime', 'direction', 'bankCode', 'sender', 'currency', 'amount'],
-    ...['receiver', 'method', 'sms'],
+    ...['smsDate', 'smsTime', 'direction', 'bankCode', 'sender', 'receiver'],
+    ...['currency', 'amount', 'method', 'sms'],
   ]));

@@ -61,6 +61,7 @@ export const money = {
       settled: 'Matched',
       smsDate: 'Date',
       smsTime: 'Time',
+      party: 'Counterparty',
       sms: 'Message',
       userId: 'Staff',
       updatedAt: 'Updated',

@@ -60,6 +60,7 @@ export const money = {
       settled: '맞춤',
       smsDate: '거래일',
       smsTime: '시각',
+      party: '거래 상대',
       sms: '문자 내용',
       userId: '담당자',
       updatedAt: '수정일시',

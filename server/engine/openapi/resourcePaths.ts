@@ -29,7 +29,8 @@ export function resourceSchemas(
   catalogue: FieldTypeCatalogue,
   { singular }: DocumentNames,
 ): Named {
-  const { fields, stamps } = resource;
+  const { stamps } = resource;
+  const fields = resource.fields.filter(({ type }) => catalogue[type]?.picks === undefined);
   const read = fields.map((field) => {
     const schema = valueSchema(field, catalogue);
     const filled = field.required || catalogue[field.type]?.filled;

@@ -38,7 +38,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const translate = useTranslate();
   const notify = useNotify();
   const paste = usePaste(knowledge);
-  const { resource, drafts, open, doubtful, duplicates, spare, isAsking } = paste;
+  const { resource, drafts, open, savable, doubtful, duplicates, spare, isAsking } = paste;
   const doubts = useDoubts();
   const known = useKnown(paste);
   const columns = useColumns(knowledge);
@@ -53,6 +53,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const [asking, setAsking] = useState(false);
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const others = savable.filter((key) => !spare.includes(key)).length;
+  // Some are there already, and others are not.
+  const isApart = others > 0 && others < savable.length;
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
   const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
@@ -107,9 +110,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     setBusy(false);
     if (!withoutDuplicates && !(await doubts.ask(() => now.twice))) return;
     setBusy(true);
-    const others = new Set(now.open.map(({ key }) => key));
-    if (withoutDuplicates) for (const key of now.spare) others.delete(key);
-    const outcome = await now.drafts.saveOnly(others).finally(() => setBusy(false));
+    const keys = new Set(now.open.map(({ key }) => key));
+    if (withoutDuplicates) for (const key of now.spare) keys.delete(key);
+    const outcome = await now.drafts.saveOnly(keys).finally(() => setBusy(false));
     const isLeft = withoutDuplicates && now.spare.length > 0;
     if (outcome.failed > 0 || isLeft || typed.trim() !== '') {
       settled.current = false;
@@ -210,20 +213,20 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.close')}</Button>
-        {spare.length > 0 && spare.length < open.length && (
-          <Button variant="outlined" disabled={busy || isAsking} onClick={() => void save(true)}>
-            {translate('pasted.saveOthers', { smart_count: open.length - spare.length })}
+        {isApart && (
+          <Button variant="contained" disabled={busy || isAsking} onClick={() => void save(true)}>
+            {translate('pasted.saveOthers', { smart_count: others })}
           </Button>
         )}
         <Button
           ref={button}
-          variant="contained"
+          variant={isApart ? 'outlined' : 'contained'}
           loading={busy}
-          disabled={open.length === 0}
+          disabled={savable.length === 0}
           aria-keyshortcuts="Control+S"
           onClick={() => void save()}
         >
-          {translate('pasted.save', { smart_count: open.length })}
+          {translate(isApart ? 'pasted.saveAll' : 'pasted.save', { smart_count: savable.length })}
         </Button>
       </DialogActions>
       {doubts.dialog}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { unitOf } from '../../fields';
+import { picksOf, unitOf } from '../../fields';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import type { DisplayProps } from '../../fields/faces/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
@@ -58,7 +58,12 @@ export function columnNames(knowledge: Pick<Knowledge, 'resource' | 'paste' | 'f
     .filter(({ name, required }) => read.includes(name) || required)
     .map(({ name }) => name);
   const place = (name: string) => {
-    const at = resource.columns.indexOf(name);
+    // What a column is read off stands in its place.
+    const at = resource.columns.findIndex(
+      (column) =>
+        column === name ||
+        Object.values(picksOf(fieldOf(resource, column))?.of ?? {}).includes(name),
+    );
     return at < 0 ? resource.columns.length : at;
   };
   const names = wanted.toSorted((a, b) => place(a) - place(b));

@@ -128,6 +128,8 @@ export function usePaste(knowledge: Knowledge) {
       return wrong || doubtsOf(values).length > 0;
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
+    /** Those that a save sends: without what is missing, or has to be looked at first. */
+    savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
     /** Those that may be stored already, or stand in the paste before: what is left out to store nothing twice. */
     spare: open
       .filter(({ key }) => {

@@ -1,0 +1,46 @@
+import type { Codec, FieldTypeLike } from '../../schema';
+import { about } from '../../schema/meta/about';
+
+export interface EitherOptions {
+  /** Our choice that says which of the fields it is. */
+  by: string;
+  /** By value of that choice, our field whose text it is. */
+  of: { readonly [value: string]: string };
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    /** One of several texts of ours, as a choice says: the client reads it off the others, and no backend has it. */
+    either: { value: string; options: EitherOptions };
+  }
+}
+
+export const either: FieldTypeLike<string, EitherOptions> & {
+  codec: Partial<Codec<string, EitherOptions>>;
+} = {
+  like: 'derived',
+  codec: {},
+  options: (z) =>
+    z
+      .object({
+        by: z.string().meta(about('Our choice that says which of the fields it is.', 'direction')),
+        of: z.record(z.string(), z.string()).meta(
+          about('By value of that choice, our field whose text it is.', {
+            IN: 'sender',
+            OUT: 'receiver',
+          }),
+        ),
+      })
+      .meta(
+        about('One of several texts of ours, as a choice says. No backend has it.', {
+          type: 'either',
+          by: 'direction',
+          of: { IN: 'sender', OUT: 'receiver' },
+        }),
+      ),
+  order: null,
+  unsortable: true,
+  names: ({ by, of }) => ({ by: [by], of: Object.values(of) }),
+  takes: () => ({}),
+  picks: ({ by, of }) => ({ by, of }),
+};
