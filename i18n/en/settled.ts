@@ -5,6 +5,9 @@ export const settled = {
   left: '%{amount} left',
   over: '%{amount} too much',
   around: 'Only records of days near to it were added up.',
+  days: 'Only records of 7 days around and the newest %{most} were added up.',
+  some: 'There are %{total} records of these days, too many to look through. Open it, or see it in matching.',
+  unseen: 'Unchecked',
   go: 'Match',
   pending: 'Looking for %{name}.',
 };

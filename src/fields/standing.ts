@@ -51,28 +51,33 @@ const AROUND = 31;
 
 /**
  * The documented parameters that ask for another resource's records of the days around ours; null where one of the two
- * has no days that a list can be asked for. By the month, so that another row of a list rarely makes another request.
+ * has no days that a list can be asked for.
+ * @param days so many before the first and behind the last; default: a month around their months, so that another row of
+ * a list rarely makes another request
  * @param records one, or all rows of a list, which so share one request; those without a day are left out
  */
 export function daysAround(
   resource: Resource,
   of: Resource,
   records: readonly AnyRecord[],
+  days?: number,
 ): Readonly<Record<string, string>> | null {
   const own = resource.filters.find(({ kind }) => kind === 'from');
-  const days = records
+  const held = records
     .map((record) => (own?.kind === 'from' ? String(record[own.field] ?? '').slice(0, 10) : ''))
     .filter(isCalendarDay)
     .toSorted();
-  const [earliest, latest] = [days[0], days.at(-1)];
+  const [earliest, latest] = [held[0], held.at(-1)];
   const [from, to] = (['from', 'to'] as const).map((end) =>
     of.filters.find(({ kind }) => kind === end),
   );
   if (earliest === undefined || latest === undefined) return null;
   if (!isPlain(of, from) || !isPlain(of, to)) return null;
   return {
-    [from.parameter]: addDays(monthOf(earliest).first, -AROUND),
-    [to.parameter]: addDays(monthOf(latest).last, AROUND),
+    [from.parameter]:
+      days === undefined ? addDays(monthOf(earliest).first, -AROUND) : addDays(earliest, -days),
+    [to.parameter]:
+      days === undefined ? addDays(monthOf(latest).last, AROUND) : addDays(latest, days),
   };
 }
 

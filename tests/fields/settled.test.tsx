@@ -75,6 +75,44 @@ describe('the list of bank messages', () => {
   });
 });
 
+describe('more entries than a page has', () => {
+  const near = { startDate: '2026-11-13', endDate: '2026-11-27' };
+  const others = Array.from({ length: 1000 }, (_, at) => entry(5000 - at, '1', null));
+  const open = (found: object[], total: number) => {
+    const provider = fakeProvider({ ...data(), depositandwithdrawals: [] });
+    const { getList } = provider;
+    provider.getList = vi.fn(async (route, params) => {
+      if (route !== 'depositandwithdrawals') return getList(route, params);
+      const isNear = params.filter.startDate === near.startDate;
+      return { data: (isNear ? found : others) as never[], total: isNear ? total : 1500 };
+    });
+    openAdmin('/admin/banksms', provider, list);
+    return () => provider.getList.mock.calls.filter(([route]) => route === 'depositandwithdrawals');
+  };
+  const rowOf = async (id: number) =>
+    (await screen.findByText(`문자 ${id}`)).closest('tr') ?? document.body;
+
+  it('are looked through on the days nearest to the rows, by one page more', async () => {
+    const asked = open([entry(11, '200000', 1), entry(12, '500000', 2)], 2);
+    expect(await stateOf(1)).toHaveTextContent('일부');
+    expect(await stateOf(2)).toHaveTextContent('완료');
+    expect(await stateOf(3)).toHaveTextContent('미처리');
+    expect(asked().map(([, { filter }]) => filter)).toEqual([
+      { startDate: '2026-10-01', endDate: '2026-12-31' },
+      near,
+    ]);
+  });
+
+  it('on these days, too, leave open what was not found, and the badge says why', async () => {
+    open([entry(11, '200000', 1), entry(12, '500000', 2)], 1200);
+    expect(await stateOf(2)).toHaveTextContent('완료');
+    for (const id of [1, 3]) {
+      const state = await within(await rowOf(id)).findByText('미조회');
+      expect(state.parentElement?.title).toContain('이 기간의 자료가 1,500건이어서');
+    }
+  });
+});
+
 describe('a backend without extensions', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useTranslate } from 'ra-core';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { rowsKey } from '../../data/keys';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
@@ -10,13 +10,18 @@ import { fieldOf, filtersWith, type AnyRecord, type Resource, type Settling } fr
 import { unitOf } from '..';
 import { daysAround, standing, type Standing } from '../standing';
 
+/** Among which records was looked: of the record alone, of the months around, of the nearest days, or of only some of these. */
+type Reach = 'alone' | 'months' | 'days' | 'some';
+
 interface Settlers {
-  /** Those that may refer to the record, others among them; null: they can't be asked for, or not all came. */
+  /** Those that may refer to the record, others among them; null: they can't be asked for. */
   records: readonly AnyRecord[] | null;
+  /** Where `some`, what is not among the records may be there all the same. */
+  reach: Reach;
+  /** How many there are of those days. */
+  total: number;
   /** What they hold in the field that refers. */
   key: unknown;
-  /** Only those of days near to it: what is far off is not among them. */
-  near: boolean;
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
@@ -32,7 +37,8 @@ interface Options {
 
 /**
  * The records that settle one of ours, by the parameters that the backend has: those that refer to it, else those of the
- * days around it, which the rows of a list share.
+ * months around it. The rows of a list share one page of these; where that does not hold them all, one more page of the
+ * days nearest to the rows.
  */
 export function useSettlers(
   resource: Resource,
@@ -42,33 +48,66 @@ export function useSettlers(
 ): Settlers {
   const of = useResource(settling.of);
   const extensions = useExtensions();
-  const dataProvider = useContext(DataProviderContext);
   const key = record[of.references.find(({ field }) => field === settling.by)?.by ?? 'id'];
   const own = filtersWith(of, extensions).find(
     (filter) => filter.kind === 'equals' && filter.field === settling.by,
   );
   const exact = alone && own !== undefined;
-  const filter = exact
-    ? { [own.parameter]: String(key) }
-    : daysAround(resource, of, among ?? [record]);
+  const rows = among ?? [record];
+  const months = useRowsOf(
+    of,
+    exact ? { [own.parameter]: String(key) } : daysAround(resource, of, rows),
+    { onePage: among !== undefined, enabled },
+  );
+  const isBeyond = among !== undefined && months.records !== null && !months.isWhole;
+  const days = useRowsOf(of, daysAround(resource, of, rows, NEAREST), {
+    ...{ onePage: true, enabled: enabled && isBeyond },
+  });
+  const records = useMemo(
+    () => months.records && union(months.records, days.records ?? []),
+    [months.records, days.records],
+  );
+  const reach = exact ? 'alone' : !isBeyond ? 'months' : days.isWhole ? 'days' : 'some';
+  const { total, error, refetch } = months;
+  return {
+    ...{ records, reach, total, key, error, refetch },
+    isPending: months.isPending || days.isPending,
+  };
+}
+
+/** So many days around the rows of a list are looked through for sure. */
+const NEAREST = 7;
+
+const union = (some: readonly AnyRecord[], others: readonly AnyRecord[]): readonly AnyRecord[] =>
+  others.length === 0
+    ? some
+    : [...new Map([...some, ...others].map((one) => [one.id, one])).values()];
+
+/** The records that a filter asks for: one page of them, or all; nothing without a filter. */
+function useRowsOf(
+  of: Resource,
+  filter: Readonly<Record<string, string>> | null,
+  { onePage, enabled }: { onePage: boolean; enabled: boolean },
+) {
+  const dataProvider = useContext(DataProviderContext);
   const asked = enabled && filter !== null;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: rowsKey(of.route, 'settling', filter, among !== undefined),
+    queryKey: rowsKey(of.route, 'settling', filter, onePage),
     queryFn: async ({ signal }) => {
       if (!dataProvider) throw new Error('useSettlers needs a DataProviderContext above it');
       return dataProvider.getList<AnyRecord>(of.route, {
-        pagination: { page: 1, perPage: among ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
+        pagination: { page: 1, perPage: onePage ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
         filter: filter ?? {},
         signal,
       });
     },
     enabled: asked,
   });
-  const whole = data !== undefined && (data.total ?? 0) <= data.data.length;
+  const records = data?.data ?? null;
   return {
-    records: whole ? data.data : null,
-    key,
-    near: !exact,
+    records,
+    total: data?.total ?? 0,
+    isWhole: records !== null && (data?.total ?? 0) <= records.length,
     isPending: asked && isPending,
     error,
     refetch: () => void refetch(),

@@ -31,7 +31,7 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
   const createPath = useCreatePath();
   const of = useResource(settling.of);
   const mayGoOn = useMay(of, 'edit');
-  const { records, key, near, isPending, error, refetch } = useSettlers(
+  const { records, key, reach, isPending, error, refetch } = useSettlers(
     resource,
     settling,
     record,
@@ -84,7 +84,7 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
           <FieldValue resource={of} field={fieldOf(of, settling.sum)} record={one} />
         </div>
       ))}
-      {near && !isSaid && translate('settled.around')}
+      {reach !== 'alone' && !isSaid && translate('settled.around')}
     </Alert>
   );
 }
