@@ -128,6 +128,7 @@ export const list = {
     before: 'What began more than %{count} days before the first day was not looked for.',
     empty: 'Nothing is assigned in these days.',
   },
+  morePresets: '%{smart_count} more presets',
   presets: 'Presets',
   view: 'View',
   table: 'Table',

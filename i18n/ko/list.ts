@@ -129,6 +129,7 @@ export const list = {
     before: '보이는 첫날보다 %{count}일 넘게 먼저 시작한 것은 찾지 않았습니다.',
     empty: '이 기간에는 배정된 것이 없습니다.',
   },
+  morePresets: '조건 %{smart_count}개 더 보기',
   presets: '빠른 조건',
   view: '보기',
   table: '표',

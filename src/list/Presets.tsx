@@ -1,5 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { useMemo, type ComponentType, type FocusEvent } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
@@ -10,19 +10,13 @@ import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from '.
 import { useAddressState, VIEW } from './address';
 import { daysAhead, holds } from './dayPresets';
 import { useGoOn } from './goOn';
+import { PresetChips, showWhole, type PresetState } from './PresetChips';
 import { ownFaceKey, TABLE } from './schedule';
 
 const NO_PRESETS: readonly Preset[] = [];
 
 /** In the address: the preset that narrows the loaded rows. */
 const NARROW = 'narrow';
-
-interface PresetState {
-  name: string;
-  label: string;
-  pressed: boolean;
-  toggle: () => void;
-}
 
 interface PresetsOptions {
   filters: Filters;
@@ -142,31 +136,12 @@ interface PresetsProps {
   narrowed: { kept: number; loaded: number } | null;
 }
 
-/** Browsers leave what has the focus where it is as long as half of it is seen. */
-const showWhole = ({ currentTarget }: FocusEvent) =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /** Ready-made filters, beside those that a person sets. */
 export function Presets({ presets, narrowed }: PresetsProps) {
   const translate = useTranslate();
   return (
     <>
-      {presets.length > 0 && (
-        <div className="list-chips" role="group" aria-label={translate('list.presets')}>
-          {presets.map(({ name, label, pressed, toggle }) => (
-            <button
-              key={name}
-              type="button"
-              className="list-chip"
-              aria-pressed={pressed}
-              onClick={toggle}
-              onFocus={showWhole}
-            >
-              {translate(label, { _: label })}
-            </button>
-          ))}
-        </div>
-      )}
+      {presets.length > 0 && <PresetChips presets={presets} />}
       <span className="list-narrowed" role="status">
         {narrowed && translate('list.narrowed', narrowed)}
       </span>

@@ -164,10 +164,12 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
     await page.getByRole('button', { name: ko.list.columns }).click();
     await check(dialog, '.list-chooser');
     await close(page, dialog);
+    await page.getByRole('button', { name: ko.list.filters }).click();
     const country = page.getByRole('combobox', { name: customers.fields.countryCode });
     await country.click();
     await check(page.getByRole('listbox'), '.MuiAutocomplete-popper');
     await page.keyboard.press('Escape');
+    await close(page, dialog);
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: ko.list.filters }).click();
     await check(country, '.list-panel');

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   memoryStore,
   ResourceContextProvider,
@@ -176,4 +177,19 @@ export function lastList(getList: ReturnType<typeof serve>, route = 'codes/citie
   const call = getList.mock.calls.findLast(([name, { meta }]) => name === route && !meta);
   if (!call) throw new Error(`nobody asked for ${route}`);
   return call[1];
+}
+
+/** A filter of the panel, which is opened for it. */
+export async function openFilter(name: string | RegExp): Promise<HTMLElement> {
+  if (!screen.queryByRole('dialog', { name: '필터' }))
+    await userEvent.click(screen.getByRole('button', { name: '필터' }));
+  const panel = await screen.findByRole('dialog', { name: '필터' });
+  return within(panel).findByRole('combobox', { name });
+}
+
+/** Sets a filter of few values, and closes the panel. */
+export async function setFilter(name: string | RegExp, value: string): Promise<void> {
+  await userEvent.selectOptions(await openFilter(name), value);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '필터' })).toBeNull());
 }

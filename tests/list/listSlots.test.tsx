@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ListSlots, ListViewProps, Preset, StripProps } from '../../src/list/slots';
-import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
+import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
 
 const preset = (name: string, filter: Preset['filter']): Preset => ({
   name,
@@ -36,12 +36,7 @@ const show = (
   return renderList({ dataProvider: { getList }, slots, ...rest });
 };
 
-async function setActive(words: string) {
-  await userEvent.click(screen.getByRole('button', { name: '필터' }));
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '사용' }), words);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
+const setActive = (words: string) => setFilter('사용', words);
 
 describe('cells and rows', () => {
   test('a cell of its own takes the place of the field type’s, and a row gets its class', async () => {

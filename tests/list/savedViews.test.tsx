@@ -4,7 +4,7 @@ import { localStorageStore } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { survivesSignOut } from '../../src/store/keys';
 import { openOwnList } from '../../src/screens/openOwnList';
-import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
+import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
 
 const route = 'codes/cities';
 const list = `/admin/${route}`;
@@ -39,7 +39,7 @@ async function keepAs(name: string) {
   fireEvent.change(input, { target: { value: name } });
   fireEvent.submit(input);
 }
-const activeOnly = () => user.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+const activeOnly = () => setFilter('사용', '사용');
 
 test('without the extension a view is kept in this browser, says that it changed, and survives signing out', async () => {
   const { router, store, getList } = show();
@@ -163,7 +163,7 @@ test('whoever has no list of their own opens with the view that they start with,
   expect(client.request).not.toHaveBeenCalled();
   expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(1);
   // From now on it is theirs.
-  await user.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+  await setFilter('사용', '사용');
   await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
   await act(() => router.navigate('/elsewhere'));
   openOwnList(store, route);

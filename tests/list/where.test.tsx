@@ -58,6 +58,7 @@ describe('conditions of one’s own', () => {
     const { router } = renderList({ dataProvider: { getList }, extensions });
     await screen.findByRole('grid');
     await userEvent.keyboard('f');
+    await userEvent.click(await screen.findByRole('button', { name: words.more }));
     const dialog = await screen.findByRole('dialog', { name: words.title });
     const [term] = within(dialog).getAllByRole('group', { name: '국가' });
     expect(within(term!).getByRole('combobox', { name: words.field })).toHaveFocus();

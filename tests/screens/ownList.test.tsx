@@ -1,9 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOwnList } from '../../src/screens/openOwnList';
-import { address, cities, filtersIn, ownFilterIs, renderList, serve } from '../list/listHarness';
+import {
+  address,
+  cities,
+  filtersIn,
+  ownFilterIs,
+  renderList,
+  serve,
+  setFilter,
+} from '../list/listHarness';
 
 // A store in memory begins anew with each visit.
 const show = (search = '') =>
@@ -25,7 +32,7 @@ test('what a link shows stays the link’s: from a record one comes back to it, 
     await loaded();
   };
   await loaded();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+  await setFilter('사용', '사용');
   await ownFilterIs(store, 'codes/cities', { active: '1' });
 
   await leave(`${list}${address({ countryCode: 'JP' })}`);
@@ -38,7 +45,7 @@ test('what a link shows stays the link’s: from a record one comes back to it, 
     await router.navigate(list);
   });
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '중지');
+  await setFilter('사용', '중지');
   await ownFilterIs(store, 'codes/cities', { active: '0' });
   openOwnList(store, 'codes/cities');
   await leave(list);

@@ -21,8 +21,6 @@ import type { Filters, FilterValues } from './useFilters';
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
 const NameOffers = lazyComponent(() => import('./NameOffers'));
 
-/** So many filters stand beside the search; of more, only those that are set, each as a chip. */
-const IN_LINE = 5;
 const NOTHING: FilterValues = {};
 
 interface FilterBarProps {
@@ -32,7 +30,10 @@ interface FilterBarProps {
   pressed?: FilterValues | undefined;
 }
 
-/** The search, and all documented filters of a resource: in the line where they fit, else in a panel with a chip for each that is set. */
+/**
+ * The search, and all documented filters of a resource, in the same way on every list: in a panel, with a chip for each
+ * that is set. What people narrow by more than by others is an input in the line, where there is room.
+ */
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
@@ -51,7 +52,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       control !== search &&
       (control.kind !== 'equals' || !control.linked || values[control.parameter] !== undefined),
   );
-  const inLine = !narrow && !pressed && others.length <= IN_LINE;
+  const inLine = narrow ? [] : others.filter(isInSight);
 
   return (
     <>
@@ -70,13 +71,13 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           />
         </PartBoundary>
       )}
-      {inLine &&
-        others.map((control) => (
-          <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
-        ))}
-      {!inLine && others.length > 0 && (
+      {inLine.map((control) => (
+        <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
+      ))}
+      {others.length > 0 && (
         <Folded
           {...{ resource, filters, controls, others }}
+          chips={others.filter((control) => !inLine.includes(control))}
           pressed={pressed ?? NOTHING}
           onMore={builds ? () => setBuilding(true) : null}
         />
@@ -84,7 +85,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       {builds && (
         <WhereFilter
           {...{ resource, filters }}
-          button={inLine || others.length === 0}
+          button={others.length === 0}
           open={isBuilding}
           onOpen={setBuilding}
         />
@@ -105,13 +106,17 @@ interface FoldedProps {
   controls: readonly Control[];
   /** Those but the search. */
   others: readonly Control[];
+  /** Those that have a chip when they are set. */
+  chips: readonly Control[];
   pressed: FilterValues;
   /** Builds conditions that none of these can ask; null: the backend has none. */
   onMore: (() => void) | null;
 }
 
+const isInSight = (control: Control) => control.kind === 'equals' && control.inSight;
+
 /** A button for all filters, and a chip for each that is set, which opens that one where it stands. */
-function Folded({ resource, filters, controls, others, pressed, onMore }: FoldedProps) {
+function Folded({ resource, filters, controls, others, chips, pressed, onMore }: FoldedProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<{ anchor: Element; only: Control | null } | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -134,7 +139,7 @@ function Folded({ resource, filters, controls, others, pressed, onMore }: Folded
       </Button>
       <FilterChips
         {...{ resource, filters, pressed }}
-        controls={others}
+        controls={chips}
         onOpen={(only, anchor) => setOpen({ only, anchor })}
       />
       {open && (

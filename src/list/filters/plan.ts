@@ -17,7 +17,7 @@ interface EqualsControl {
   of: Resource;
   /** A link sets it, such as a record's to what refers to it; it is not offered before. */
   linked: boolean;
-  /** It has a chip before it is set, too: people narrow by it more than by others. */
+  /** People narrow by it more than by others: it is an input in the line, and a chip where there is no room. */
   inSight: boolean;
 }
 

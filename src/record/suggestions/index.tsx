@@ -22,7 +22,7 @@ interface SuggestionsProps {
 const SHOWN = 3;
 
 /**
- * Offers the declared suggestions of a field below its input. An empty field takes the first with Tab or Enter, any takes
+ * Offers the declared suggestions of a field below its input. An empty field takes the only one with Tab or Enter, any takes
  * one with a click; what was typed is never written over. A source that `fills` writes into an empty field when the
  * user picks its reference.
  * @example <Suggestions {...{ resource, field, exists: false }} />
@@ -43,7 +43,8 @@ export function Suggestions({ resource, field, exists }: SuggestionsProps) {
     .filter((one) => differs(one, value) && (!isTyped || isEmpty(value) || begins(one, value)))
     .slice(0, SHOWN);
   const [first] = offered;
-  const isByKey = first !== undefined && (isEmpty(value) || isTyped);
+  // Several are a choice: until a letter is typed no key can mean one of them.
+  const isByKey = first !== undefined && (isEmpty(value) ? offered.length === 1 : isTyped);
 
   const take = (next: unknown) => {
     filled.current = next;
@@ -83,6 +84,9 @@ export function Suggestions({ resource, field, exists }: SuggestionsProps) {
 
   return (
     <div ref={place} className="suggestions" role="status">
+      {first !== undefined && (
+        <span className="suggestion-mark">{translate('form.suggestion.offered')}</span>
+      )}
       {offered.map((one, index) => (
         <button
           key={String(one)}
@@ -92,7 +96,6 @@ export function Suggestions({ resource, field, exists }: SuggestionsProps) {
           title={translate('form.suggestion.take')}
           onClick={() => take(one)}
         >
-          <span className="suggestion-mark">{translate('form.suggestion.offered')}</span>
           <FieldValue {...{ resource, field }} record={withValue(resource, record, name, one)} />
           {index === 0 && isByKey && <kbd>{'Tab'}</kbd>}
         </button>

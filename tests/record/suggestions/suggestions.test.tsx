@@ -58,7 +58,7 @@ describe('an entry of a reservation', () => {
   it('is offered no account when money goes out', async () => {
     const { provider } = openEntry({ reservationCode: 'R1', direction: 'WITHDRAWAL' }, account);
     await box('accCode');
-    expect(screen.queryByRole('button', { name: /추천/ })).toBeNull();
+    expect(screen.queryByText('추천')).toBeNull();
     expect(provider.getList.mock.calls.filter(([name]) => name === route)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('an entry of a reservation', () => {
     await user.type(await box('customerCode'), '다낭호텔');
     await user.tab();
     expect(await box('customerCode')).toHaveValue('다낭호텔');
-    expect(screen.queryByRole('button', { name: /추천/ })).toBeNull();
+    expect(screen.queryByText('추천')).toBeNull();
   });
 });
 

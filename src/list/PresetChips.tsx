@@ -1,0 +1,103 @@
+import { useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { PartBoundary } from '../shell/faults/PartBoundary';
+
+const PresetMenu = lazyComponent(() => import('./PresetMenu'));
+
+export interface PresetState {
+  name: string;
+  label: string;
+  pressed: boolean;
+  toggle: () => void;
+}
+
+/** On a narrower screen what has no room is a swipe away (filters.css). */
+const SWIPED = '(max-width:799.95px)';
+/** Between two of them, and for the button that opens the others. */
+const GAP = 4;
+const MORE_WIDTH = 48;
+
+/** Browsers leave what has the focus where it is as long as half of it is seen. */
+export const showWhole = ({ currentTarget }: FocusEvent) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/**
+ * How many of these stand in a line before the button for the others, which is there only if it is needed. Pure.
+ * @example fitting([60, 60, 60], 150) // 1
+ */
+export function fitting(widths: readonly number[], room: number): number {
+  const ends = widths.map((_, at) =>
+    widths.slice(0, at + 1).reduce((sum, width) => sum + width + GAP, -GAP),
+  );
+  if ((ends.at(-1) ?? 0) <= room) return widths.length;
+  return ends.filter((end) => end + GAP + MORE_WIDTH <= room).length;
+}
+
+/** Ready-made filters in one line; those that have no room there are in a menu behind them. */
+export function PresetChips({ presets }: { presets: readonly PresetState[] }) {
+  const translate = useTranslate();
+  const swiped = useMediaQuery(SWIPED);
+  const line = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(presets.length);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const words = presets.map(({ label }) => translate(label, { _: label }));
+  const said = words.join();
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element) return undefined;
+    const measure = () => {
+      // Not laid out, there is nothing to measure.
+      if (element.clientWidth === 0) return setRoom(presets.length);
+      const chips = [...element.querySelectorAll<HTMLElement>('[data-preset]')];
+      setRoom(
+        fitting(
+          chips.map((chip) => chip.offsetWidth),
+          element.clientWidth,
+        ),
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [said, presets.length]);
+  const shown = swiped ? presets.length : room;
+  const behind = presets.slice(shown);
+  return (
+    <div ref={line} className="list-chips" role="group" aria-label={translate('list.presets')}>
+      {presets.map(({ name, pressed, toggle }, at) => (
+        <button
+          key={name}
+          type="button"
+          className="list-chip"
+          data-preset={at < shown ? 'shown' : 'behind'}
+          aria-pressed={pressed}
+          onClick={toggle}
+          onFocus={showWhole}
+        >
+          {words[at]}
+        </button>
+      ))}
+      {behind.length > 0 && (
+        <button
+          type="button"
+          className="list-chip list-chips-more"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={translate('list.morePresets', { smart_count: behind.length })}
+          data-pressed={behind.some(({ pressed }) => pressed) || undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {`+${behind.length} ▾`}
+        </button>
+      )}
+      {anchor && (
+        <PartBoundary onClose={() => setAnchor(null)}>
+          <PresetMenu anchor={anchor} presets={behind} onClose={() => setAnchor(null)} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Menu, MenuItem } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { PresetState } from './PresetChips';
+
+interface PresetMenuProps {
+  anchor: Element;
+  presets: readonly PresetState[];
+  onClose: () => void;
+}
+
+/** The ready-made filters that have no room in their line. */
+export default function PresetMenu({ anchor, presets, onClose }: PresetMenuProps) {
+  const translate = useTranslate();
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {presets.map(({ name, label, pressed, toggle }) => (
+        <MenuItem
+          key={name}
+          role="menuitemcheckbox"
+          aria-checked={pressed}
+          selected={pressed}
+          onClick={() => {
+            toggle();
+            onClose();
+          }}
+        >
+          {translate(label, { _: label })}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
