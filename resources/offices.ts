@@ -11,11 +11,19 @@ export const offices = defineResource({
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
     name: { type: 'text', required: true, maxLength: 100 },
+    // What stands below its name on paper.
+    phone: { type: 'phone', extension: 'letterhead' },
+    address: { type: 'text', extension: 'letterhead' },
+    account: { type: 'text', maxLength: 100, extension: 'letterhead' },
     seq: { type: 'integer', min: 0, default: 0 },
     active: { type: 'boolean', required: true, default: true },
     updatedAt: { type: 'dateTime', readOnly: true },
   },
-  columns: ['code', 'name', 'seq', 'active', 'updatedAt'],
+  columns: ['code', 'name', 'phone', 'address', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
   order: [{ field: 'seq', order: 'ASC' }],
+  form: [
+    { name: 'basic', fields: ['code', 'name', 'seq', 'active'] },
+    { name: 'letterhead', fields: ['phone', 'address', 'account'] },
+  ],
 });

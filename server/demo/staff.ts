@@ -1,9 +1,26 @@
 import type { DepartmentRow, OfficeRow, RolePermissionRow, UserRow } from './rows';
 
-const OFFICES: Readonly<Record<string, string>> = {
-  SEL: '서울 본사',
-  PUS: '부산 지사',
-  BKK: '방콕 사무소',
+const OFFICES: Readonly<
+  Record<string, Required<Pick<OfficeRow, 'name' | 'phone' | 'address' | 'account'>>>
+> = {
+  SEL: {
+    name: '서울 본사',
+    phone: '02-000-0100',
+    address: '서울 중구 세종대로 00, 하늘빌딩 7층',
+    account: '우리은행 1002-000-000000 (주)하늘투어',
+  },
+  PUS: {
+    name: '부산 지사',
+    phone: '051-000-0200',
+    address: '부산 해운대구 센텀중앙로 00, 3층',
+    account: '부산은행 101-0000-0000-00 (주)하늘투어',
+  },
+  BKK: {
+    name: '방콕 사무소',
+    phone: '+66 2 000 0300',
+    address: '00 Sukhumvit Road, Khlong Toei, Bangkok 10110',
+    account: '우리은행 1081-000-000000 (주)하늘투어',
+  },
 };
 
 /** Code, of which the first three letters are the office's, and name. */
@@ -129,7 +146,11 @@ export function makeStaff(updatedAt: string): {
 } {
   const common = (i: number) => ({ id: i + 1, seq: (i + 1) * 10, active: true, updatedAt });
   return {
-    offices: Object.entries(OFFICES).map(([code, name], i) => ({ ...common(i), code, name })),
+    offices: Object.entries(OFFICES).map(([code, office], i) => ({
+      ...common(i),
+      code,
+      ...office,
+    })),
     departments: Object.entries(DEPARTMENTS).map(([code, name], i) => ({
       ...common(i),
       officeCode: code.slice(0, 3),

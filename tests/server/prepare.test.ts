@@ -86,6 +86,7 @@ describe('preparing a database', () => {
         'settled',
         'drift',
         'accounts',
+        'letterhead',
         'where',
         'groups',
         'checks',

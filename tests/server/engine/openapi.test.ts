@@ -189,6 +189,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/depositandwithdrawals': ['confirmedAt', ...returned],
   '/sections': ['reservationName', 'reservationStatus'],
   '/role-permissions': ['secondFactor', 'name'],
+  '/offices': ['phone', 'address', 'account'],
 };
 
 /** Whose changes are kept. */

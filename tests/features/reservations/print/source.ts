@@ -36,12 +36,6 @@ const lookups: Lookups = {
   user: (id) => (id === 7 ? '김담당' : ''),
 };
 
-/** As a resource file adds it. */
-const withPhone = (office: Resource): Resource => ({
-  ...office,
-  fields: [...office.fields, { ...office.fields[1]!, type: 'phone', name: 'phone', options: {} }],
-});
-
 let ids = 0;
 
 export function section(over: object): AnyRecord {
@@ -121,7 +115,7 @@ export async function sourceOf(over: object = {}, language: Language = 'ko'): Pr
     resources: {
       reservation: resourceOf('reservations'),
       section: resourceOf('sections'),
-      office: withPhone(resourceOf('offices')),
+      office: resourceOf('offices'),
     },
     words: await loadWords(language),
     lookups,
