@@ -106,6 +106,25 @@ it('shows nothing that the person may not list, and offers no new ones that they
   expect(screen.queryByRole('group', { name: '예약' })).toBeNull();
 });
 
+it('strikes through what is cancelled, also with the record that it belongs to', async () => {
+  const section = { section: 'GOLF', date: '2026-05-01', providerCode: 'KR-1', cfm: 'CONFIRM' };
+  const sections = [
+    { ...section, id: 1, reservationCode: 'R1' },
+    { ...section, id: 2, reservationCode: 'R2' },
+    { ...section, id: 3, reservationCode: 'R1', cfm: 'CANCEL' },
+  ];
+  const reservations = [reservation(1), { ...reservation(2), revStatus: 'CANCEL' }];
+  await open(['references'], undefined, fakeProvider({ ...data(), reservations, sections }));
+  const rows = async (name: string) => {
+    see(await panel(name));
+    const table = await within(await panel(name)).findByRole('table');
+    return () => [...table.querySelectorAll('tbody tr')].map((row) => row.matches('[data-off]'));
+  };
+  const [trips, own] = [await rows('예약'), await rows('일정')];
+  expect(trips()).toEqual([false, true]);
+  await waitFor(() => expect(own()).toEqual([false, true, true]));
+});
+
 it('leaves the rest alone where one can not be had', async () => {
   const provider = fakeProvider(data());
   const { getList } = provider;

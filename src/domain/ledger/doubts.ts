@@ -12,6 +12,7 @@ interface Entry {
 export interface Around {
   /** Those it belongs, or belonged, to. */
   reservations: readonly AnyRecord[];
+  isCancelled: (reservation: AnyRecord) => boolean;
   /** Confirmed balances that settle these. */
   balances: readonly AnyRecord[];
   /** Others of that day and currency. */
@@ -29,7 +30,6 @@ export type EntryDoubt =
   | { is: 'gone'; code: string; revStatus: string }
   | { is: 'pastRate'; day: string; rate: string };
 
-const GONE: readonly unknown[] = ['CANCEL', 'DELETE'];
 const SUMS = ['direction', 'currency', 'amount', 'exchangeRate', 'usdAmount', 'reservationCode'];
 const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction', 'reservationCode'];
 
@@ -37,7 +37,7 @@ const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction',
 export function entryDoubts(
   typed: Entry,
   read: AnyRecord | undefined,
-  { reservations, balances, others, rate, dayRate }: Around,
+  { reservations, isCancelled, balances, others, rate, dayRate }: Around,
   today = seoulDay(),
 ): EntryDoubt[] {
   const isChanged = (names: readonly string[]) =>
@@ -52,7 +52,7 @@ export function entryDoubts(
     if (twin) doubts.push({ is: 'twin', id: twin.id });
     const own = reservations.find(({ code }) => code === typed.reservationCode);
     // Money goes back for a trip that is off, and none comes in.
-    if (own && typed.direction === 'DEPOSIT' && GONE.includes(own.revStatus))
+    if (own && typed.direction === 'DEPOSIT' && isCancelled(own))
       doubts.push({ is: 'gone', code: String(own.code), revStatus: String(own.revStatus) });
   }
   const day = typeof typed.createdAt === 'string' ? typed.createdAt.slice(0, 10) : '';

@@ -11,7 +11,7 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { isEmpty } from '../../fields/values';
 import { useDoubts, type Doubts } from '../../record/form/useDoubts';
 import type { Values } from '../../record/values/values';
-import { isConfirmed, type AnyRecord } from '../../schema';
+import { isCancelled, isConfirmed, type AnyRecord } from '../../schema';
 import { entryDoubts, traitsOf, type Around, type EntryDoubt } from './doubts';
 import { twinFilter } from './twins';
 
@@ -111,7 +111,12 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<Ar
       twins().catch(() => []),
       rating(),
     ]);
-    return { ...settled, others, ...rated };
+    return {
+      ...settled,
+      isCancelled: (reservation) => isCancelled(reservations, reservation),
+      others,
+      ...rated,
+    };
   };
 }
 

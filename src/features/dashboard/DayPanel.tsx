@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { Display as StatusBadge } from '../../fields/enum/faces';
 import { useFieldLabel } from '../../fields/faces/label';
-import { fieldOf, type AnyRecord } from '../../schema';
+import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { useListPath } from './links';
 import { LineTable, NameLink, Panel } from './Panel';
 import type { Rows } from './useRows';
 import { counted } from './useDayWords';
-import { between, isOff, paxRows, paxText, unreadable, type End } from './figures';
+import { between, paxRows, paxText, unreadable, type End } from './figures';
 import { compareText } from '../../data/order';
 
 /** How many are named; the rest is in the list. */
@@ -28,17 +28,18 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
   const labelOf = useFieldLabel();
   const listPath = useListPath();
   const reservations = useResource('reservations');
+  const sections = useResource('sections');
   const { records, total, complete } = rows;
   const lines = useMemo(
     () =>
       inOrder(
         records.map((record) => ({
           record,
-          moment: momentOf(record, end, today),
-          off: isOff(reservations, record),
+          moment: momentOf(sections, record, end, today),
+          off: isCancelled(reservations, record),
         })),
       ),
-    [records, reservations, end, today],
+    [records, reservations, sections, end, today],
   );
   const path = listPath('reservations', { filter: between(end, today, today), rows: total });
   const unread = unreadable(records, ['paxCount']);
@@ -79,8 +80,8 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
           className="dash-day"
           more={{ count: shown.length < lines.length ? total - shown.length : 0, path }}
         >
-          {shown.map(({ record, moment, off: isCancelled }) => (
-            <tr key={record.id} data-off={isCancelled || undefined}>
+          {shown.map(({ record, moment, off: isOff }) => (
+            <tr key={record.id} data-off={isOff || undefined}>
               <td className="dash-time">{moment.time ?? '–'}</td>
               <th scope="row" className="dash-name">
                 <NameLink resource={reservations} record={record} />{' '}
@@ -124,10 +125,11 @@ const LAST = '24:00';
  * The moment of a day's arrival or departure, from the sections that came with the reservation: of the last flight's
  * arrival or the first one's departure, else of the day's first section. Nothing more is asked for.
  */
-function momentOf({ sections }: AnyRecord, end: End, day: string): Moment {
+function momentOf(resource: Resource, { sections }: AnyRecord, end: End, day: string): Moment {
   if (!Array.isArray(sections)) return NEVER;
   const all = (sections as AnyRecord[])
-    .filter(({ date, cfm, time1 }) => date === day && cfm !== 'CANCEL' && isTime(time1))
+    .filter(({ date, time1 }) => date === day && isTime(time1))
+    .filter((section) => !isCancelled(resource, section))
     .toSorted((a, b) => (String(a.time1) < String(b.time1) ? -1 : 1));
   const flights = all.filter(({ section }) => section === FLIGHT);
   const flight = end === 'dateIn' ? flights.at(-1) : flights[0];

@@ -5,9 +5,9 @@ import { useResource } from '../../data/resources';
 import { compareText } from '../../data/order';
 import { useFieldLabel } from '../../fields/faces/label';
 import { addDays } from '../../days';
-import { filtersWith, openStates, type AnyRecord, type Resource } from '../../schema';
+import { filtersWith, isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
 import { useExtensions } from '../../data/extensions';
-import { between, DAYS_AHEAD, isOff, useWeek } from './figures';
+import { between, DAYS_AHEAD, useWeek } from './figures';
 import { useListPath } from './links';
 import { LineTable, NameLink, Panel } from './Panel';
 import { counted, useDayWords } from './useDayWords';
@@ -88,7 +88,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
           more={{ count: mine.length - lines.length, path }}
         >
           {lines.map((record) => (
-            <tr key={record.id} data-off={isOff(reservations, record) || undefined}>
+            <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>
               <td className="dash-date">{dayWords(String(record.dateIn), 'dashboard.dayShort')}</td>
               <th scope="row" className="dash-name">
                 <NameLink resource={reservations} record={record} />{' '}
@@ -113,7 +113,7 @@ const tripsOf = (
     .filter((record) => userId !== undefined && record[CREATOR] === userId)
     .toSorted(
       (a, b) =>
-        Number(isOff(reservations, a)) - Number(isOff(reservations, b)) ||
+        Number(isCancelled(reservations, a)) - Number(isCancelled(reservations, b)) ||
         compareText(String(a.dateIn), String(b.dateIn)),
     );
 
@@ -124,7 +124,7 @@ function openOf(
   record: AnyRecord,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  if (!Array.isArray(record.sections) || isOff(reservations, record)) return counts;
+  if (!Array.isArray(record.sections) || isCancelled(reservations, record)) return counts;
   for (const row of record.sections as AnyRecord[])
     for (const { name, done } of openStates(sections, row))
       // What only lacks a value is the board's to say.

@@ -48,12 +48,6 @@ export function paxRows(reservations: Resource, records: readonly AnyRecord[]): 
 export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
   groupDigits(paxOf(rows, wanted).toFixed());
 
-/** Is it one that does not take place? The declared total leaves out the same. */
-export function isOff(reservations: Resource, record: AnyRecord): boolean {
-  const without = reservations.totals.find(({ name }) => name === PAX)?.without ?? [];
-  return without.some(({ field, values }) => values.includes(String(record[field])));
-}
-
 /** How many of these lack a value that the figures need, or have one that nobody can read. */
 export const unreadable = (records: readonly AnyRecord[], fields: readonly string[]): number =>
   records.filter(({ _malformed: malformed, ...record }) =>

@@ -1,10 +1,11 @@
 import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { titleOf } from '../../data/lookups';
+import { useParentStates } from '../../data/parentStates';
 import { opensAs } from '../../data/references';
 import { translateError } from '../../data/serverWords';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import type { FilterValues } from '../filters/useFilters';
 import { useLinks } from '../useLinks';
 
@@ -27,6 +28,7 @@ export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   const { data, error } = useGetList<AnyRecord>(resource.route, {
     ...{ filter: filters, sort, pagination: { page: 1, perPage: FEW } },
   });
+  const { rows } = useParentStates(resource, data);
   if (error) return <p role="alert">{translateError(error, translate)}</p>;
   const facts = resource.columns
     .filter((name) => name !== resource.title && name !== resource.key)
@@ -34,11 +36,11 @@ export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
     .map((name) => fieldOf(resource, name));
   return (
     <ul aria-busy={!data}>
-      {(data ?? []).map((record) => {
+      {(rows ?? []).map((record) => {
         const path = links.path(opensAs(resource), record.id);
         const title = titleOf(resource, record);
         return (
-          <li key={record.id}>
+          <li key={record.id} data-off={isCancelled(resource, record) || undefined}>
             {path === null ? title : <Link to={path}>{title}</Link>}
             {facts.map((field) => {
               const Cell = fieldFaces[field.type]?.Cell;

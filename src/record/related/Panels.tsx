@@ -12,7 +12,8 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { typeOf } from '../../fields';
 import { isOwn } from '../../data/records';
 import { titleOf } from '../../data/lookups';
-import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { useParentStates } from '../../data/parentStates';
+import { fieldOf, isCancelled, type AnyRecord, type Field, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf } from '../../shell/keyboard/pressed';
@@ -180,6 +181,7 @@ function Rows({ of, without, records, label }: RowsProps) {
   const labelOf = useFieldLabel();
   const anchorOf = useReferenceAnchors();
   const columns = columnsOf(of, without);
+  const { rows } = useParentStates(of, records);
   const called =
     of.called === null
       ? labelOf(of, of.title)
@@ -198,8 +200,8 @@ function Rows({ of, without, records, label }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {records.map((record) => (
-            <tr key={record.id}>
+          {rows.map((record) => (
+            <tr key={record.id} data-off={isCancelled(of, record) || undefined}>
               <th scope="row">
                 {isOwn(record) ? (
                   <Link to={createPath({ resource: of.route, type: opensAs(of), id: record.id })}>

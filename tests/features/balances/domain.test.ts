@@ -97,28 +97,36 @@ describe('where a balance stands', () => {
     expect(waitsFor(7)(balance(1, { confirmedAt: '2026-11-03 09:00:00' }))).toBe(false));
 });
 
+const reservations = {
+  cancelled: { states: [{ field: 'revStatus', values: ['VOID'] }], parent: null },
+};
+
 describe('what to look at before settling', () => {
   const settled = [entry(1, 'DEPOSIT', '1.00')];
   it('is nothing on a final reservation with confirmed entries', () =>
-    expect(checkReservation(reservation(1, { depositAndWithdrawals: settled }), null)).toEqual([]));
+    expect(
+      checkReservation(reservations, reservation(1, { depositAndWithdrawals: settled }), null),
+    ).toEqual([]));
 
   it('is an unconfirmed entry, an unfinished or cancelled trip, and no entries at all', () => {
     const open = [entry(1, 'DEPOSIT', '1.00', { confirmerId: null }), ...settled];
-    const rules = (more: object) => checkReservation(reservation(1, more), 5);
+    const rules = (more: object) => checkReservation(reservations, reservation(1, more), 5);
     expect(rules({ depositAndWithdrawals: open })).toEqual([{ rule: 'unconfirmed', count: 1 }]);
     expect(rules({ revProc: 'NEW' })).toEqual([
       { rule: 'notFinal', revProc: 'NEW' },
       { rule: 'noEntries' },
     ]);
-    expect(rules({ revProc: 'NEW', revStatus: 'CANCEL', depositAndWithdrawals: settled })).toEqual([
-      { rule: 'gone', revStatus: 'CANCEL' },
+    expect(rules({ revProc: 'NEW', revStatus: 'VOID', depositAndWithdrawals: settled })).toEqual([
+      { rule: 'gone' },
     ]);
   });
 
   it('is another balance that has it', () => {
     const taken = reservation(1, { balanceId: 9, depositAndWithdrawals: settled });
-    expect(checkReservation(taken, null)).toEqual([{ rule: 'settled', balanceId: 9 }]);
-    expect(checkReservation(taken, 9)).toEqual([]);
+    expect(checkReservation(reservations, taken, null)).toEqual([
+      { rule: 'settled', balanceId: 9 },
+    ]);
+    expect(checkReservation(reservations, taken, 9)).toEqual([]);
     expect([null, 9, 8].map((id) => isUnsettled(id)(taken))).toEqual([false, true, false]);
     expect(isUnsettled(null)(reservation(1))).toBe(true);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { carried } from '../../../src/features/ledger/carry';
 import { entryDoubts, type Around } from '../../../src/domain/ledger/doubts';
 import { twinFilter, twinsOf } from '../../../src/domain/ledger/twins';
+import type { AnyRecord } from '../../../src/schema';
 import { presetsFor } from '../../../src/features/ledger/list/presets';
 
 const traits = {
@@ -125,7 +126,10 @@ describe('before an entry is saved', () => {
     ...{ direction: 'DEPOSIT', reservationCode: 'R1', exchangeRate: '1400', usdAmount: '964.29' },
     createdAt: null as string | null,
   };
-  const nothing: Around = { reservations: [], balances: [], others: [], rate: null };
+  const isCancelled = ({ revStatus }: AnyRecord) => revStatus === 'VOID';
+  const nothing: Around = {
+    ...{ reservations: [], isCancelled, balances: [], others: [], rate: null },
+  };
   const doubts = (around: Partial<Around>, more: object = {}, read?: object) =>
     entryDoubts(
       { ...typed, ...more },
@@ -148,14 +152,11 @@ describe('before an entry is saved', () => {
     expect(doubts({ others: [twin] }, { direction: 'WITHDRAWAL' })).toEqual([]);
   });
 
-  it.each(['CANCEL', 'DELETE'])(
-    'a deposit on a reservation that is %s is, money back is not',
-    (revStatus) => {
-      const reservations = [{ id: 1, code: 'R1', revStatus }];
-      expect(doubts({ reservations })).toEqual([{ is: 'gone', code: 'R1', revStatus }]);
-      expect(doubts({ reservations }, { direction: 'WITHDRAWAL' })).toEqual([]);
-    },
-  );
+  it('a deposit on a cancelled reservation is, money back is not', () => {
+    const reservations = [{ id: 1, code: 'R1', revStatus: 'VOID' }];
+    expect(doubts({ reservations })).toEqual([{ is: 'gone', code: 'R1', revStatus: 'VOID' }]);
+    expect(doubts({ reservations }, { direction: 'WITHDRAWAL' })).toEqual([]);
+  });
 
   it('a past day with the rate of a later one is', () => {
     const past = { createdAt: '2026-11-20 00:00:00' };
@@ -182,7 +183,7 @@ describe('before an entry is saved', () => {
   });
 
   it('a stored one is not asked of again for what nobody touched', () => {
-    const reservations = [{ id: 1, code: 'R1', revStatus: 'CANCEL' }];
+    const reservations = [{ id: 1, code: 'R1', revStatus: 'VOID' }];
     const rate = { rate: '1400', updatedAt: '2026-11-24 09:00:00' };
     const stored = { ...typed, createdAt: '2026-11-20 00:00:00' };
     const around = { reservations, rate, others: [twin] };
@@ -191,7 +192,7 @@ describe('before an entry is saved', () => {
       doubts(around, { ...stored, customerCode: 'C1' }, { ...stored, customerCode: 'C2' }),
     ).toEqual([
       { is: 'twin', id: 3 },
-      { is: 'gone', code: 'R1', revStatus: 'CANCEL' },
+      { is: 'gone', code: 'R1', revStatus: 'VOID' },
     ]);
   });
 });

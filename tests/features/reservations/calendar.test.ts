@@ -107,16 +107,21 @@ describe('the question', () => {
     expect(kept({}, { id: 1, dateIn: null, dateOut: '2026-11-01' })).toBe(false));
 });
 
+const declared = {
+  cancelled: { states: [{ field: 'revStatus', values: ['VOID'] }], parent: null },
+};
+
 describe('the load of a day', () => {
   it('counts from dateIn to dateOut, without cancelled and deleted reservations', () => {
     const range = { first: '2026-11-01', last: '2026-11-04' };
     const days = loadPerDay(
+      declared,
       [
         stay('2026-10-20', '2026-11-02'),
         stay('2026-11-02', '2026-11-02', { paxCount: 3 }),
         stay('2026-11-03', '2026-12-24', { paxCount: 4, revStatus: 'HOLD' }),
-        stay('2026-11-01', '2026-11-04', { revStatus: 'CANCEL' }),
-        stay('2026-11-01', '2026-11-04', { revStatus: 'DELETE' }),
+        stay('2026-11-01', '2026-11-04', { revStatus: 'VOID' }),
+        stay('2026-11-01', '2026-11-04', { revStatus: 'VOID' }),
         stay('2026-11-01', '2026-11-04', { paxCount: null }),
         stay('2026-11-04', '2026-11-01'),
         stay('2026-11-05', '2026-11-06'),
@@ -135,7 +140,7 @@ describe('the load of a day', () => {
 describe('the bars', () => {
   const visible = { first: '2026-11-29', last: '2026-12-12' };
   const placed = (...records: AnyRecord[]) =>
-    weeksOf(records, visible).map(({ bars }) =>
+    weeksOf(declared, records, visible).map(({ bars }) =>
       bars.map(({ record, first, last, track }) => [record.id, first, last, track]),
     );
 
@@ -164,10 +169,10 @@ describe('the bars', () => {
   it('never lie over each other, and what is called off lies below all else of its days', () => {
     const records = Array.from({ length: 60 }, (_, id) => {
       const dateIn = addDays('2026-11-20', (id * 7) % 23);
-      const revStatus = id % 4 === 0 ? 'CANCEL' : id % 9 === 0 ? 'DELETE' : 'CONFIRM';
+      const revStatus = id % 4 === 0 ? 'VOID' : 'CONFIRM';
       return stay(dateIn, addDays(dateIn, id % 6), { id, revStatus });
     });
-    for (const { bars } of weeksOf(records, visible))
+    for (const { bars } of weeksOf(declared, records, visible))
       for (const [at, one] of bars.entries())
         for (const other of bars.slice(at + 1)) {
           if (one.last < other.first || other.last < one.first) continue;
@@ -178,6 +183,7 @@ describe('the bars', () => {
 
   it('that have no line are counted by day', () => {
     const [week] = weeksOf(
+      declared,
       [1, 2, 3].map((id) => stay('2026-11-30', `2026-12-0${id}`, { id })),
       visible,
     );

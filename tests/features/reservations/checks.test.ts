@@ -27,6 +27,7 @@ const check = (sections: CheckedSection[], more: object = {}) =>
     paxCount: 8,
     sections,
     isActive: () => true,
+    isCancelled: ({ cfm }) => cfm === 'VOID',
     counted: (type) => SERVES[type] ?? [],
     ...more,
   });
@@ -72,7 +73,7 @@ describe('two sections at a time', () => {
     ['a vehicle', { section: 'VEHICLE', time1: '07:00', time2: '09:00' }],
     ['a guide', { section: 'GUIDE', time1: '07:00' }],
     ['a free type', { section: 'ETC', time1: '07:00' }],
-    ['what was called off', { time1: '07:00', cfm: 'CANCEL' }],
+    ['what was called off', { time1: '07:00', cfm: 'VOID' }],
   ])('do not clash with %s', (_, values) => expect(overlaps(golf, at('b', values))).toEqual([]));
 
   it('overlap when both begin at the same moment', () =>

@@ -120,10 +120,12 @@ describe('the rows', () => {
 
 describe('countSections', () => {
   test('leaves out what is cancelled', () =>
-    expect(countSections([{ cfm: 'CONFIRM' }, { cfm: 'CANCEL' }, { cfm: null }, {}])).toEqual({
-      confirmed: 1,
-      all: 3,
-    }));
+    expect(
+      countSections(
+        { cancelled: { states: [{ field: 'cfm', values: ['VOID'] }], parent: null } },
+        ['CONFIRM', 'VOID', null, 'WAIT'].map((cfm, id) => ({ id, cfm })),
+      ),
+    ).toEqual({ confirmed: 1, all: 3 }));
 });
 
 describe('the travellers', () => {

@@ -1,12 +1,13 @@
 import { isEmpty } from '../../../fields/values';
-import type { AnyRecord } from '../../../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
 import { isOpenEntry } from '../../../domain/ledger/confirmed';
 import { entriesOf } from './sums';
 import { ApiError } from '../../../data/errors';
 
 /** What deserves a second look before a reservation is settled. It warns and never blocks. */
 export type Finding =
-  | { rule: 'gone'; revStatus: string }
+  /** Cancelled or deleted. */
+  | { rule: 'gone' }
   | { rule: 'notFinal'; revProc: string }
   | { rule: 'noEntries' }
   /** Entries that nobody has confirmed yet. */
@@ -14,17 +15,22 @@ export type Finding =
   /** Another balance settles it already: the server will refuse. */
   | { rule: 'settled'; balanceId: number };
 
-const GONE: readonly unknown[] = ['CANCEL', 'DELETE'];
-
-/** @param balanceId the balance that is edited; null for a new one */
-export function checkReservation(reservation: AnyRecord, balanceId: number | null): Finding[] {
-  const { revStatus, revProc, balanceId: settledIn } = reservation;
+/**
+ * @param resource the reservations' declaration
+ * @param balanceId the balance that is edited; null for a new one
+ */
+export function checkReservation(
+  resource: Pick<Resource, 'cancelled'>,
+  reservation: AnyRecord,
+  balanceId: number | null,
+): Finding[] {
+  const { revProc, balanceId: settledIn } = reservation;
   const entries = entriesOf(reservation);
   const unconfirmed = entries.filter(isOpenEntry).length;
   const findings: Finding[] = [];
   if (typeof settledIn === 'number' && settledIn !== balanceId)
     findings.push({ rule: 'settled', balanceId: settledIn });
-  if (GONE.includes(revStatus)) findings.push({ rule: 'gone', revStatus: String(revStatus) });
+  if (isCancelled(resource, reservation)) findings.push({ rule: 'gone' });
   // A trip that was called off is never worked out to the end.
   else if (revProc !== 'FINAL') findings.push({ rule: 'notFinal', revProc: String(revProc ?? '') });
   if (entries.length === 0) findings.push({ rule: 'noEntries' });

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { checkReservation, type Finding } from '../domain/checks';
 
@@ -8,6 +9,7 @@ export function useFindings(
   balanceId: number | null,
 ): (reservation: AnyRecord) => readonly string[] {
   const translate = useTranslate();
+  const resource = useResource('reservations');
   return useCallback(
     (reservation) => {
       const words = (finding: Finding): string => {
@@ -24,8 +26,8 @@ export function useFindings(
             return translate('balance.warn.settled', { id: finding.balanceId });
         }
       };
-      return checkReservation(reservation, balanceId).map(words);
+      return checkReservation(resource, reservation, balanceId).map(words);
     },
-    [balanceId, translate],
+    [balanceId, translate, resource],
   );
 }

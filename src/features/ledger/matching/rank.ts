@@ -14,6 +14,7 @@ export interface Pool {
   customers: ReadonlyMap<string, AnyRecord>;
   /** Units of a currency for one US dollar. */
   rateOf: (currency: string) => string | null;
+  isCancelled: (reservation: AnyRecord) => boolean;
 }
 
 const POINTS = { equal: 50, sum: 35, part: 8, near: 15 } as const;
@@ -140,10 +141,10 @@ function ofReservation(
   record: AnyRecord,
   { pool, isSought }: Search,
 ): Candidate[] {
-  const { revStatus, name: title, dateIn } = record;
-  if (revStatus === 'DELETE') return [];
+  const { name: title, dateIn } = record;
   const isDeposit = message.direction === 'DEPOSIT';
-  if (revStatus === 'CANCEL' && isDeposit) return [];
+  // Money goes back for a trip that is off, and none comes in.
+  if (isDeposit && pool.isCancelled(record)) return [];
   const name = nameReason(message.party, record, [title].filter(isText), pool);
   // A reservation's amount is a guess: without a name it is none.
   if (!name && !isSought) return [];

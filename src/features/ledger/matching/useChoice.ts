@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import { useMemo, useState } from 'react';
+import { useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
+import { isCancelled, type AnyRecord } from '../../../schema';
 import { rank, type Candidate } from './rank';
 import { useSought, withFound } from './useSought';
 import type { MatchData } from './useMatchData';
@@ -34,6 +36,7 @@ export function useChoice(open: readonly OpenMessage[], data: MatchData, startAt
   const server = useSought(asked, about);
 
   const { entries, reservations, customers, rateOf, missing } = data;
+  const resource = useResource('reservations');
   const { candidates: ranked, preselected: best } = useMemo(() => {
     if (!about) return { candidates: NONE, preselected: null };
     const pool = {
@@ -41,6 +44,7 @@ export function useChoice(open: readonly OpenMessage[], data: MatchData, startAt
       entries: group ? [] : withFound(entries, server.entries),
       reservations: withFound(reservations, server.reservations),
       ...{ customers, rateOf },
+      isCancelled: (reservation: AnyRecord) => isCancelled(resource, reservation),
     };
     return rank(about, pool, sought);
   }, [
@@ -50,6 +54,7 @@ export function useChoice(open: readonly OpenMessage[], data: MatchData, startAt
     reservations,
     customers,
     rateOf,
+    resource,
     sought,
     server.entries,
     server.reservations,

@@ -13,6 +13,8 @@ interface CheckedTrip {
   sections: readonly CheckedSection[];
   /** False only for a provider that is known and no longer active. */
   isActive: (providerCode: string) => boolean;
+  /** Of one that is called off there is nothing to check. */
+  isCancelled: (values: CheckedSection['values']) => boolean;
   /** Where a type says how many there are of something that is for people (the captions' `serves`). */
   counted: (type: string) => readonly Counted[];
 }
@@ -39,12 +41,9 @@ export type Finding = { key: string } & (
  */
 const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
 
-/** A section that was called off takes nobody's time. */
-const CANCELLED = 'CANCEL';
-
 /** Everything about a trip's sections that deserves a second look, in the order of the sections. */
 export function checkTrip(trip: CheckedTrip): Finding[] {
-  const sections = trip.sections.filter(({ values }) => values.cfm !== CANCELLED);
+  const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
   const overlaps = findOverlaps(sections);
   const misfits = findMisfits(sections, trip);
   return sections.flatMap((section) => [

@@ -2,7 +2,10 @@ import { useTranslate } from 'ra-core';
 import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
 import type { DisplayProps } from '../../../fields/faces/types';
 import { Display as Packed } from '../../../fields/packed/faces';
+import { useResource } from '../../../data/resources';
 import { displayTitle } from '../../../domain/reservation';
+import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
+import { CONFIRMED } from '../domain/shift';
 
 function Title({ record }: DisplayProps) {
   const title = displayTitle(record);
@@ -16,10 +19,11 @@ function Title({ record }: DisplayProps) {
 /** How many sections are confirmed, of those that are to take place. */
 function Sections(props: DisplayProps) {
   const translate = useTranslate();
+  const child = useResource('sections');
   const { value, record } = props;
   // Sections whose text did not fit say so themselves.
   if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
-  const { confirmed, all } = countSections(value);
+  const { confirmed, all } = countSections(child, value);
   const words = translate('reservation.list.confirmed', { confirmed, all });
   return (
     <span className={all === 0 ? 'field-number field-no' : 'field-number'} title={words}>
@@ -30,12 +34,12 @@ function Sections(props: DisplayProps) {
 }
 
 /** Confirmed sections and all of them, cancelled ones left out: nobody waits for those. Pure. */
-export function countSections(sections: readonly { [field: string]: unknown }[]): {
-  confirmed: number;
-  all: number;
-} {
-  const live = sections.filter(({ cfm }) => cfm !== 'CANCEL');
-  return { confirmed: live.filter(({ cfm }) => cfm === 'CONFIRM').length, all: live.length };
+export function countSections(
+  resource: Pick<Resource, 'cancelled'>,
+  sections: readonly AnyRecord[],
+): { confirmed: number; all: number } {
+  const live = sections.filter((section) => !isCancelled(resource, section));
+  return { confirmed: live.filter(({ cfm }) => cfm === CONFIRMED).length, all: live.length };
 }
 
 /** Dollars without the unit, which the column's head says. */

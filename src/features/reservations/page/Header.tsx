@@ -8,7 +8,7 @@ import { useMay, useRights } from '../../../data/rights';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { groupDigits } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/Facts';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
 import { stayOf } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
@@ -38,7 +38,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   return (
     <section
       className="reservation-header"
-      data-status={trip.revStatus}
+      data-off={isCancelled(resource, trip) || undefined}
       aria-label={translate('reservation.page.summary')}
     >
       <div className="reservation-headline">

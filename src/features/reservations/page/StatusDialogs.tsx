@@ -12,7 +12,7 @@ import { fieldOf, type AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED } from '../domain/shift';
-import { useCallOff } from './useCallOff';
+import { useCallOff, type CallOff } from './useCallOff';
 import { useSectionName } from './useSectionName';
 
 interface StatusDialogProps {
@@ -25,7 +25,7 @@ interface StatusDialogProps {
 export function CancelDialog({ record, totals, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const [along, setAlong] = useState(true);
-  const { sections, run, ...state } = useCallOff(record, onClose);
+  const { sections, cancelled, run, ...state } = useCallOff(record, onClose);
   return (
     <Confirm
       {...state}
@@ -35,7 +35,7 @@ export function CancelDialog({ record, totals, onClose }: StatusDialogProps) {
       onYes={() => run('CANCEL', along)}
       no={translate('reservation.page.close')}
       onClose={onClose}
-      details={<Consequences {...{ sections, totals, along }} onAlong={setAlong} />}
+      details={<Consequences {...{ sections, cancelled, totals, along }} onAlong={setAlong} />}
     >
       <p>
         <strong>{displayTitle(record)}</strong>
@@ -54,7 +54,7 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
   const translate = useTranslate();
   const [forGood, setForGood] = useState(record.revStatus === 'DELETE');
   const [along, setAlong] = useState(true);
-  const { sections, run, ...state } = useCallOff(record, onClose);
+  const { sections, cancelled, run, ...state } = useCallOff(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
   return (
     <Confirm
@@ -70,7 +70,7 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
           {translate('reservation.page.delete.forGood')}
         </Button>
       }
-      details={<Consequences {...{ sections, totals, along }} onAlong={setAlong} />}
+      details={<Consequences {...{ sections, cancelled, totals, along }} onAlong={setAlong} />}
     >
       <p>
         <strong>{displayTitle(record)}</strong>
@@ -81,14 +81,15 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
 }
 
 interface ConsequencesProps {
-  sections: readonly AnyRecord[];
+  sections: CallOff['sections'];
+  cancelled: CallOff['cancelled'];
   totals: LedgerTotals;
   along: boolean;
   onAlong: (along: boolean) => void;
 }
 
 /** What calling a trip off means: which money was moved for it, and which sections are cancelled with it. */
-function Consequences({ sections, totals, along, onAlong }: ConsequencesProps) {
+function Consequences({ sections, cancelled, totals, along, onAlong }: ConsequencesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('sections');
@@ -149,7 +150,7 @@ function Consequences({ sections, totals, along, onAlong }: ConsequencesProps) {
                         <FieldValue
                           {...{ resource }}
                           field={fieldOf(resource, 'cfm')}
-                          record={{ ...section, cfm: 'CANCEL' }}
+                          record={{ ...section, ...cancelled }}
                         />
                       </>
                     )}

@@ -19,7 +19,7 @@ import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { UnsavedCount } from '../../../record/children/UnsavedCount';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { useRights } from '../../../data/rights';
-import type { AnyRecord, Resource } from '../../../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
 
 export type Asking = 'clone' | 'cancel' | 'delete';
 
@@ -45,8 +45,6 @@ export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps
   const translate = useTranslate();
   const createPath = useCreatePath();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const { revStatus } = record;
-  const gone = revStatus === 'CANCEL' || revStatus === 'DELETE';
   const rights = useRights();
   const [mayEdit, mayDelete] = [rights(resource.name, 'edit'), rights(resource.name, 'delete')];
   const all: (Action & { granted: boolean })[] = [
@@ -67,7 +65,7 @@ export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps
       name: 'cancel',
       label: translate('reservation.page.cancel.action'),
       icon: <CancelIcon />,
-      disabled: gone,
+      disabled: isCancelled(resource, record),
       granted: mayEdit,
     },
     {

@@ -5,7 +5,7 @@ import { useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { captionsFor } from '../../../fields/captions';
 import { useFieldLabel } from '../../../fields/faces/label';
-import type { AnyRecord, ResourceCaptions } from '../../../schema';
+import { isCancelled, type AnyRecord, type ResourceCaptions } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
 import type { ChildDraft } from '../../../record/children/row';
 import { useSectionName } from './useSectionName';
@@ -65,7 +65,10 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
           });
       }
     };
-    const findings = checkTrip({ dateIn, dateOut, paxCount, sections, isActive, counted });
+    const findings = checkTrip({
+      ...{ dateIn, dateOut, paxCount, sections, isActive, counted },
+      isCancelled: (section) => isCancelled(resource, section),
+    });
     const byKey = new Map<string, string[]>();
     for (const finding of findings) {
       const known = byKey.get(finding.key) ?? [];

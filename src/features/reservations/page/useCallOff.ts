@@ -11,6 +11,8 @@ import { useTripWrite } from './useTripWrite';
 interface CallOff {
   /** The sections that still take place and that the person may cancel. */
   sections: readonly AnyRecord[];
+  /** What cancels a section, as declared; null where nothing is. */
+  cancelled: Readonly<Record<string, string | undefined>> | null;
   /** Writes the status, and cancels the sections where they are to go along. */
   run: (revStatus: string, along: boolean) => void;
   busy: boolean;
@@ -32,14 +34,15 @@ export function useCallOff(record: AnyRecord, onDone: () => void): CallOff {
   const writeTrip = useTripWrite();
   const { send, busy, failure } = useSend();
   const [state] = child.cancelled.states;
+  const cancelled = state ? { [state.field]: state.values[0] } : null;
   const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
-  const sections = mayEdit && state ? all.filter((section) => !isCancelled(child, section)) : [];
+  const sections =
+    mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
 
   const run: CallOff['run'] = (revStatus, along) =>
     void send(async () => {
-      const cancelled = along && state ? { [state.field]: state.values[0] } : null;
       await writeTrip(record, record.revStatus === revStatus ? {} : { revStatus }, {
-        sections: cancelled ? sections.map((section) => [section, cancelled]) : [],
+        sections: along && cancelled ? sections.map((section) => [section, cancelled]) : [],
         onTrip: () => resetField('revStatus', { defaultValue: revStatus }),
       });
       notify('reservation.page.status.done', {
@@ -49,5 +52,5 @@ export function useCallOff(record: AnyRecord, onDone: () => void): CallOff {
       });
       onDone();
     });
-  return { sections, run, busy, failure };
+  return { sections, cancelled, run, busy, failure };
 }

@@ -202,7 +202,10 @@ function useSource(reservation: AnyRecord, words: Words | undefined): Source | n
   const resource = useResource('reservations');
   const section = useResource('sections');
   const office = useResource('offices');
-  const sections = useMemo(() => sectionsOf(reservation), [reservation]);
+  const sections = useMemo(
+    () => sectionsOf(reservation, { reservation: resource, section }),
+    [reservation, resource, section],
+  );
   const [lookups, isPending] = useNames(reservation, sections, words);
   if (!words || isPending) return null;
   return {

@@ -43,6 +43,7 @@ const customers = [
 ];
 const pool = (entries: AnyRecord[], reservations: AnyRecord[] = []): Pool => ({
   ...{ entries, reservations, rateOf: () => '1000' },
+  isCancelled: ({ revStatus }) => revStatus === 'VOID',
   customers: new Map(customers.map((one) => [String(one.code), one])),
 });
 const ranked = (message: OpenMessage, ...entries: AnyRecord[]) => {
@@ -170,7 +171,7 @@ describe('the ranking', () => {
         [
           reservation(1),
           reservation(2, { customerCode: 'NURI' }),
-          reservation(3, { revStatus: 'DELETE' }),
+          reservation(3, { revStatus: 'VOID' }),
           reservation(4, { wdAmounts: '100.00' }),
         ],
       ),
@@ -183,6 +184,10 @@ describe('the ranking', () => {
       'days',
     ]);
     expect(preselected).toBeNull();
+    // Money goes back for a trip that is off.
+    const refund = messageOf({ direction: 'WITHDRAWAL', receiver: '(주)가온여행사' });
+    const off = pool([], [reservation(3, { revStatus: 'VOID' })]);
+    expect(rank(refund, off).candidates).toHaveLength(1);
   });
 });
 

@@ -111,7 +111,10 @@ export async function sourceOf(over: object = {}, language: Language = 'ko'): Pr
   const reservation = { ...RESERVATION, ...over };
   return {
     reservation,
-    sections: sectionsOf(reservation),
+    sections: sectionsOf(reservation, {
+      reservation: resourceOf('reservations'),
+      section: resourceOf('sections'),
+    }),
     resources: {
       reservation: resourceOf('reservations'),
       section: resourceOf('sections'),

@@ -43,11 +43,11 @@ export default function Calendar(props: ListViewProps) {
   const visible = useMemo(() => visibleRange(at, span), [at, span]);
   const { records, isOld, isFetching, error, missing, retry } = useVisible(props, visible);
   const progress = useListProgress(resource.route);
-  const weeks = useMemo(() => weeksOf(records, visible), [records, visible]);
+  const weeks = useMemo(() => weeksOf(resource, records, visible), [resource, records, visible]);
   // Those of another month say nothing of this one.
   const loads = useMemo(
-    () => (isOld ? null : loadPerDay(records, visible)),
-    [isOld, records, visible],
+    () => (isOld ? null : loadPerDay(resource, records, visible)),
+    [isOld, resource, records, visible],
   );
   const box = useRef<HTMLDivElement>(null);
   const lines = useLines(box, weeks.length, visible);

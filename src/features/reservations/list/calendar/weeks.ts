@@ -1,12 +1,10 @@
 import { addDays, isDay } from '../../../../days';
 import { displayTitle } from '../../../../domain/reservation';
-import type { AnyRecord } from '../../../../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { Range } from './range';
 
-/** Reservations that bring no travellers (rules: pax-totals). */
-const OFF = ['CANCEL', 'DELETE'];
-
-const isOff = ({ revStatus }: AnyRecord): boolean => OFF.includes(String(revStatus));
+/** The declaration that says which records are cancelled. */
+type Declared = Pick<Resource, 'cancelled'>;
 
 /** What of a reservation lies in one week. */
 export interface WeekBar {
@@ -36,14 +34,18 @@ const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
  * The weeks of a range with the bars of what lies in them: each in the first line that is free on its days, longer ones
  * above; what is cancelled or deleted lies below all else of its days. Pure.
  * @param range whole weeks
- * @example weeksOf(records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
+ * @example weeksOf(reservations, records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
  */
-export function weeksOf(records: readonly AnyRecord[], { first, last }: Range): readonly Week[] {
+export function weeksOf(
+  resource: Declared,
+  records: readonly AnyRecord[],
+  { first, last }: Range,
+): readonly Week[] {
   const stays = records
     .filter(({ dateIn, dateOut }) => isDay(dateIn) && isDay(dateOut) && dateIn <= dateOut)
     .map((record) => ({
       ...{ record, from: String(record.dateIn), to: String(record.dateOut) },
-      ...{ title: displayTitle(record), isOff: isOff(record) },
+      ...{ title: displayTitle(record), isOff: isCancelled(resource, record) },
     }))
     .toSorted(
       (one, other) =>
@@ -102,6 +104,7 @@ export interface Load {
 
 /** The load of each visible day, without cancelled and deleted reservations (rules: pax-totals). Pure. */
 export function loadPerDay(
+  resource: Declared,
   records: readonly AnyRecord[],
   { first, last }: Range,
 ): ReadonlyMap<string, Load> {
@@ -111,7 +114,7 @@ export function loadPerDay(
   for (const record of records) {
     const { dateIn, dateOut, paxCount } = record;
     if (typeof dateIn !== 'string' || typeof dateOut !== 'string') continue;
-    if (isOff(record) || dateOut < dateIn) continue;
+    if (isCancelled(resource, record) || dateOut < dateIn) continue;
     const from = dateIn < first ? first : dateIn;
     const to = dateOut > last ? last : dateOut;
     for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -29,6 +29,6 @@ export function compose(
 ): PrintDocument {
   return {
     sheets: DOCUMENTS[name](source, provider),
-    watermark: isVoid(source.reservation) ? reservationWord('revStatus', source) : null,
+    watermark: isVoid(source) ? reservationWord('revStatus', source) : null,
   };
 }

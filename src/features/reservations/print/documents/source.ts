@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '../../../../schema';
+import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { Words } from '../../../../print/language';
 
 /** What the records that a reservation refers to are called, as far as they are known. */
@@ -25,19 +25,25 @@ export interface Source {
   lookups: Lookups;
 }
 
-/** CANCEL and DELETE: the reservation no longer holds (rules: row-colours). */
-export const isVoid = ({ revStatus }: AnyRecord): boolean =>
-  revStatus === 'CANCEL' || revStatus === 'DELETE';
+/** Cancelled or deleted: the reservation no longer holds (rules: row-colours). */
+export const isVoid = ({ reservation, resources }: Pick<Source, 'reservation' | 'resources'>) =>
+  isCancelled(resources.reservation, reservation);
 
 /**
  * The sections of a reservation in the order of the trip: by day and time, those without last, ties by id
  * (rules: dates-are-text). What was cancelled with its provider does not happen and is left out, unless the whole
  * reservation is cancelled: its documents then show what it was.
  */
-export function sectionsOf(reservation: AnyRecord): AnyRecord[] {
+export function sectionsOf(
+  reservation: AnyRecord,
+  resources: Pick<Source['resources'], 'reservation' | 'section'>,
+): AnyRecord[] {
   const all = Array.isArray(reservation.sections) ? (reservation.sections as AnyRecord[]) : [];
   return all
-    .filter(({ cfm }) => cfm !== 'CANCEL' || isVoid(reservation))
+    .filter(
+      (section) =>
+        isCancelled(resources.reservation, reservation) || !isCancelled(resources.section, section),
+    )
     .toSorted(
       (one, other) =>
         compare(one.date, other.date) || compare(one.time1, other.time1) || one.id - other.id,

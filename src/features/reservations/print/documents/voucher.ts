@@ -42,9 +42,7 @@ export function voucher(source: Source, only: string | null = null): Sheet[] {
       services(code, source),
       {
         kind: 'signature' as const,
-        text: t(
-          isVoid(reservation) ? 'reservation.print.voidNote' : 'reservation.print.voucherNote',
-        ),
+        text: t(isVoid(source) ? 'reservation.print.voidNote' : 'reservation.print.voucherNote'),
         label: t('reservation.print.signature'),
       },
     ],
