@@ -200,5 +200,10 @@ export const reservations = defineResource({
   stamps: ['userId', 'officeCode', 'departmentCode'],
   history: true,
   broadcast: true,
-  children: { sections: { by: 'reservationCode' } },
+  children: {
+    sections: {
+      by: 'reservationCode',
+      asks: { open: 'unconfirmed', before: { revStatus: ['CONFIRM'] } },
+    },
+  },
 });

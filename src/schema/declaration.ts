@@ -84,6 +84,8 @@ interface ChildrenDeclaration {
   by: string;
   /** The child's fields that have a column, in their order; all others are in the row's own form. */
   columns?: readonly string[];
+  /** Asks before the parent takes one of these values while a child is `open` in that state of its board. */
+  asks?: { open: string; before: { readonly [field: string]: readonly string[] } };
 }
 
 /** Values that are looked at before they change; from `times` the last one on, or as small a part of it, somebody must mean it. */

@@ -103,9 +103,12 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       : null,
     references: fields.flatMap((field) => referenceLink(field, catalogue)),
     // What they refer by, and their columns, only normaliseAll can see.
-    children: Object.entries(declaration.children ?? {}).map(([of, { by, columns = [] }]) => ({
-      ...{ of, by, columns, equals: 'id', parameter: by },
-    })),
+    children: Object.entries(declaration.children ?? {}).map(
+      ([of, { by, columns = [], asks }]) => ({
+        ...{ of, by, columns, equals: 'id', parameter: by },
+        asks: asks ? { open: asks.open, before: cancelledStates(asks.before) } : null,
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Board } from './board';
-import type { Cancelled } from './cancelled';
+import type { Cancelled, CancelledState } from './cancelled';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
 import type { Paste } from './paste';
@@ -129,6 +129,8 @@ export interface ChildLink {
   parameter: string;
   /** The child's fields that have a column. */
   columns: readonly string[];
+  /** The state of the child's board that is asked about, and the parent's values before which it is; null: none is. */
+  asks: { open: string; before: readonly CancelledState[] } | null;
 }
 
 /** A declaration that readers never have to ask "is it set?". */

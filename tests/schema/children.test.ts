@@ -27,6 +27,7 @@ describe('children of a declaration', () => {
       {
         ...{ of: 'terminals', by: 'airportCode', equals: 'code', parameter: 'airportCode' },
         columns: ['seq', 'name', 'countryCode', 'kind'],
+        asks: null,
       },
     ]);
     expect(childrenOf('cities')).toEqual([]);
@@ -105,6 +106,37 @@ describe('children of a declaration', () => {
   ])('names file, line, key and remedy for %s', (_what, airports, sentence) => {
     const { lines } = read({ airports, terminals });
     expect(lines.map((line) => line.replace(/^airports\.json:\d+: /, ''))).toContain(sentence);
+  });
+
+  it('may be asked about while they are open in a state of their board', () => {
+    const asking = (open: string, field: string) =>
+      withChildren({
+        terminals: { by: 'airportCode', asks: { open, before: { [field]: ['CLOSED'] } } },
+      });
+    const opens = {
+      ...terminals,
+      fields: { ...terminals.fields, day: { type: 'date', required: true } },
+      order: [{ field: 'day', order: 'ASC' }],
+      board: { open: { unchecked: { field: 'note' } } },
+      labels: JSON.parse(
+        JSON.stringify(terminals.labels).replaceAll(
+          '"fields":{',
+          '"board":{"unchecked":"-"},"fields":{"day":"-",',
+        ),
+      ) as object,
+    };
+    const right = read({ airports: asking('unchecked', 'name'), terminals: opens });
+    expect(right.lines).toEqual([]);
+    expect(right.childrenOf('airports')?.[0]?.asks).toEqual({
+      open: 'unchecked',
+      before: [{ field: 'name', values: ['CLOSED'] }],
+    });
+    const wrong = read({ airports: asking('uncheckd', 'nmae'), terminals: opens });
+    const said = wrong.lines.map((line) => line.replace(/^airports\.json:\d+: /, ''));
+    expect(said.slice(0, 2)).toEqual([
+      'children.terminals.asks.open names "uncheckd", which terminals.board.open does not have; did you mean "unchecked"?',
+      'children.terminals.asks.before names the unknown field "nmae"; did you mean "name"?',
+    ]);
   });
 
   it('must be found by that field: a filter is missing', () => {

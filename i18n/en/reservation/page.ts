@@ -64,7 +64,6 @@ export const page = {
     yes: 'Split',
     done: 'The reservation was split.',
   },
-  confirming: { open: 'This section is not confirmed yet: %{section}' },
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',

@@ -59,7 +59,6 @@ export const page = {
     yes: '나누기',
     done: '예약을 나누었습니다.',
   },
-  confirming: { open: '아직 확정되지 않은 일정입니다: %{section}' },
   cancel: {
     action: '예약 취소',
     title: '예약을 취소하시겠습니까?',

@@ -34,7 +34,6 @@ import { isDay } from '../../days';
 import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
 import { ShiftOffer, useShift } from './page/Shift';
-import { useConfirming } from './page/useConfirming';
 import { useFocusAsked } from './page/useFocusAsked';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useWarnings, WarningList } from './page/Warnings';
@@ -78,7 +77,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       });
     },
   });
-  const confirming = useConfirming(drafts);
   const { done, finish } = useFinish(resource);
   const [asking, setAsking] = useState<Asking | null>(null);
   // Told to the link that shows it, and not by way of the whole page.
@@ -100,7 +98,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       {...{ resource, formId, record }}
       rows={kinds}
       onSubmit={saving.submit}
-      beforeSave={confirming.beforeSave}
+      nameOf={nameOf}
       header={
         <TripHeader record={record} totals={totals}>
           <PartLinks
@@ -141,7 +139,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       <Facts resource={resource} record={record} />
       <Related resource={resource} record={record} showsHeld />
       <HistoryPanel resource={resource} record={record} />
-      {confirming.dialog}
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
       {asking === 'clone' && (
         <CopyDialog {...{ record, kinds }} sections={stored} onClose={close} />

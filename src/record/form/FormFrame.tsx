@@ -26,7 +26,7 @@ import { useSend } from '../../shell/useSend';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 import { useDoubts } from './useDoubts';
-import { savingRows, useLongSpans } from './useLongSpans';
+import { useSaveReasons } from './useSaveReasons';
 import { useMay } from '../../data/rights';
 import { Denied } from '../../shell/elements/Denied';
 
@@ -68,6 +68,8 @@ interface FormFrameProps {
   beforeSave?: ((typed: Values, read: AnyRecord | undefined) => Promise<boolean>) | undefined;
   /** Child rows that are typed beside it and belong to its draft; the same array until one of them changes. */
   rows?: FormDraftOptions['rows'];
+  /** What a child row is called in a question; default: as its declaration says. */
+  nameOf?: ((values: Values) => string) | undefined;
   /** Names a dialog's form among the drafts of its page; none for the page's own form. */
   dialog?: FormDraftOptions['dialog'];
   /** Stands above the body, for instance sticky. */
@@ -87,7 +89,7 @@ const RESET = { keepDirtyValues: true, keepDirty: true };
  */
 export function FormFrame(props: FormFrameProps) {
   const { resource, formId, record, start, header, foot, children } = props;
-  const { onSubmit, beforeSave, rows, dialog } = props;
+  const { onSubmit, beforeSave, rows, nameOf, dialog } = props;
   const translate = useTranslate();
   const values = useMemo(() => {
     const held = formValues(resource, record ?? start ?? undefined);
@@ -109,7 +111,7 @@ export function FormFrame(props: FormFrameProps) {
   const notify = useNotify();
   const saved = useRef(false);
   const doubts = useDoubts();
-  const tooLong = useLongSpans();
+  const reasons = useSaveReasons();
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
   once.current ||= newAttemptKey();
@@ -171,11 +173,9 @@ export function FormFrame(props: FormFrameProps) {
           if (isOther(typed, sent.current)) asked.current = { submitter };
           return;
         }
-        const parts = [
-          { resource, saving: [{ typed, read: read.current }], isNamed: false },
-          ...(latestRows.current ?? []).map((kind) => savingRows(kind.resource, kind.drafts)),
-        ];
-        if (!(await doubts.ask(() => tooLong(parts)))) return;
+        const own = { resource, saving: [{ typed, read: read.current }], isNamed: false };
+        const typedRows = { kinds: latestRows.current ?? [], nameOf };
+        if (!(await doubts.ask(() => reasons(own, typedRows)))) return;
         if (beforeSave && !(await beforeSave(typed, read.current))) return;
         const wasSaved = await send(async () => {
           sent.current = typed;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { titleOf } from '../../data/lookups';
+import type { Translate } from '../../data/serverWords';
 import { useFieldLabel } from '../../fields/faces/label';
 import { longSpans } from '../../fields/spans';
 import type { Resource } from '../../schema';
@@ -27,6 +28,15 @@ export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): S
 /** So many are said of many records. */
 const SAID = 5;
 
+/** The first few of many sentences, each once, and how many more there are. */
+export function fewOf(found: readonly string[], translate: Translate): string[] {
+  // New rows may be called alike.
+  const all = [...new Set(found)];
+  if (all.length <= SAID) return all;
+  const others = translate('form.doubts.others', { count: all.length - SAID });
+  return [...all.slice(0, SAID), others];
+}
+
 /**
  * The reasons to ask before a save: a sentence for each span of days that is longer than its declaration expects.
  * @example tooLong([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
@@ -48,11 +58,7 @@ export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
           );
         }),
       );
-      // New rows may be called alike.
-      const all = [...new Set(found)];
-      if (all.length <= SAID) return all;
-      const others = translate('form.doubts.others', { count: all.length - SAID });
-      return [...all.slice(0, SAID), others];
+      return fewOf(found, translate);
     },
     [translate, labelOf],
   );

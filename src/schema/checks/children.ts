@@ -6,11 +6,11 @@ import { isTyped, normalise } from '../normalise';
 
 /** Children are records of a resource that refers to this one, and can be found by that. */
 export function checkChildren(
-  { name, key, children = {} }: ResourceDeclaration,
+  { name, key, fields, children = {} }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
 ): void {
-  for (const [of, { by, columns = [] }] of Object.entries(children)) {
+  for (const [of, { by, columns = [], asks }] of Object.entries(children)) {
     const at = `children.${of}`;
     const declared = all.find((other) => other.name === of);
     if (!declared) {
@@ -42,6 +42,20 @@ export function checkChildren(
         problem('noFilter', { name: by, of }),
         advice('giveFilter', { of, part: `${by}: '${by}'` }),
       );
+    const open = Object.keys(declared.board?.open ?? {});
+    if (asks && !open.includes(asks.open))
+      report(
+        `${at}.asks.open`,
+        problem('notOf', { name: asks.open, of: `${of}.board.open` }),
+        suggest(asks.open, open),
+      );
+    for (const field of Object.keys(asks?.before ?? {}))
+      if (!Object.hasOwn(fields, field))
+        report(
+          `${at}.asks.before`,
+          problem('unknownField', { name: field }),
+          suggest(field, Object.keys(fields)),
+        );
     for (const column of columns) {
       const field = child.fields.find((one) => one.name === column);
       const known = child.fields.filter(isTyped).map((one) => one.name);

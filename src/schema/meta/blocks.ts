@@ -83,6 +83,28 @@ export const children = z.record(
           otherwise: 'the columns of its list that can be typed, and what is required',
         }),
       ),
+    asks: z
+      .strictObject({
+        open: z
+          .string()
+          .meta(about('One of the states that the child’s `board.open` declares.', 'unconfirmed')),
+        before: z.record(z.string(), names.min(1)).meta(
+          about(
+            'By field of this resource, the values that are asked about before they are saved.',
+            {
+              state: ['CONFIRM'],
+            },
+          ),
+        ),
+      })
+      .optional()
+      .meta(
+        about(
+          'A question before a record takes a value while children of it are still open: in its form, in the list’s cells and in bulk changes.',
+          { open: 'unconfirmed', before: { state: ['CONFIRM'] } },
+          { otherwise: 'nothing is asked' },
+        ),
+      ),
   }),
 );
 

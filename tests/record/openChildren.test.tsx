@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, type GetListParams } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
+import { ResourcesProvider } from '../../src/data/resources';
+import { RightsProvider } from '../../src/data/rights';
+import { allRights } from '../../src/rights';
+import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
+import type { Saving } from '../../src/record/watch/useFarQuestion';
+import { korean } from '../support/messages';
+import { resources } from './formHarness';
+
+const reservations = resources.find(({ name }) => name === 'reservations')!;
+const sections = (...states: (string | null)[]) =>
+  states.map((cfm, at) => ({ id: at + 1, section: 'GOLF', date: '2026-05-01', cfm }));
+const trip = (id: number, more: object = {}) => ({
+  ...{ id, code: `R-${id}`, name: '홍길동', revStatus: 'HOLD' },
+  ...{ sections: sections('CONFIRM', 'REQUEST', 'CANCEL', null), ...more },
+});
+
+/** Asks before these are saved; what the question says, or whether they are saved without one. */
+async function ask(
+  saving: readonly Saving[],
+  getList = vi.fn(async (_route: string, _params: GetListParams) => ({
+    data: [] as object[],
+    total: 0,
+  })),
+) {
+  const answers: boolean[] = [];
+  function Host() {
+    const { ask: askFirst, dialog } = useSaveQuestions(reservations);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => void askFirst(saving).then((save) => answers.push(save))}
+        >
+          저장
+        </button>
+        {dialog}
+      </>
+    );
+  }
+  render(
+    <CoreAdminContext
+      dataProvider={{ getList } as never}
+      i18nProvider={polyglotI18nProvider(korean, 'ko')}
+    >
+      <ResourcesProvider resources={resources}>
+        <RightsProvider rights={allRights}>
+          <Host />
+        </RightsProvider>
+      </ResourcesProvider>
+    </CoreAdminContext>,
+  );
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: '저장' }));
+  await vi.waitFor(() => expect(answers.length + screen.queryAllByRole('dialog').length).toBe(1));
+  const question = screen.queryByRole('dialog');
+  const said = question
+    ? within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    : answers;
+  return { said, getList };
+}
+
+const confirm = { revStatus: 'CONFIRM' };
+
+it('a bulk change that confirms trips with open sections asks, and counts those of each', async () => {
+  const { said, getList } = await ask([
+    { typed: confirm, read: trip(1) },
+    { typed: confirm, read: trip(2, { sections: sections('CONFIRM', 'CANCEL') }) },
+    { typed: confirm, read: trip(3, { revStatus: 'CONFIRM' }) },
+    { typed: { name: '김철수' }, read: trip(4) },
+  ]);
+  expect(said).toEqual(['R-1: 일정 2건이 아직 미확정 상태입니다.']);
+  expect(getList).not.toHaveBeenCalled();
+});
+
+it('so does a cell of the list, of one trip; nothing is asked where none is open', async () => {
+  expect((await ask([{ typed: confirm, read: trip(1) }])).said).toEqual([
+    '일정 2건이 아직 미확정 상태입니다.',
+  ]);
+});
+
+it('nothing is asked where nothing is open', async () => {
+  const settled = trip(1, { sections: sections('CONFIRM', 'CANCEL') });
+  expect((await ask([{ typed: confirm, read: settled }])).said).toEqual([true]);
+});
+
+it('children that the record does not hold are fetched, and that they can not be is said', async () => {
+  const misfit = trip(1, { sections: [], _packedMisfit: ['sections'] });
+  const stored = sections('WAIT').map((one) => ({ ...one, reservationCode: 'R-1' }));
+  const { said, getList } = await ask(
+    [{ typed: confirm, read: misfit }],
+    vi.fn(async () => ({ data: stored, total: 1 })),
+  );
+  expect(said).toEqual(['일정 1건이 아직 미확정 상태입니다.']);
+  expect(getList.mock.calls[0]?.[1].filter).toEqual({ reservationCode: 'R-1' });
+});
+
+it('a failure to fetch them is a reason to ask', async () => {
+  const failing = vi.fn(() =>
+    Promise.reject(new ApiError({ kind: 'http', status: 503, words: '점검 중' })),
+  );
+  const misfit = trip(1, { sections: [], _packedMisfit: ['sections'] });
+  expect((await ask([{ typed: confirm, read: misfit }], failing)).said).toEqual([
+    '일정의 상태를 확인하지 못했습니다(점검 중).',
+  ]);
+});
