@@ -58,6 +58,8 @@ export const page = {
     pax: 'Pax of the second',
     of: '%{smart_count} in all',
     rest: '%{smart_count} stays with this reservation. |||| %{smart_count} stay with this reservation.',
+    left: '%{smart_count} left here',
+    tooMany: 'A number from 0 to %{smart_count}.',
     share: 'After the split',
     all: 'All sections',
     shares: { first: 'Keep here', both: 'Both', second: 'To the second' },

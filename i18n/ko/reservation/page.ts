@@ -53,6 +53,8 @@ export const page = {
     pax: '두 번째 예약 인원',
     of: '전체 %{smart_count}명',
     rest: '이 예약에 %{smart_count}명이 남습니다.',
+    left: '이 예약에 %{smart_count}',
+    tooMany: '0에서 %{smart_count}까지 넣을 수 있습니다.',
     share: '나눈 뒤',
     all: '모든 일정',
     shares: { first: '이 예약에 둠', both: '양쪽 모두', second: '두 번째 예약으로' },

@@ -1,9 +1,6 @@
+import type { Counted } from '../../../src/features/reservations/domain/counts';
 import { describe, expect, it } from 'vitest';
-import {
-  checkTrip,
-  type CheckedSection,
-  type Counted,
-} from '../../../src/features/reservations/domain/checks';
+import { checkTrip, type CheckedSection } from '../../../src/features/reservations/domain/checks';
 
 const at = (key: string, values: object): CheckedSection => ({
   key,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitOf, type Share } from '../../../src/features/reservations/domain/split';
+import { countOf, shareOf, withCount } from '../../../src/features/reservations/domain/counts';
+import { countKey, splitOf, type Share } from '../../../src/features/reservations/domain/split';
 
 const record = {
   ...{ id: 7, code: 'R1', revStatus: 'CONFIRM', revProc: 'FINAL', name: '홍길동', paxCount: 12 },
@@ -15,7 +16,7 @@ const fields = {
   section: ['reservationCode', 'date', 'cfm', 'paying', 'text1'],
 };
 const split = (pax: number, dateIn: string, shares: readonly (readonly [number, Share])[] = []) =>
-  splitOf(record, sections, { pax, dateIn, shares: new Map(shares) }, fields, 'HOLD');
+  splitOf(record, sections, { pax, dateIn, shares: new Map(shares) }, fields, 'HOLD', () => []);
 
 describe('a trip in two', () => {
   it('on the same days keeps its status, and what goes along as it is', () => {
@@ -29,6 +30,7 @@ describe('a trip in two', () => {
         ...{ dateIn: '2026-12-30', dateOut: '2027-01-02' },
       },
       rest: 7,
+      kept: [],
       moved: [{ record: sections[0], changes: {} }],
       copied: [{ reservationCode: null, date: '2027-01-01', cfm: null, paying: null, text1: '서' }],
     });
@@ -55,5 +57,67 @@ describe('a trip in two', () => {
   it('needs a day that there is', () => {
     expect(split(5, '')).toBeNull();
     expect(split(5, '9999-12-30')).toBeNull();
+  });
+});
+
+describe('the numbers of a section that both have', () => {
+  const one = [1, 1] as const;
+  const serves: Readonly<Record<string, { field: string; serves: readonly [number, number] }[]>> = {
+    DINNER: [{ field: 'text2', serves: one }],
+    HOTEL: [{ field: 'text2', serves: [1, 3] }],
+  };
+  const rows = [
+    { id: 1, section: 'DINNER', date: '2026-12-31', cfm: 'CONFIRM', text2: '12명' },
+    { id: 2, section: 'HOTEL', date: '2026-12-31', cfm: 'CONFIRM', text2: '5' },
+    { id: 3, section: 'HOTEL', date: '2026-12-31', cfm: 'CONFIRM', text2: '미정' },
+  ];
+  const both = (typed: readonly (readonly [string, number])[] = []) =>
+    splitOf(
+      record,
+      rows,
+      {
+        ...{ pax: 5, dateIn: record.dateIn, typed: new Map(typed) },
+        shares: new Map(rows.map(({ id }) => [id, 'both'] as const)),
+      },
+      { reservation: [], section: ['section', 'text2'] },
+      'HOLD',
+      (type) => serves[type] ?? [],
+    );
+
+  it('are divided in proportion, and what they say beside stays', () => {
+    const split = both();
+    expect(split?.copied.map(({ text2 }) => text2)).toEqual(['5명', '2', '미정']);
+    expect(split?.kept).toEqual([
+      { record: rows[0], changes: { text2: '7명' } },
+      { record: rows[1], changes: { text2: '3' } },
+    ]);
+  });
+
+  it('are as typed; more than there is can not go', () => {
+    const split = both([[countKey(2, 'text2'), 3]]);
+    expect(split?.copied[1]).toMatchObject({ text2: '3' });
+    expect(split?.kept[1]?.changes).toEqual({ text2: '2' });
+    expect(both([[countKey(2, 'text2'), 6]])).toBeNull();
+    expect(both([[countKey(2, 'text2'), Number.NaN]])).toBeNull();
+    // Nothing goes: what the first has is as it was.
+    expect(both([[countKey(2, 'text2'), 0]])?.kept).toHaveLength(1);
+  });
+
+  it.each([
+    ['people', 12, one, 5, 5],
+    ['those who play golf', 4, one, 3, 1],
+    ['rooms for one to three', 5, [1, 3], 1, 1],
+    ['rooms, of which one is needed here', 5, [1, 3], 11, 4],
+    ['carts', 6, [1, 2], 5, 3],
+  ] as const)('%s: %i of %j with %i of 12 travellers: %i', (_what, count, each, pax, share) =>
+    expect(shareOf(count, each, { pax, paxCount: 12 })).toBe(share),
+  );
+
+  it('are read at the beginning of a text alone', () => {
+    expect(
+      [12, '12', ' 12명', '12:30', '12.5', '트윈 6', null].map((one) => countOf(one, {})),
+    ).toEqual([12, 12, 12, null, null, null, null]);
+    expect(['46명', '46'].map((text) => countOf(text, { named: true }))).toEqual([46, null]);
+    expect([withCount(12, 5), withCount('12 pax', 5)]).toEqual([5, '5 pax']);
   });
 });

@@ -1,4 +1,5 @@
 import { daysBetween, isDay } from '../../../days';
+import { countOf, type Counted } from './counts';
 
 /** A section as the checks see it. */
 export interface CheckedSection {
@@ -17,14 +18,6 @@ interface CheckedTrip {
   isCancelled: (values: CheckedSection['values']) => boolean;
   /** Where a type says how many there are of something that is for people (the captions' `serves`). */
   counted: (type: string) => readonly Counted[];
-}
-
-/** A number of a section, and for how many people one of it is. */
-export interface Counted {
-  field: string;
-  serves: readonly [number, number];
-  /** It counts only where the text says that it is of people: 46명. */
-  named?: boolean;
 }
 
 /** Something to look at again; it never blocks a save (docs/reservations.md). */
@@ -79,9 +72,8 @@ function findMisfits(
   const isMisfit = (count: number, [least, most]: Counted['serves']) =>
     count * most < paxCount || count * least > paxCount;
   const counts = sections.flatMap(({ key, values }) =>
-    counted(String(values.section)).flatMap(({ field, serves, named }) => {
-      const value = values[field];
-      const count = !named || isOfPeople(value) ? leadingCount(value) : null;
+    counted(String(values.section)).flatMap(({ field, serves, named = false }) => {
+      const count = countOf(values[field], { named });
       const { section, date, time1 } = values;
       const together = JSON.stringify([section, date, time1, field]);
       return count === null ? [] : [{ key, field, serves, count, together }];
@@ -94,18 +86,6 @@ function findMisfits(
     found.set(key, [...(found.get(key) ?? []), { key, rule: 'pax', field, count, paxCount }]);
   }
   return found;
-}
-
-/** Does a text say a number of people, and nothing else? */
-const isOfPeople = (value: unknown): boolean =>
-  typeof value === 'string' && /^\s*\d+\s*(?:명|인|pax|people)\s*$/i.test(value.normalize('NFKC'));
-
-/** 12 of '12명', '12 pax' or 12; null of what does not begin with a count. */
-function leadingCount(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return null;
-  const [, count] = /^\s*(\d{1,5})(?![\d.,:])/.exec(text.normalize('NFKC')) ?? [];
-  return count === undefined ? null : Number(count);
 }
 
 function inactive({ key, values }: CheckedSection, { isActive }: CheckedTrip): Finding[] {

@@ -4,6 +4,7 @@ import type { CopyFields } from './copy';
 import { movedDay } from './days';
 import { CONFIRMED, REQUESTED } from './shift';
 import { pick } from '../../../util/objects';
+import { countOf, shareOf, withCount, type Counted } from './counts';
 
 type Values = { [field: string]: unknown };
 
@@ -17,6 +18,18 @@ interface SplitWish {
   pax: number;
   /** By a section's id; those without one stay with the first trip. */
   shares: ReadonlyMap<number, Share>;
+  /** How many of a number of a section that both have go to the second, by `countKey`; by default in proportion. */
+  typed?: ReadonlyMap<string, number> | undefined;
+}
+
+/** Names a number of a section in `SplitWish.typed`. */
+export const countKey = (id: number, field: string): string => `${id} ${field}`;
+
+/** A number of a section that both trips have, and how it is divided. */
+export interface DividedCount {
+  field: string;
+  first: number;
+  second: number;
 }
 
 export interface Split {
@@ -26,6 +39,8 @@ export interface Split {
   rest: number;
   /** Sections that go to the second trip, with what changes in them but for the code of their trip. */
   moved: readonly { record: AnyRecord; changes: Values }[];
+  /** Sections that stay with the first trip while the second has them too, with the numbers that are left to it. */
+  kept: readonly { record: AnyRecord; changes: Values }[];
   /** New sections of the second trip. */
   copied: readonly Values[];
 }
@@ -33,17 +48,20 @@ export interface Split {
 /**
  * A trip in two: some of the travellers go on a second trip, on the same days or others, with the sections that are
  * chosen. The second one keeps the status of the first where its days stay, and else starts as declared; a section whose
- * day moves has to be confirmed again, and one that both have is booked once more. Payments and the ledger stay with the first.
+ * day moves has to be confirmed again, and one that both have is booked once more: its numbers of people, rooms and the
+ * like are divided, so that both have together what there was. Payments and the ledger stay with the first.
  * @param status what the declaration starts a new reservation with
- * @returns null where a day is missing or the travellers can't be divided so
- * @example splitOf({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD')?.rest // 8
+ * @param counted the numbers of a type of section that are for people
+ * @returns null where a day is missing, or the travellers or a number can't be divided so
+ * @example splitOf({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
  */
 export function splitOf(
   record: AnyRecord,
   sections: readonly AnyRecord[],
-  { dateIn, pax, shares }: SplitWish,
+  { dateIn, pax, shares, typed }: SplitWish,
   fields: CopyFields,
   status: unknown,
+  counted: (type: string) => readonly Counted[],
 ): Split | null {
   const { dateIn: from, dateOut, paxCount } = record;
   if (!isDay(from) || !isDay(dateOut) || !isDay(dateIn)) return null;
@@ -58,6 +76,15 @@ export function splitOf(
   }));
   const isLost = shared.some(({ record, date }) => isDay(record.date) && date === null);
   if (lastDay === null || isLost) return null;
+  const divided = new Map(
+    shared
+      .filter(({ share }) => share === 'both')
+      .map(({ record }) => {
+        const counts = dividedCounts(record, { pax, paxCount, typed }, counted);
+        return [record.id, counts] as const;
+      }),
+  );
+  if (![...divided.values()].flat().every(isDivided)) return null;
   const isAsked = (cfm: unknown) => days !== 0 && cfm === CONFIRMED;
   return {
     reservation: {
@@ -77,11 +104,53 @@ export function splitOf(
           ...(isAsked(record.cfm) && { cfm: REQUESTED }),
         },
       })),
+    kept: shared.flatMap(({ record }) => {
+      const changes = withCounts(record, divided.get(record.id), 'first');
+      return Object.keys(changes).length > 0 ? [{ record, changes }] : [];
+    }),
     copied: shared
       .filter(({ share }) => share === 'both')
       .map(({ record, date }) => ({
         ...pick(record, fields.section),
+        ...withCounts(record, divided.get(record.id), 'second'),
         ...{ reservationCode: null, date, cfm: null, paying: null },
       })),
   };
 }
+
+/**
+ * How the numbers of a section that both trips have are divided: as typed, else in proportion to the travellers.
+ * @param travellers those of the second trip, of `paxCount`; `typed` as in `SplitWish`
+ * @example dividedCounts(dinner, { pax: 3, paxCount: 8 }, counted) // [{ field: 'text2', first: 5, second: 3 }]
+ */
+export function dividedCounts(
+  section: AnyRecord,
+  {
+    typed,
+    ...travellers
+  }: { pax: number; paxCount: number; typed?: SplitWish['typed'] | undefined },
+  counted: (type: string) => readonly Counted[],
+): DividedCount[] {
+  return counted(String(section.section)).flatMap(({ field, serves, named = false }) => {
+    const count = countOf(section[field], { named });
+    if (count === null) return [];
+    const second = typed?.get(countKey(section.id, field)) ?? shareOf(count, serves, travellers);
+    return [{ field, first: count - second, second }];
+  });
+}
+
+/** Is a number divided into two that can be? */
+export const isDivided = ({ first, second }: DividedCount): boolean =>
+  Number.isInteger(second) && first >= 0 && second >= 0;
+
+/** The values of a section whose numbers are divided, as one of the trips has them. */
+const withCounts = (
+  record: AnyRecord,
+  divided: readonly DividedCount[] = [],
+  side: 'first' | 'second',
+): Values =>
+  Object.fromEntries(
+    divided
+      .filter(({ second }) => second > 0 || side === 'second')
+      .map((one) => [one.field, withCount(record[one.field], one[side])]),
+  );

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
@@ -16,8 +16,10 @@ import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { useSend } from '../../../shell/useSend';
 import { stayOf } from '../domain/days';
-import { splitOf, type Share, type Split } from '../domain/split';
+import { countedIn } from '../domain/counts';
+import { countKey, dividedCounts, splitOf, type Share, type Split } from '../domain/split';
 import type { CopyProps } from './copyProps';
+import { SplitCounts } from './SplitCounts';
 import { useSectionName } from './useSectionName';
 
 const SHARES: readonly Share[] = ['first', 'both', 'second'];
@@ -38,14 +40,27 @@ export function SplitDialog(props: CopyProps) {
     () => sections.filter((section) => !isCancelled(child, section)),
     [sections, child],
   );
+  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map());
+  const counted = useCallback((type: string) => countedIn(child.captions, type), [child]);
+  const wish = useMemo(
+    () => ({
+      ...{ dateIn: dateIn ?? '', pax: numberIn(pax), shares },
+      typed: new Map([...counts].map(([key, text]) => [key, numberIn(text)])),
+    }),
+    [dateIn, pax, shares, counts],
+  );
   const split = useMemo(() => {
     const fields = {
       reservation: typedFields(resource).map(({ name }) => name),
       section: typedFields(child).map(({ name }) => name),
     };
-    const wish = { dateIn: dateIn ?? '', pax: Number(pax.trim() || Number.NaN), shares };
-    return splitOf(record, live, wish, fields, fieldOf(resource, 'revStatus').default);
-  }, [record, live, dateIn, pax, shares, resource, child]);
+    return splitOf(record, live, wish, fields, fieldOf(resource, 'revStatus').default, counted);
+  }, [record, live, wish, resource, child, counted]);
+  const paxCount = Number(record.paxCount);
+  const dividedOf = (section: AnyRecord) =>
+    shares.get(section.id) === 'both' && wish.pax >= 1 && wish.pax < paxCount
+      ? dividedCounts(section, { ...wish, paxCount }, counted)
+      : [];
   const stay = split && stayOf(split.reservation.dateIn, split.reservation.dateOut);
   const saving = useSplit(record, onClose);
   const shareWords = (share: Share) => translate(`reservation.page.split.shares.${share}`);
@@ -94,6 +109,14 @@ export function SplitDialog(props: CopyProps) {
                         words={shareWords}
                         onChoose={(share) => setShares(new Map(shares).set(section.id, share))}
                       />
+                      <SplitCounts
+                        {...{ section, name }}
+                        divided={dividedOf(section)}
+                        typed={(field) => counts.get(countKey(section.id, field))}
+                        onType={(field, text) =>
+                          setCounts(new Map(counts).set(countKey(section.id, field), text))
+                        }
+                      />
                     </td>
                   </tr>
                 );
@@ -116,7 +139,7 @@ export function SplitDialog(props: CopyProps) {
           helperText={
             split
               ? translate('reservation.page.split.rest', { smart_count: split.rest })
-              : translate('reservation.page.split.of', { smart_count: Number(record.paxCount) })
+              : translate('reservation.page.split.of', { smart_count: paxCount })
           }
         />
         <DateText
@@ -136,6 +159,9 @@ export function SplitDialog(props: CopyProps) {
     </Confirm>
   );
 }
+
+/** What is typed for a number; NaN of what is none. */
+const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const focus = (input: HTMLInputElement | null) => {
   // Once: each key draws the input again.
@@ -193,7 +219,7 @@ function useSplit(record: AnyRecord, onClose: () => void) {
     await write();
     written.current.add(step);
   };
-  const run = ({ reservation, rest, moved, copied }: Split) =>
+  const run = ({ reservation, rest, kept, moved, copied }: Split) =>
     void send(async () => {
       made.current ??= (
         await dataProvider.create<AnyRecord>(resource.route, { data: reservation })
@@ -212,6 +238,15 @@ function useSplit(record: AnyRecord, onClose: () => void) {
         await once(`copy ${index}`, () =>
           dataProvider.create<AnyRecord>(child.route, {
             data: { ...section, reservationCode: code },
+            meta: LATER,
+          }),
+        );
+      for (const { record: section, changes } of kept)
+        await once(`keep ${section.id}`, () =>
+          dataProvider.update<AnyRecord>(child.route, {
+            id: section.id,
+            data: changes,
+            previousData: section,
             meta: LATER,
           }),
         );

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { Alert, Button } from '@mui/material';
 import { useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { captionsFor } from '../../../fields/captions';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { isCancelled, type AnyRecord, type ResourceCaptions } from '../../../schema';
+import { isCancelled, type AnyRecord } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
+import { countedIn } from '../domain/counts';
 import type { ChildDraft } from '../../../record/children/row';
+import { useCaption } from './useCaption';
 import { useSectionName } from './useSectionName';
 
 interface Warnings {
@@ -17,9 +17,6 @@ interface Warnings {
   list: readonly { key: string; name: string; text: string }[];
 }
 
-const NO_CAPTIONS: Pick<ResourceCaptions, 'types' | 'fields'> = { types: {}, fields: [] };
-const ONE_EACH = [1, 1] as const;
-
 /** What deserves a second look on this trip (docs/reservations.md). */
 export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
@@ -28,24 +25,14 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
     drafts.map(({ values }) => values.providerCode).filter((code) => typeof code === 'string'),
   );
   const nameOf = useSectionName();
-  const labelOf = useFieldLabel();
+  const captionOf = useCaption();
   const resource = useResource('sections');
   const { dateIn, dateOut, paxCount } = trip;
   return useMemo(() => {
     const sections = drafts.filter(({ state }) => state !== 'deleted');
     const values = new Map(sections.map((draft) => [draft.key, draft.values]));
     const named = (key: string) => nameOf(values.get(key) ?? {});
-    const counted = (type: string) => {
-      const { types, fields } = resource.captions ?? NO_CAPTIONS;
-      const declared = Object.hasOwn(types, type) ? types[type] : undefined;
-      // Of a type without captions, as an insurance is: what says that it is of people.
-      if (!declared) return fields.map((field) => ({ field, serves: ONE_EACH, named: true }));
-      return declared.fields.flatMap(({ field, serves }) => (serves ? [{ field, serves }] : []));
-    };
-    const captionOf = (type: unknown, field: string) => {
-      const key = captionsFor(resource, type).keyOf(field);
-      return key === null ? labelOf(resource, field) : translate(key);
-    };
+    const counted = (type: string) => countedIn(resource.captions, type);
     const isActive = (code: string) => customerOf(code)?.active !== false;
     const words = (finding: Finding): string => {
       switch (finding.rule) {
@@ -55,7 +42,7 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
           return translate('reservation.page.warn.overlap', { other: named(finding.other) });
         case 'pax':
           return translate('reservation.page.warn.pax', {
-            what: captionOf(values.get(finding.key)?.section, finding.field),
+            what: captionOf(values.get(finding.key) ?? {}, finding.field),
             count: finding.count,
             paxCount: finding.paxCount,
           });
@@ -80,7 +67,7 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
       text: words(finding),
     }));
     return { byKey, list };
-  }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate, labelOf, resource]);
+  }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate, captionOf, resource]);
 }
 
 /** Both rows say that they overlap; a list of all says it once. */
