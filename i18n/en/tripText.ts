@@ -18,6 +18,10 @@ export const tripText = {
   noDay: 'No date',
   known: 'Already there',
   pickProvider: 'Choose a provider',
+  edit: 'Correct',
+  edited: 'Close',
+  editRow: 'Correct times and texts: %{text}',
+  editedRow: 'Close: %{text}',
   toRemark: 'Goes to the remark of a section of the day',
   toMemo: 'Goes to the reservation’s memo',
   added:

@@ -1,7 +1,13 @@
 import { korean } from '../support/messages';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  memoryStore,
+  type AuthProvider,
+  type DataProvider,
+  type Store,
+} from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -22,12 +28,17 @@ const i18nProvider = polyglotI18nProvider(
 );
 
 /** Shows something of the admin that is no screen of its own, over these records. */
-export function show(content: ReactNode, data: Data) {
+export function show(
+  content: ReactNode,
+  data: Data,
+  { store = memoryStore(), authProvider }: { store?: Store; authProvider?: AuthProvider } = {},
+) {
   const provider = fakeProvider(data);
   const screen = (
     <CoreAdminContext
       dataProvider={provider as unknown as DataProvider}
-      {...{ i18nProvider, store: memoryStore(), queryClient: createQueryClient() }}
+      {...{ i18nProvider, store, queryClient: createQueryClient() }}
+      {...(authProvider && { authProvider })}
     >
       <ThemeProvider theme={createTheme({ cssVariables: true })}>
         <ResourcesProvider resources={resources}>{content}</ResourcesProvider>

@@ -5,12 +5,14 @@ import { useLocale, useTranslate } from 'ra-core';
 import { addDays, daysBetween, formatDays, seoulDay } from '../../days';
 import { DateText } from '../../fields/faces/pickers/DateText';
 import type { BoardLanes } from '../../schema';
+import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import { ScrollBox } from '../../shell/ScrollBox';
 import type { BoardResource } from '../places';
 import { stepped, type Days } from '../query';
 
 /** How many days may be shown at once. */
 const SPANS = { week: 7, fortnight: 14, month: 30 } as const;
+const NAMES = ['week', 'fortnight', 'month'] as const;
 export const USUAL_SPAN = SPANS.fortnight;
 
 interface ToolbarProps {
@@ -35,19 +37,15 @@ export function Toolbar({ resource, lanes, days, onLanes, onDays }: ToolbarProps
   );
   return (
     <ScrollBox className="board-bar" label={translate('list.timeline.name')}>
-      <div className="list-chips" role="group" aria-label={translate('list.timeline.lanes')}>
-        {board.timeline.map(({ name }) => (
-          <button
-            key={name}
-            type="button"
-            className="list-chip"
-            aria-pressed={name === lanes.name}
-            onClick={() => onLanes(name)}
-          >
-            {translate(`resources.${route}.board.${name}`, { _: name })}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label={translate('list.timeline.lanes')}
+        choices={board.timeline.map(({ name }) => ({
+          name,
+          label: translate(`resources.${route}.board.${name}`, { _: name }),
+        }))}
+        value={lanes.name}
+        onChoose={onLanes}
+      />
       {step(-1, translate('list.board.before'), ChevronLeft)}
       <button type="button" className="list-chip" onClick={() => from(seoulDay())}>
         {translate('list.board.now')}
@@ -66,19 +64,12 @@ export function Toolbar({ resource, lanes, days, onLanes, onDays }: ToolbarProps
           onChange={(day) => day !== null && from(day)}
         />
       </div>
-      <div className="list-chips" role="group" aria-label={translate('list.timeline.span')}>
-        {Object.entries(SPANS).map(([name, length]) => (
-          <button
-            key={name}
-            type="button"
-            className="list-chip"
-            aria-pressed={count === length}
-            onClick={() => from(days.from, length)}
-          >
-            {translate(`list.timeline.spans.${name}`)}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label={translate('list.timeline.span')}
+        choices={NAMES.map((name) => ({ name, label: translate(`list.timeline.spans.${name}`) }))}
+        value={NAMES.find((name) => SPANS[name] === count) ?? null}
+        onChoose={(chosen) => from(days.from, SPANS[chosen])}
+      />
     </ScrollBox>
   );
 }

@@ -18,6 +18,7 @@ import {
   type Bucket,
   type Per,
 } from '../../domain/ledger/buckets';
+import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import './chart.css';
 import { shownDollars } from '../../domain/ledger/flow';
 
@@ -73,20 +74,16 @@ export default function LedgerChart(props: ListViewProps) {
             {translate('ledger.totals.loadedOnly', { count: records?.length ?? 0 })}
           </span>
         )}
-        <div className="list-chips" role="group" aria-label={translate('ledger.chart.per')}>
-          {PERS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="list-chip"
-              aria-pressed={span !== null && one === per}
-              disabled={!fitting.includes(one)}
-              onClick={() => setState({ per: one })}
-            >
-              {translate(`ledger.chart.spans.${one}`)}
-            </button>
-          ))}
-        </div>
+        <ChoiceChips
+          label={translate('ledger.chart.per')}
+          choices={PERS.map((name) => ({
+            name,
+            label: translate(`ledger.chart.spans.${name}`),
+            disabled: !fitting.includes(name),
+          }))}
+          value={span === null ? null : per}
+          onChoose={(chosen) => setState({ per: chosen })}
+        />
       </div>
       {body()}
     </section>

@@ -1,10 +1,11 @@
-import { Button, DialogActions, DialogContent } from '@mui/material';
+import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { isComposing } from '../../fields/faces/ime';
 import { useDoubts } from '../../record/form/useDoubts';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
+import { TextDialog } from '../../record/form/TextDialog';
 import type { GridHandle } from '../../grid/types';
 import type { Knowledge } from '../reading/formats';
 import { MOST_CHARACTERS } from '../reading/split';
@@ -17,7 +18,7 @@ import { doubtsOf, namedBy, typedBy } from './rows';
 import { Rows } from './Rows';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePaste, type PasteRows } from './usePaste';
-import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { KEYS } from '../../shell/keyboard/keys';
 
 export interface PasteDialogProps {
   knowledge: Knowledge;
@@ -50,7 +51,6 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const [saved, setSaved] = useState(0);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const others = savable.filter((key) => !spare.includes(key)).length;
@@ -128,111 +128,101 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     draft.drop();
     onClose();
   };
-  const close = () => (isDirty ? setAsking(true) : onClose());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;
-    event.preventDefault();
-    void save();
-  };
-
   return (
-    <WorkDialog
+    <TextDialog
       title={translate('pasted.title', { name })}
-      maxWidth="xl"
-      fullBelow="md"
-      onClose={close}
-      onKeyDown={onKeyDown}
+      className="pasted"
+      isDirty={isDirty}
+      onClose={giveUp(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
-    >
-      <DialogContent className="pasted">
-        {draft.notice}
-        <Notices
-          {...{ error, saved, cut }}
-          left={tried ? open.map(({ values }) => namedBy(paste.paste, values)) : null}
-          {...paste}
-          wrong={knowledge.wrong}
-        />
-        <div className="pasted-source">
-          <TextArea
-            rootClassName={open.length > 0 ? 'pasted-read' : undefined}
-            autoFocus={text === ''}
-            rows={open.length > 0 ? 1 : 8}
-            label={translate('pasted.text', { name })}
-            helperText={
-              nothing
-                ? translate('pasted.nothing')
-                : input.hidden > 0
-                  ? translate('pasted.hidden', { count: input.hidden })
-                  : translate('pasted.help')
-            }
-            error={nothing}
-            value={input.shown}
-            onChange={(event) => input.type(event.target.value)}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text/plain');
-              if (pasted.length <= MOST_SHOWN) return;
-              event.preventDefault();
-              takeMore(pasted);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              if (isComposing(event)) return;
-              event.preventDefault();
-              read();
-            }}
-          />
-          <Button
-            variant={open.length > 0 ? 'outlined' : 'contained'}
-            disabled={typed.trim() === ''}
-            aria-keyshortcuts="Control+Enter"
-            onClick={read}
-          >
-            {translate('pasted.read')}
-          </Button>
-        </div>
-        {open.length > 0 && (
-          <>
-            <div className="pasted-bar">
-              <span role="status">
-                {translate('pasted.counts', {
-                  total: open.length,
-                  doubtful: doubtful.length,
-                  duplicates: duplicates.length,
-                })}
-              </span>
-              <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
-                {translate('pasted.next')}
-              </Button>
-              <Button disabled={busy} onClick={() => drafts.add(typedBy(paste.paste))}>
-                {translate('pasted.add')}
-              </Button>
-            </div>
-            <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} onRead={read} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.close')}</Button>
-        {isApart && (
+      go={{
+        ...{ ref: button, busy, disabled: savable.length === 0, isSecond: isApart },
+        label: translate(isApart ? 'pasted.saveAll' : 'pasted.save', {
+          smart_count: savable.length,
+        }),
+        keys: KEYS.form.save,
+        run: () => void save(),
+      }}
+      more={
+        isApart && (
           <Button variant="contained" disabled={busy || isAsking} onClick={() => void save(true)}>
             {translate('pasted.saveOthers', { smart_count: others })}
           </Button>
-        )}
+        )
+      }
+      dialogs={
+        <>
+          {doubts.dialog}
+          {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
+        </>
+      }
+    >
+      {draft.notice}
+      <Notices
+        {...{ error, saved, cut }}
+        left={tried ? open.map(({ values }) => namedBy(paste.paste, values)) : null}
+        {...paste}
+        wrong={knowledge.wrong}
+      />
+      <div className="pasted-source">
+        <TextArea
+          rootClassName={open.length > 0 ? 'pasted-read' : undefined}
+          autoFocus={text === ''}
+          rows={open.length > 0 ? 1 : 8}
+          label={translate('pasted.text', { name })}
+          helperText={
+            nothing
+              ? translate('pasted.nothing')
+              : input.hidden > 0
+                ? translate('pasted.hidden', { count: input.hidden })
+                : translate('pasted.help')
+          }
+          error={nothing}
+          value={input.shown}
+          onChange={(event) => input.type(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.length <= MOST_SHOWN) return;
+            event.preventDefault();
+            takeMore(pasted);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            if (isComposing(event)) return;
+            event.preventDefault();
+            read();
+          }}
+        />
         <Button
-          ref={button}
-          variant={isApart ? 'outlined' : 'contained'}
-          loading={busy}
-          disabled={savable.length === 0}
-          aria-keyshortcuts="Control+S"
-          onClick={() => void save()}
+          variant={open.length > 0 ? 'outlined' : 'contained'}
+          disabled={typed.trim() === ''}
+          aria-keyshortcuts="Control+Enter"
+          onClick={read}
         >
-          {translate(isApart ? 'pasted.saveAll' : 'pasted.save', { smart_count: savable.length })}
+          {translate('pasted.read')}
         </Button>
-      </DialogActions>
-      {doubts.dialog}
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
-      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
-    </WorkDialog>
+      </div>
+      {open.length > 0 && (
+        <>
+          <div className="pasted-bar">
+            <span role="status">
+              {translate('pasted.counts', {
+                total: open.length,
+                doubtful: doubtful.length,
+                duplicates: duplicates.length,
+              })}
+            </span>
+            <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
+              {translate('pasted.next')}
+            </Button>
+            <Button disabled={busy} onClick={() => drafts.add(typedBy(paste.paste))}>
+              {translate('pasted.add')}
+            </Button>
+          </div>
+          <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} onRead={read} />
+        </>
+      )}
+    </TextDialog>
   );
 }
 

@@ -18,7 +18,8 @@ import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../../shell/faults/PartBoundary';
 import { PHONE } from '../../../shell/media';
-import { isTripText } from '../text/isTripText';
+import { DraftHint } from '../../../record/drafts/DraftNotices';
+import { isTripText, TRIP_TEXT } from '../text/isTripText';
 import { DayHeading, useDayWords } from './DayHeading';
 import { daysOf, tripDays, type Day, dayNumber } from '../domain/days';
 import './itinerary.css';
@@ -100,6 +101,9 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   const asked = asking?.what === 'day' ? draftOf(asking.key) : undefined;
   return (
     <>
+      {!disabled && (text?.pasted ?? null) === null && (
+        <DraftHint dialog={TRIP_TEXT} onOpen={() => setText({ pasted: '' })} />
+      )}
       {text && (
         <PartBoundary onClose={closeText}>
           <TripText

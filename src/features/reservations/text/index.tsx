@@ -4,6 +4,7 @@ import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { ownWords } from '../../../shell/ownWords';
 import { WithWords } from '../../../shell/WithWords';
 import { TripTextDialog } from './dialog/TripTextDialog';
+import { TRIP_TEXT } from './isTripText';
 import { useAddedText } from './useAddedText';
 
 interface TripTextProps {
@@ -38,6 +39,7 @@ function Content({ drafts, pasted, onMemo, onAdded, ...dialog }: TripTextProps) 
       {pasted !== null && (
         <TripTextDialog
           {...{ ...dialog, pasted }}
+          dialog={TRIP_TEXT}
           resource={drafts.resource}
           stored={stored.map(({ values }) => values)}
           onTake={(taken) => {

@@ -12,3 +12,6 @@ export function isTripText(pasted: string): boolean {
   const beginning = pasted.slice(0, LOOKED_AT).trim();
   return !beginning.includes('\t') && beginning.includes('\n') && DAY.test(beginning);
 }
+
+/** Names the dialog that reads an itinerary's text among the drafts of its page. */
+export const TRIP_TEXT = 'tripText';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import ko from '../../../../i18n/ko';
@@ -133,4 +134,52 @@ it('is read while it is typed, and a line is what one says it is', async () => {
   );
   await waitFor(() => expect(screen.getByRole('button', { name: '0건 넣기' })).toBeDisabled());
   expect(screen.getByText(words.toMemo)).toBeVisible();
+});
+
+it('times and texts are corrected before they are added', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(<Form />, data);
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
+  const input = await screen.findByRole('textbox', { name: words.text });
+  fireEvent.change(input, { target: { value: '2일차\n실버파인 CC 티업 07:00 4조' } });
+  await user.click(await screen.findByRole('button', { name: /^시간과 내용 고치기/ }));
+  const time = screen.getByRole('textbox', { name: '시작' });
+  await user.clear(time);
+  await user.type(time, '2500');
+  expect(time).toBeInvalid();
+  await user.clear(time);
+  await user.type(time, '630{Tab}');
+  expect(time).toHaveValue('06:30');
+  const caddies = screen.getByRole('textbox', { name: '캐디' });
+  await user.type(caddies, '16');
+  const take = screen.getByRole('button', { name: '1건 넣기' });
+  await waitFor(() => expect(take).toBeEnabled());
+  await user.click(take);
+  const [made] = held.drafts.drafts.filter(({ state }) => state === 'new');
+  expect(made?.values).toMatchObject({ section: 'GOLF', time1: '06:30', text3: '16' });
+});
+
+it('what was pasted and answered is kept over a reload, and closing asks', async () => {
+  const user = userEvent.setup({ delay: null });
+  // Drafts are kept by person.
+  const who = { getIdentity: async () => ({ id: 7 }), checkAuth: async () => undefined };
+  const around = { store: localStorageStore(undefined, '.tripText'), authProvider: who as never };
+  const first = show(<Form />, data, around);
+  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
+  fireEvent.change(await screen.findByRole('textbox', { name: words.text }), {
+    target: { value: '1일차\n왕궁 앞 사진' },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /왕궁 앞/ }), '골프');
+  await user.click(screen.getByRole('button', { name: '닫기' }));
+  const question = await screen.findByRole('dialog', { name: ko.form.leave.title });
+  await user.click(within(question).getByRole('button', { name: ko.form.leave.stay }));
+  first.unmount();
+
+  show(<Form />, data, around);
+  await user.click(await screen.findByRole('button', { name: ko.draft.open }));
+  await user.click(await screen.findByRole('button', { name: ko.draft.goOn }));
+  expect(await screen.findByRole('textbox', { name: words.text })).toHaveValue(
+    '1일차\n왕궁 앞 사진',
+  );
+  expect(await screen.findByRole('combobox', { name: /왕궁 앞/ })).toHaveValue('GOLF');
 });

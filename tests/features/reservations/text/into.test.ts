@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { correctedRows } from '../../../../src/features/reservations/text/corrected';
 import { knownRows, takenFrom } from '../../../../src/features/reservations/text/into';
 import { knowledgeFrom } from '../../../../src/features/reservations/text/knowledge';
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
@@ -144,4 +145,16 @@ describe('a hostile text', () => {
     expect(spent).toBeLessThan(1500);
     expect(found).toBeGreaterThan(0);
   });
+});
+
+it('what is typed stands in place of what was read; a typed time is no question any more', () => {
+  const { rows: all } = read('2일차\n실버파인CC 07:30 티업 4조\n석식 한강 한식당');
+  const rows = all.map((row) => ({ ...row, doubts: ['time', 'provider'] as const }));
+  const [golf] = rows;
+  const said = new Map([[golf?.key ?? '', { values: { time1: '06:30', text5: '' } }]]);
+  const [corrected, ...others] = correctedRows(rows, said);
+  expect(corrected?.values).toMatchObject({ time1: '06:30' });
+  expect(corrected?.values).not.toHaveProperty('text5');
+  expect(corrected?.doubts).toEqual(['provider']);
+  expect(others).toEqual(rows.slice(1));
 });

@@ -3,7 +3,8 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDays, formatMonth } from '../../../../days';
-import type { ListViewProps } from '../../../../list/slots';
+import type { ListViewProps } from '../../../../screens';
+import { ChoiceChips } from '../../../../shell/elements/ChoiceChips';
 import { LONGEST_DAYS, SPANS, stepFrom, type Range, type Span } from './range';
 
 interface ToolbarProps {
@@ -46,19 +47,12 @@ export function Toolbar({ at, span, visible, setState }: ToolbarProps) {
           ? formatMonth(at, locale)
           : formatDays(visible.first, visible.last, locale)}
       </h2>
-      <div className="list-views" role="group" aria-label={translate('reservation.list.span')}>
-        {SPANS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="list-chip"
-            aria-pressed={span === one}
-            onClick={() => setState({ span: one })}
-          >
-            {words[one]}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label={translate('reservation.list.span')}
+        choices={SPANS.map((name) => ({ name, label: words[name] }))}
+        value={span}
+        onChoose={(chosen) => setState({ span: chosen })}
+      />
       <span className="reservation-unseen">
         {translate('reservation.list.unseen', { count: LONGEST_DAYS })}
       </span>

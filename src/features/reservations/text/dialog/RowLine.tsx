@@ -11,6 +11,7 @@ import { beginning } from '../../../../fields/reading';
 import type { Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 import { KindSelect } from './KindSelect';
+import { RowFields } from './RowFields';
 import type { Kind } from './useKinds';
 import type { TripTextState } from './useTripText';
 
@@ -36,6 +37,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const labelOf = useFieldLabel();
   const { isOut, known, say, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const captions = captionsFor(resource, row.kind);
   const out = isOut(row.key);
   const isAsked = !out && row.doubts.some((doubt) => ASKED.has(doubt));
@@ -52,6 +54,9 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const details = Object.entries(row.values)
     .filter(([name]) => !TIMES.includes(name))
     .toSorted(([a], [b]) => place(a) - place(b));
+  const others = Object.keys(row.values).filter(
+    (name) => !TIMES.includes(name) && !captions.fields.includes(name),
+  );
   const times = TIMES.flatMap((name) => row.values[name] ?? []).join('–');
   return (
     <div
@@ -69,7 +74,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
         kinds={kinds}
         value={row.kind}
         of={said}
-        onChange={(kind) => say(row.key, { kind, provider: undefined })}
+        onChange={(kind) => say(row.key, { kind, provider: undefined, values: undefined })}
       />
       <div className="trip-what">
         <div className="trip-head">
@@ -87,9 +92,28 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
           ) : (
             <Provider {...{ resource, row }} onChange={() => setChanging(true)} />
           )}
+          <Button
+            size="small"
+            className="trip-edit"
+            aria-expanded={isTyping}
+            aria-label={translate(isTyping ? 'tripText.editedRow' : 'tripText.editRow', {
+              text: said,
+            })}
+            onClick={() => setTyping(!isTyping)}
+          >
+            {translate(isTyping ? 'tripText.edited' : 'tripText.edit')}
+          </Button>
           {known.has(row.key) && <span className="trip-place">{translate('tripText.known')}</span>}
         </div>
-        {details.length > 0 && (
+        {isTyping && (
+          <RowFields
+            {...{ resource, captions, row }}
+            names={[...TIMES, ...captions.fields, ...others]}
+            labelOf={label}
+            onType={(name, value) => say(row.key, { values: { [name]: value } })}
+          />
+        )}
+        {!isTyping && details.length > 0 && (
           <dl className="trip-details">
             {details.map(([name, value]) => (
               <div key={name}>

@@ -1,11 +1,11 @@
-import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '../../../../fields/faces/ime';
+import { useEffect, useRef } from 'react';
 import { TextArea } from '../../../../fields/faces/TextInput';
-import { LeaveDialog } from '../../../../record/form/LeaveGuard';
+import { useTextDraft } from '../../../../record/drafts/useTextDraft';
+import { TextDialog } from '../../../../record/form/TextDialog';
 import type { Resource } from '../../../../schema';
-import { WorkDialog } from '../../../../shell/elements/WorkDialog';
+import { KEYS } from '../../../../shell/keyboard/keys';
 import { useDayWords } from '../../itinerary/DayHeading';
 import { dayNumber } from '../../domain/days';
 import { takenFrom, type Taken } from '../into';
@@ -17,6 +17,8 @@ import { useTripText } from './useTripText';
 interface TripTextDialogProps {
   /** Of sections. */
   resource: Resource;
+  /** Its name among the drafts of the page. */
+  dialog: string;
   /** What was pasted; empty for a place to paste into. */
   pasted: string;
   dateIn: string | null;
@@ -31,18 +33,28 @@ interface TripTextDialogProps {
  * is no section stays with its day as a note (docs/reservations.md). It adds unsaved rows, and sends nothing.
  */
 export function TripTextDialog(props: TripTextDialogProps) {
-  const { resource, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
+  const { resource, dialog, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
   const translate = useTranslate();
   const dayWords = useDayWords();
   const { knowledge, isPending, failed } = useTripKnowledge(resource);
   const state = useTripText({ pasted, knowledge, dateIn, dateOut, stored });
   const { text, trip, isOut, known } = state;
-  const [asking, setAsking] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const kept = trip.rows.filter(({ key }) => !isOut(key));
   const doubtful = kept.filter(({ doubts }) => doubts.length > 0).length;
   const ready = !isPending && kept.length > 0;
+  const isDirty = text.trim() !== '' || state.answers !== null;
+  const draft = useTextDraft({
+    ...{ resource, dialog, isDirty },
+    label: translate('tripText.text'),
+    typed: text,
+    onTyped: state.setText,
+    more: () => state.answers && { answers: state.answers },
+    changed: JSON.stringify(state.answers),
+    holds: () => [],
+    onRestore: (body) => state.recover(Object(body).answers),
+  });
 
   // Focus the first question, or the button that adds all rows.
   const settled = useRef(false);
@@ -63,69 +75,58 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const take = () => {
     if (!ready) return;
     onTake(takenFrom(trip, isOut, dayOf));
+    draft.drop();
     onClose();
   };
-  const close = () => (state.isAnswered ? setAsking(true) : onClose());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
-    event.preventDefault();
-    take();
-  };
   return (
-    <WorkDialog
+    <TextDialog
       title={translate('tripText.title')}
-      maxWidth="xl"
-      fullBelow="md"
-      onClose={close}
-      onKeyDown={onKeyDown}
+      className="trip-text"
+      contentRef={content}
+      isDirty={isDirty}
+      onClose={() => {
+        draft.drop();
+        onClose();
+      }}
+      go={{
+        ...{ ref: button, disabled: !ready, run: take },
+        label: translate('tripText.take', { smart_count: kept.length }),
+        keys: KEYS.paste.take,
+      }}
+      hint={translate('tripText.keys')}
     >
-      <DialogContent ref={content} className="trip-text">
-        <div className="trip-source">
-          <TextArea
-            autoFocus={pasted === ''}
-            rows={pasted === '' ? 12 : 6}
-            label={translate('tripText.text')}
-            helperText={translate('tripText.help')}
-            value={text}
-            onChange={(event) => state.setText(event.target.value)}
-          />
-        </div>
-        <div className="trip-read">
-          {failed && <Alert severity="warning">{translate('tripText.failed')}</Alert>}
-          {trip.beyond > 0 && (
-            <Alert severity="warning">{translate('tripText.beyond', { count: trip.beyond })}</Alert>
-          )}
-          <p role="status" className="trip-counts">
-            {isPending
-              ? translate('tripText.waiting')
-              : text.trim() === ''
-                ? translate('tripText.empty')
-                : translate('tripText.counts', {
-                    ...{ rows: kept.length, doubtful, notes: trip.notes.length },
-                  })}
+      <div className="trip-source">
+        <TextArea
+          autoFocus={pasted === ''}
+          rows={pasted === '' ? 12 : 6}
+          label={translate('tripText.text')}
+          helperText={translate('tripText.help')}
+          value={text}
+          onChange={(event) => state.setText(event.target.value)}
+        />
+      </div>
+      <div className="trip-read">
+        {draft.notice}
+        {failed && <Alert severity="warning">{translate('tripText.failed')}</Alert>}
+        {trip.beyond > 0 && (
+          <Alert severity="warning">{translate('tripText.beyond', { count: trip.beyond })}</Alert>
+        )}
+        <p role="status" className="trip-counts">
+          {isPending
+            ? translate('tripText.waiting')
+            : text.trim() === ''
+              ? translate('tripText.empty')
+              : translate('tripText.counts', {
+                  ...{ rows: kept.length, doubtful, notes: trip.notes.length },
+                })}
+        </p>
+        {known.size > 0 && (
+          <p className="trip-counts">
+            {translate('tripText.knownCount', { smart_count: known.size })}
           </p>
-          {known.size > 0 && (
-            <p className="trip-counts">
-              {translate('tripText.knownCount', { smart_count: known.size })}
-            </p>
-          )}
-          {!isPending && <Days {...{ resource, state, dateIn, dateOut }} />}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <span className="trip-keys">{translate('tripText.keys')}</span>
-        <Button onClick={close}>{translate('ra.action.close')}</Button>
-        <Button
-          ref={button}
-          variant="contained"
-          disabled={!ready}
-          aria-keyshortcuts="Control+Enter"
-          onClick={take}
-        >
-          {translate('tripText.take', { smart_count: kept.length })}
-        </Button>
-      </DialogActions>
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
-    </WorkDialog>
+        )}
+        {!isPending && <Days {...{ resource, state, dateIn, dateOut }} />}
+      </div>
+    </TextDialog>
   );
 }

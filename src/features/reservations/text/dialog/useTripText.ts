@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { seoulDay } from '../../../../days';
 import { knownRows } from '../into';
+import { correctedRows } from '../corrected';
 import { readTrip } from '../reading/read';
 import type { Knowledge, Said } from '../reading/types';
 
@@ -19,21 +20,64 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
   const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
   const [out, setOut] = useState<ReadonlyMap<string, boolean>>(new Map());
   const read = useDeferredValue(text);
-  const trip = useMemo(
-    () => readTrip(read, knowledge, { dateIn, dateOut, today: seoulDay() }, said),
-    [read, knowledge, dateIn, dateOut, said],
-  );
+  const trip = useMemo(() => {
+    const found = readTrip(read, knowledge, { dateIn, dateOut, today: seoulDay() }, said);
+    return { ...found, rows: correctedRows(found.rows, said) };
+  }, [read, knowledge, dateIn, dateOut, said]);
   const known = useMemo(() => knownRows(trip.rows, stored), [trip.rows, stored]);
   const isOut = (key: string) => out.get(key) ?? known.has(key);
   return {
     ...{ text, setText, trip, known, isOut },
-    /** Something was answered that closing would lose. */
-    isAnswered: said.size > 0 || out.size > 0,
+    /** What was answered, as JSON holds it; null for nothing. */
+    answers:
+      said.size > 0 || out.size > 0 ? { said: [...said.entries()], out: [...out.entries()] } : null,
+    recover: (answers: unknown) => {
+      const { said: lines, out: left } = readAnswers(answers);
+      setSaid((now) => new Map([...lines, ...now]));
+      setOut((now) => new Map([...left, ...now]));
+    },
     say: (key: string, more: Said) =>
-      setSaid((before) => new Map(before).set(key, { ...before.get(key), ...more })),
+      setSaid((before) => {
+        const known = before.get(key);
+        const values = more.values && { ...known?.values, ...more.values };
+        return new Map(before).set(key, { ...known, ...more, ...(values && { values }) });
+      }),
     leaveOut: (key: string, isLeft: boolean) =>
       setOut((before) => new Map(before).set(key, isLeft)),
   };
 }
 
 export type TripTextState = ReturnType<typeof useTripText>;
+
+interface Answers {
+  said: (readonly [string, Said])[];
+  out: (readonly [string, boolean])[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Answers as a draft kept them: what is no answer is left out. */
+function readAnswers(kept: unknown): Answers {
+  const { said, out } = isObject(kept) ? kept : {};
+  const pairs = (list: unknown): (readonly [string, unknown])[] =>
+    (Array.isArray(list) ? list : []).flatMap((pair: unknown) =>
+      Array.isArray(pair) && typeof pair[0] === 'string' ? [[pair[0], pair[1]] as const] : [],
+    );
+  return {
+    said: pairs(said).flatMap(([key, one]) => (isObject(one) ? [[key, saidOf(one)] as const] : [])),
+    out: pairs(out).flatMap(([key, one]) =>
+      typeof one === 'boolean' ? [[key, one] as const] : [],
+    ),
+  };
+}
+
+const saidOf = ({ kind, provider, values }: Readonly<Record<string, unknown>>): Said => ({
+  ...(typeof kind === 'string' && { kind }),
+  ...((typeof provider === 'string' || provider === null) && { provider }),
+  ...(isObject(values) && {
+    values: Object.fromEntries(
+      Object.entries(values).filter((one): one is [string, string] => typeof one[1] === 'string'),
+    ),
+  }),
+});

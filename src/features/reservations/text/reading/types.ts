@@ -149,10 +149,11 @@ export interface TripNote {
 /** A line's kind where a person wants it to be a note. */
 export const NOTE = 'note';
 
-/** What a person says of a line: another kind, `note` for none, and another provider. */
+/** What a person says of a line: another kind, `note` for none, another provider, and other times and texts by field. */
 export interface Said {
   kind?: string | undefined;
   provider?: string | null | undefined;
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An itinerary as it was read: rows and notes in the order of their lines. */

@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useResources } from '../../../../data/resources';
+import { titleOf } from '../../../../data/lookups';
+import { seoulDay } from '../../../../days';
+import { readText, refersOf } from '../../../../fields';
+import type { Captions } from '../../../../fields/captions';
+import { TextInput } from '../../../../fields/faces/TextInput';
+import { useEnumWords } from '../../../../fields/faces/useEnumWords';
+import type { Resource } from '../../../../schema';
+import type { TripRow } from '../reading/types';
+
+interface RowFieldsProps {
+  resource: Resource;
+  captions: Captions;
+  row: TripRow;
+  /** The fields that the row's kind has, in their order. */
+  names: readonly string[];
+  labelOf: (name: string) => string;
+  onType: (name: string, value: string) => void;
+}
+
+/** A row's times and texts as inputs: what they were read as is corrected before it is added. */
+export function RowFields({ resource, captions, row, names, labelOf, onType }: RowFieldsProps) {
+  const read = useReader(resource);
+  return (
+    <div className="trip-fields">
+      {names.map((name) => (
+        <RowField
+          // Another kind has other fields of the same name.
+          key={`${row.kind} ${name}`}
+          label={labelOf(name)}
+          value={row.values[name] ?? ''}
+          read={(text) => read(text, captions.fieldAs(name), row.values)}
+          onType={(value) => onType(name, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RowFieldProps {
+  label: string;
+  value: string;
+  /** What is meant by a text, or why nothing is. */
+  read: (text: string) => { value: string } | { fault: string };
+  onType: (value: string) => void;
+}
+
+/** What can be read counts from each key on, and stands as it is read when the input is left. */
+function RowField({ label, value, read, onType }: RowFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = typed === null ? { value } : read(typed);
+  const fault = 'fault' in found ? found.fault : null;
+  return (
+    <TextInput
+      {...{ label }}
+      value={typed ?? value}
+      error={fault !== null}
+      helperText={fault ?? undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = read(target.value);
+        if ('value' in next) onType(next.value);
+      }}
+      onBlur={() => fault === null && setTyped(null)}
+    />
+  );
+}
+
+/** Reads a text as the field's own type does; what a reference holds is taken as it is. */
+function useReader(resource: Resource) {
+  const translate = useTranslate();
+  const resources = useResources();
+  const enumWords = useEnumWords();
+  return (
+    text: string,
+    field: Parameters<typeof readText>[1],
+    values: Readonly<Record<string, string>>,
+  ): { value: string } | { fault: string } => {
+    const written = text.trim();
+    if (written === '' || refersOf(field)) return { value: written };
+    const { value, fault } = readText(written, field, {
+      ...{ resource, values, titleOf, near: seoulDay() },
+      enumWords: (name, one) => enumWords(resource, name, one),
+      resolve: () => 'failed',
+      resourceOf: (name) => {
+        const found = resources.find((one) => one.name === name);
+        if (!found) throw new Error(`no resource has the name "${name}"`);
+        return found;
+      },
+    });
+    return fault ? { fault: translate(fault.key, fault.args) } : { value: String(value ?? '') };
+  };
+}

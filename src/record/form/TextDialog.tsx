@@ -1,0 +1,84 @@
+import { Button, DialogActions, DialogContent, type DialogProps } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { isComposing } from '../../fields/faces/ime';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { LeaveDialog } from './LeaveGuard';
+
+interface TextDialogProps {
+  title: string;
+  /** Class of the content. */
+  className: string;
+  contentRef?: Ref<HTMLDivElement>;
+  slotProps?: DialogProps['slotProps'];
+  /** Closing would lose something: it asks first. */
+  isDirty: boolean;
+  onClose: () => void;
+  /** The action that the dialog is for, and its keys. */
+  go: {
+    label: string;
+    keys: readonly string[];
+    run: () => void;
+    busy?: boolean;
+    disabled: boolean;
+    /** One of `more` is rather what people want. */
+    isSecond?: boolean;
+    ref: Ref<HTMLButtonElement>;
+  };
+  /** What the keys do, in a few words. */
+  hint?: string;
+  /** More actions, before the one that it is for. */
+  more?: ReactNode;
+  /** What was read. */
+  children: ReactNode;
+  /** Other dialogs over it. */
+  dialogs?: ReactNode;
+}
+
+/**
+ * A dialog in which pasted text is read and looked at before it is taken: its content, and its actions with their keys.
+ * It asks before it is closed with something in it.
+ * @example <TextDialog title={…} className="pasted" isDirty={rows > 0} onClose={close} go={{ label, keys: ['Control+S'], … }}>
+ */
+export function TextDialog(props: TextDialogProps) {
+  const { title, className, contentRef, slotProps, isDirty, onClose, go, hint, more } = props;
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || !isOneOf(event.nativeEvent, go.keys)) return;
+    event.preventDefault();
+    go.run();
+  };
+  return (
+    <WorkDialog
+      {...{ title, onKeyDown }}
+      maxWidth="xl"
+      fullBelow="md"
+      onClose={close}
+      {...(slotProps && { slotProps })}
+    >
+      <DialogContent className={className} ref={contentRef}>
+        {props.children}
+      </DialogContent>
+      <DialogActions>
+        {hint !== undefined && <span className="form-text-hint">{hint}</span>}
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
+        {more}
+        <Button
+          ref={go.ref}
+          variant={go.isSecond === true ? 'outlined' : 'contained'}
+          loading={go.busy ?? false}
+          disabled={go.disabled}
+          aria-keyshortcuts={go.keys.join(' ')}
+          onClick={go.run}
+        >
+          {go.label}
+        </Button>
+      </DialogActions>
+      {props.dialogs}
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </WorkDialog>
+  );
+}
