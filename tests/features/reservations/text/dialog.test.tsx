@@ -155,7 +155,7 @@ it('times and texts are corrected before they are added', async () => {
   const take = screen.getByRole('button', { name: '1건 넣기' });
   await waitFor(() => expect(take).toBeEnabled());
   await user.click(take);
-  const [made] = held.drafts.drafts.filter(({ state }) => state === 'new');
+  const made = held.drafts.drafts.find(({ state }) => state === 'new');
   expect(made?.values).toMatchObject({ section: 'GOLF', time1: '06:30', text3: '16' });
 });
 
