@@ -84,6 +84,7 @@ export const list = {
     back: 'Back to the board',
     day: 'Day',
     who: 'For',
+    allDays: 'All days shown',
     everyone: 'All',
     preview: 'Preview %{name}',
     unseen: '%{count} more are not shown. Choose fewer days, or a filter.',

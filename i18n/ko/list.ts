@@ -84,6 +84,7 @@ export const list = {
     back: '현황판으로',
     day: '날짜',
     who: '대상',
+    allDays: '보이는 날 모두',
     everyone: '전체',
     preview: '%{name} 미리보기',
     unseen: '%{count}건은 보이지 않습니다. 기간이나 조건을 좁혀 주십시오.',

@@ -17,7 +17,8 @@ import type { Line } from './lines';
 import type { BoardResource } from './places';
 import { DayHead, daysIn, Head } from './TableParts';
 import { Bulk, Failures, SetMenu, type Asked } from './Setter';
-import { useColumns } from './useColumns';
+import { usePrinted } from '../shell/usePrinted';
+import { filledColumns, useColumns } from './useColumns';
 import { useSetting } from './useSetting';
 
 interface LinesProps {
@@ -31,7 +32,10 @@ interface LinesProps {
 export function LineTable({ resource, lines, under }: LinesProps) {
   const navigate = useNavigate();
   const translate = useTranslate();
-  const columns = useColumns(resource);
+  const all = useColumns(resource);
+  // On paper an empty column would take the room of the others.
+  const printed = usePrinted();
+  const columns = useMemo(() => (printed ? filledColumns(all, lines) : all), [printed, all, lines]);
   const sized = useMemo(
     () => [
       { key: 'check', width: TOOL_WIDTH },

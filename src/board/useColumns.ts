@@ -5,6 +5,7 @@ import { useFieldLabel } from '../fields/faces/label';
 import { useEnumWords } from '../fields/faces/useEnumWords';
 import { fieldOf, isTyped, type Field } from '../schema';
 import { columnsOf } from '../table/gridColumns';
+import type { Line } from './lines';
 import type { BoardResource } from './places';
 
 /** A column of a board: a field, or what the free fields of a record's type say, together. */
@@ -17,6 +18,18 @@ export interface BoardColumn {
   width: number;
   grows: boolean;
 }
+
+/**
+ * The columns that say something in any of these lines. Pure.
+ * @example filledColumns(columns, lines) // without the remarks where no line has one
+ */
+export const filledColumns = (
+  columns: readonly BoardColumn[],
+  lines: readonly Line[],
+): readonly BoardColumn[] =>
+  columns.filter(
+    ({ name, field }) => field === null || lines.some(({ record }) => (record[name] ?? '') !== ''),
+  );
 
 /** The columns; free fields, which mean something else in each type, share the place of the first one. */
 export function useColumns(resource: BoardResource): readonly BoardColumn[] {

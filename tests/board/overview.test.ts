@@ -3,7 +3,8 @@ import { linesOf, hasBoard } from '../../src/board/lines';
 import { documentOf, holdersOf } from '../../src/board/sheets/document';
 import type { SheetWords } from '../../src/board/sheets/holder';
 import { linesUnderWay, overviewOf, type Beside } from '../../src/board/sheets/overview';
-import type { AnyRecord } from '../../src/schema';
+import { filledColumns } from '../../src/board/useColumns';
+import { fieldOf, type AnyRecord } from '../../src/schema';
 import { resources } from '../list/listHarness';
 
 const resource = resources.find(({ name }) => name === 'sections')!;
@@ -61,7 +62,8 @@ describe('a day on one page', () => {
       there.map((line) => ({ ...line, day })),
       day,
     );
-    const paper = overviewOf(resource, sheetOf('day'), holders, day, words, beside);
+    const days = [{ day, name: '12월 2일', holders }];
+    const paper = overviewOf(resource, sheetOf('day'), days, words, beside);
     expect(paper.landscape).toBe(true);
     expect(paper.sheets).toHaveLength(1);
     const [table] = paper.sheets[0]!.blocks;
@@ -75,6 +77,26 @@ describe('a day on one page', () => {
         ['R2', '', '', '', '07:40 G1', ''],
       ],
     );
+  });
+
+  it('goes for all days of the board below each other, with the columns that any of them has', () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-04'].map((one) => {
+      const ofDay = linesUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
+      return { day: one, name: one, holders: holdersOf(sheetOf('day'), ofDay, one) };
+    });
+    const paper = overviewOf(resource, sheetOf('day'), days, words, beside);
+    expect(paper.sheets).toHaveLength(1);
+    expect(paper.sheets[0]!.subtitle).toBe('2026-12-01 ~ 2026-12-04');
+    const [table] = paper.sheets[0]!.blocks;
+    if (table?.kind !== 'table') throw new Error('no table');
+    expect(table.columns.map(({ label }) => label).slice(3)).toEqual([
+      ...['FLIGHT', 'GUIDE', 'GOLF', 'HOTEL'],
+    ]);
+    // A day without any takes no room.
+    expect(table.groups.map(({ title, rows: of }) => [title, of.length])).toEqual([
+      ['2026-12-01', 1],
+      ['2026-12-02', 2],
+    ]);
   });
 });
 
@@ -100,4 +122,13 @@ describe('sheets by provider', () => {
     }).sheets;
     expect(sheet!.letterhead).toEqual(letterhead);
   });
+});
+
+it('the board on paper leaves out columns in which no line says anything', () => {
+  const column = (name: string, isFree = false) => ({
+    ...{ name, label: name, isSet: false, width: 80, grows: false },
+    field: isFree ? null : fieldOf(resource, name),
+  });
+  const columns = [column('time1'), column('text1', true), column('paying'), column('remark')];
+  expect(filledColumns(columns, lines).map(({ name }) => name)).toEqual(['time1', 'text1']);
 });

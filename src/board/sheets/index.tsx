@@ -33,6 +33,9 @@ interface DaySheetsProps {
   setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
+/** In the address: all days of the board. */
+const ALL_DAYS = 'all';
+
 /** A day on paper: a sheet for each guide, each provider, or whoever the declaration names. */
 export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
   const translate = useTranslate();
@@ -45,10 +48,14 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
   const language = isLanguage(state.language) ? state.language : isLanguage(locale) ? locale : 'ko';
+  // All of them on as few pages as they fill.
+  const isAll = isOverview && state.day === ALL_DAYS;
   const there = isOverview
-    ? linesUnderWay(resource, lines, day).map((line) => ({ ...line, day }))
+    ? (isAll ? known : [day]).flatMap((one) =>
+        linesUnderWay(resource, lines, one).map((line) => ({ ...line, day: one })),
+      )
     : lines;
-  const holders = sheet ? holdersOf(sheet, there, day) : [];
+  const holders = sheet ? holdersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
   const paper = usePaper(resource, lines, language);
   const beside = useBeside(resource, sheet, there);
   const letterhead = useSender(beside.of?.resource ?? resource);
@@ -79,8 +86,11 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         </Button>
         <Choice
           label={translate('list.board.day')}
-          value={day}
-          options={known.map((one) => [one, data.day(one)])}
+          value={isAll ? ALL_DAYS : day}
+          options={[
+            ...(isOverview ? [[ALL_DAYS, translate('list.board.allDays')] as const] : []),
+            ...known.map((one) => [one, data.day(one)] as const),
+          ]}
           onChoose={(value) => setState({ day: value, who: null })}
         />
         {!isOverview && (
@@ -121,14 +131,23 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         <Sheets
           document={
             isOverview
-              ? overviewOf(resource, sheet, holders, day, words, beside.of)
+              ? overviewOf(
+                  resource,
+                  sheet,
+                  (isAll ? known : [day]).map((one) => ({
+                    ...{ day: one, name: data.day(one) },
+                    holders: holdersOf(sheet, there, one),
+                  })),
+                  words,
+                  beside.of,
+                )
               : documentOf(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
                   ...{ of: beside.of, letterhead },
                   flows: sheet.flows && chosen.length === 0,
                 })
           }
           language={language}
-          fileName={`${day} ${name}`}
+          fileName={`${isAll ? `${days.from} ~ ${days.to}` : day} ${name}`}
           label={translate('list.board.preview', { name })}
         />
       )}

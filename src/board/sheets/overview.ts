@@ -50,30 +50,38 @@ export function besideTexts(
   );
 }
 
+/** A day of an overview: what began before it is there without its hour. */
+export interface OverviewDay {
+  day: string;
+  /** As the paper says it. */
+  name: string;
+  holders: readonly Holder[];
+}
+
 /**
- * A day on one broad page: a line for each holder, and in a column for each group what its records say. Pure.
- * @param day what began before it is there without its hour
+ * Days on broad pages, one below the other: a line for each holder, and in a column for each group what its records say.
+ * Groups that no day has take no room. Pure.
+ * @example overviewOf(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
  */
 export function overviewOf(
   resource: BoardResource,
   sheet: BoardSheet,
-  holders: readonly Holder[],
-  day: string,
+  days: readonly OverviewDay[],
   words: SheetWords,
   of: Beside | null,
 ): PrintDocument {
   const { board, order } = resource;
   const [, hour] = order;
-  // What is not there that day takes no room.
+  const all = days.flatMap(({ holders }) => holders.flatMap(({ lines }) => lines));
   const across = (sheet.across ?? []).filter(({ value }) =>
-    holders.some(({ lines }) => lines.some(({ group }) => group === value)),
+    all.some(({ group }) => group === value),
   );
   const text = (record: AnyRecord, name: string) => {
     const field = fieldIn(resource, record, fieldOf(resource, name));
     return textOf({ resource, field, record, value: record[name] }, words);
   };
   // Of what began before, the hour is that of another day.
-  const said = ({ record }: Line, fields: readonly string[]) =>
+  const said = ({ record }: Line, fields: readonly string[], day: string) =>
     fields
       .filter((name) => name !== hour?.field || placeOf(resource, record).day === day)
       .map((name) => text(record, name))
@@ -84,31 +92,36 @@ export function overviewOf(
     const field = fieldOf(resource, board.by);
     return textOf({ resource, field, record: { id: 0, [board.by]: value }, value }, words);
   };
-  const rows = holders.map(({ value, lines }): Row => {
+  const rowOf = ({ value, lines }: Holder, day: string): Row => {
     const [first] = lines;
     const groups = across.map(({ value: group, fields }) =>
       [
-        ...new Set(lines.filter((line) => line.group === group).map((line) => said(line, fields))),
+        ...new Set(
+          lines.filter((line) => line.group === group).map((line) => said(line, fields, day)),
+        ),
       ].filter((one) => one !== ''),
     );
     return {
-      key: value,
+      key: `${day} ${value}`,
       cells: [
         [first ? text(first.record, sheet.by) : value],
         ...(first ? besideTexts(sheet, of, first.record, words).map((one) => [one]) : []),
         ...groups,
       ],
     };
-  });
+  };
+  const names = days.map(({ name }) => name);
   const refers = refersOf(fieldOf(resource, sheet.by));
   return {
     watermark: null,
     landscape: true,
     sheets: [
       {
-        key: day,
+        key: 'days',
         title: words.name,
-        subtitle: words.day,
+        subtitle: [names[0], names.length > 1 ? names.at(-1) : undefined]
+          .filter(Boolean)
+          .join(' ~ '),
         blocks: [
           {
             kind: 'table',
@@ -121,7 +134,13 @@ export function overviewOf(
               })),
               ...across.map(({ value }) => ({ name: value, label: groupWord(value) })),
             ],
-            groups: [{ key: 'all', title: '', rows }],
+            groups: days
+              .filter(({ holders }) => holders.length > 0)
+              .map(({ day, name, holders }) => ({
+                key: day,
+                title: days.length > 1 ? name : '',
+                rows: holders.map((holder) => rowOf(holder, day)),
+              })),
           },
         ],
       },
