@@ -66,7 +66,7 @@ export function documentOf(
   const free = captions?.fields ?? [];
   const first = board.columns.find((name) => free.includes(name));
   // Whether it is paid and confirmed is between us and them: paper has what is to be done.
-  const columns = [...(board.by === null ? [] : [board.by]), ...board.columns].filter(
+  const all = [...(board.by === null ? [] : [board.by]), ...board.columns].filter(
     (name) =>
       // Who it is for stands above it; what it is called in its type stands among the rest.
       (name === first || (!free.includes(name) && name !== sheet.by)) &&
@@ -82,28 +82,36 @@ export function documentOf(
       .filter(({ said }) => said !== '')
       .map(({ said, key }) => (key === null ? said : `${words.caption(key)}: ${said}`));
   };
-  const row = ({ record }: Line): Row => ({
+  const row = ({ record }: Line, columns: readonly string[]): Row => ({
     key: String(record.id),
     cells: [
       ...columns.map((name) => cell(record, name)),
       ...besideTexts(sheet, of, record, words).map((one) => [one]),
     ],
   });
-  const table = (lines: readonly Line[]): Table => ({
-    kind: 'table',
-    title: words.title,
-    columns: [
-      ...columns.map((name) => ({
-        name,
-        label: name === first ? words.what : words.label(name),
-        ...(name !== first && widthOf(fieldOf(resource, name))),
-      })),
-      ...(of && sheet.beside ? sheet.beside.fields : []).map((name) => ({
-        ...{ name: `beside ${name}`, label: words.besideLabel(name), width: 16 },
-      })),
-    ],
-    groups: [{ key: 'all', title: '', rows: inOrder(resource, lines).map(row) }],
-  });
+  const table = (lines: readonly Line[]): Table => {
+    // What is said of none takes the room of what is said.
+    const columns = all.filter((name) =>
+      lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
+    );
+    return {
+      kind: 'table',
+      title: words.title,
+      columns: [
+        ...columns.map((name) => ({
+          name,
+          label: name === first ? words.what : words.label(name),
+          ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
+        })),
+        ...(of && sheet.beside ? sheet.beside.fields : []).map((name) => ({
+          ...{ name: `beside ${name}`, label: words.besideLabel(name), width: 16 },
+        })),
+      ],
+      groups: [
+        { key: 'all', title: '', rows: inOrder(resource, lines).map((line) => row(line, columns)) },
+      ],
+    };
+  };
   return {
     watermark: null,
     flows,
@@ -117,11 +125,18 @@ export function documentOf(
   };
 }
 
-// Pixels of a list's column as millimetres; long texts share what is left.
-const widthOf = (field: Field): { width?: number; kind?: 'unbroken' } => {
-  const { cell, uncut } = typeOf(field);
-  if (!uncut && refersOf(field) === null) return {};
-  return { width: Math.round(cell.width * 0.2), ...(uncut && { kind: 'unbroken' }) };
+/** What a line is of, a name, what it refers to, and a remark, in millimetres. */
+const KIND = { width: 16 };
+const NAME = 23;
+const CODE = 25;
+const REMARK = 28;
+
+// Pixels of a list's column as millimetres; what a type calls its own takes what is left.
+const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
+  const { cell, uncut, wide } = typeOf(field);
+  if (wide) return { width: REMARK };
+  if (!uncut) return { width: refersOf(field) === null ? NAME : CODE };
+  return { width: Math.round(cell.width * 0.2), kind: 'unbroken' };
 };
 
 /** What the sheet's own value is called. */
