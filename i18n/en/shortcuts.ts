@@ -7,6 +7,7 @@ export const shortcuts = {
     list: 'Lists',
     head: 'Column heads',
     timeline: 'Timeline',
+    calendar: 'Calendar',
     form: 'Forms',
     grid: 'Itinerary',
     paste: 'Pasting',
@@ -58,6 +59,12 @@ export const shortcuts = {
     move: 'Lane up or down, bar before or after',
     ends: 'First or last bar of the lane',
     open: 'Open',
+  },
+  calendar: {
+    day: 'Move the trip of the bar by a day',
+    week: 'Move the trip of the bar by a week',
+    drop: 'Look at the new dates',
+    cancel: 'Leave it where it is',
   },
   form: {
     save: 'Save',

@@ -7,6 +7,7 @@ export const shortcuts = {
     list: '목록',
     head: '열 머리',
     timeline: '타임라인',
+    calendar: '달력',
     form: '입력 화면',
     grid: '일정 표',
     paste: '붙여넣기 창',
@@ -58,6 +59,12 @@ export const shortcuts = {
     move: '위아래 줄, 앞뒤 막대',
     ends: '줄의 처음, 끝',
     open: '열기',
+  },
+  calendar: {
+    day: '막대의 예약을 하루 앞뒤로',
+    week: '막대의 예약을 한 주 앞뒤로',
+    drop: '옮긴 날짜 확인하기',
+    cancel: '옮기기 취소',
   },
   form: {
     save: '저장',

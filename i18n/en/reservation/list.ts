@@ -15,6 +15,7 @@ export const list = {
   more: '+%{count}',
   moreOn: 'Show %{count} more on %{day}',
   less: 'Show less',
+  moveTo: 'Moves to %{from} until %{to}. Enter to look at it, Esc to cancel.',
   moveAlone: 'Leave the sections',
   moved: 'Moved.',
   before: 'Previous',

@@ -50,6 +50,12 @@ export const KEYS = {
     ends: ['Home', 'End'],
     open: ['Enter'],
   },
+  calendar: {
+    day: ['Shift+ArrowLeft', 'Shift+ArrowRight'],
+    week: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+    drop: ['Enter'],
+    cancel: ['Escape'],
+  },
   form: {
     save: ['Control+S'],
     saveNext: ['Control+Shift+S'],

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
@@ -98,6 +98,23 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
   ]);
 });
 
+test('a bar that has the focus is moved by keys, and dropped with Enter into the same preview', async () => {
+  show();
+  const user = userEvent.setup({ delay: null });
+  const bar = await screen.findByRole('link', { name: /명/ });
+  act(() => bar.focus());
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowRight}{/Shift}');
+  const targets = () =>
+    [...document.querySelectorAll('[data-target]')].map((day) => day.getAttribute('data-day'));
+  expect(targets()).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
+  expect(screen.getByText(/^2026-11-10부터 2026-11-12까지로/)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(targets()).toEqual([]);
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  const preview = await dialog();
+  expect(within(preview).getByText('2026-11-03', { selector: 'tr:nth-child(1) *' })).toBeVisible();
+});
+
 test('its sections can stay, and after a refusal only the rest is sent again', async () => {
   const written = show({ refuse: 12 });
   await drag(0, 2);
@@ -115,5 +132,8 @@ test('nothing is dragged without the right to edit, nor moved to its own day', a
   show({ rights });
   expect(await screen.findByRole('link', { name: /명/ })).toHaveAttribute('draggable', 'false');
   await drag(0, 1);
+  act(() => screen.getByRole('link', { name: /명/ }).focus());
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(document.querySelector('[data-target]')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { CSSProperties, DragEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { dayInWeek, weekdayOf } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColour } from '../../../../fields/badges';
 import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
+import { KEYS } from '../../../../shell/keyboard/keys';
+import { columnAt } from './columnAt';
 import { hiddenPerDay, type Load, type Week, type WeekBar } from './weeks';
 
 const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof Load)[];
@@ -27,6 +29,8 @@ interface WeekRowProps {
   target: readonly [string, string] | null;
   canDrag: boolean;
   onDragBar: (bar: WeekBar, day: string) => void;
+  onKeyBar: (bar: WeekBar, event: KeyboardEvent) => void;
+  onLeaveBar: () => void;
 }
 
 /** A week: its days with what each has, and the trips as bars across them, as links. */
@@ -128,13 +132,14 @@ function DayLoad({ load }: { load: Load | undefined }) {
 
 interface BarLinkProps extends Pick<
   WeekRowProps,
-  'resource' | 'week' | 'hrefOf' | 'onClick' | 'canDrag' | 'onDragBar'
+  'resource' | 'week' | 'hrefOf' | 'onClick' | 'canDrag' | 'onDragBar' | 'onKeyBar' | 'onLeaveBar'
 > {
   bar: WeekBar;
 }
 
 /** A trip in the colours of its type's badge. */
-function BarLink({ resource, week, bar, hrefOf, onClick, canDrag, onDragBar }: BarLinkProps) {
+function BarLink(props: BarLinkProps) {
+  const { resource, week, bar, hrefOf, onClick, canDrag, onDragBar, onKeyBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
   const colour = badgeColour(values[String(record.revType)]);
@@ -154,6 +159,11 @@ function BarLink({ resource, week, bar, hrefOf, onClick, canDrag, onDragBar }: B
       title={`${title}\n${String(record.dateIn)} – ${String(record.dateOut)}`}
       onClick={(event) => onClick(record.id, event)}
       draggable={canDrag}
+      {...(canDrag && {
+        'aria-keyshortcuts': [...KEYS.calendar.day, ...KEYS.calendar.week].join(' '),
+        onKeyDown: (event: KeyboardEvent) => onKeyBar(bar, event),
+        onBlur: onLeaveBar,
+      })}
       onDragStart={onDragStart}
       style={{
         gridColumn: `${first + 1} / ${last + 2}`,
@@ -166,7 +176,3 @@ function BarLink({ resource, week, bar, hrefOf, onClick, canDrag, onDragBar }: B
     </a>
   );
 }
-
-/** Which of so many columns of equal width a place lies in. */
-export const columnAt = (x: number, width: number, columns: number): number =>
-  Math.min(columns - 1, Math.max(0, Math.floor((x / width) * columns)));

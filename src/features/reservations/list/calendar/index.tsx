@@ -1,12 +1,11 @@
 import { Alert } from '@mui/material';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useRef, useState, type DragEvent, type MouseEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
 import { useRights } from '../../../../data/rights';
-import { addDays, daysBetween, isCalendarDay, seoulDay, weekdayName } from '../../../../days';
-import type { ListViewProps } from '../../../../list/slots';
-import type { AnyRecord } from '../../../../schema';
+import { isCalendarDay, seoulDay, weekdayName } from '../../../../days';
+import type { ListViewProps } from '../../../../screens';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
 import { usePrinted } from '../../../../shell/usePrinted';
@@ -15,17 +14,11 @@ import { SPANS, visibleRange } from './range';
 import { Toolbar } from './Toolbar';
 import { useLines } from './useLines';
 import { useVisible } from './useVisible';
-import { columnAt, WeekRow } from './WeekRow';
-import { loadPerDay, weeksOf, type WeekBar } from './weeks';
+import { useBarMove } from './useBarMove';
+import { WeekRow } from './WeekRow';
+import { loadPerDay, weeksOf } from './weeks';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
-
-/** A trip on its way to another first day. */
-interface Move {
-  record: AnyRecord;
-  /** Below zero: earlier. */
-  days: number;
-}
 
 /** The reservations of the list's filter by their days, a month or a week at a time; a bar is dragged to other days. */
 export default function Calendar(props: ListViewProps) {
@@ -52,7 +45,7 @@ export default function Calendar(props: ListViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const lines = useLines(box, weeks.length, visible);
   const [opened, setOpened] = useState<string | null>(null);
-  const drag = useBarDrag();
+  const move = useBarMove();
 
   const pathOf = useCallback(
     (id: number) => createPath({ resource: resource.route, type: 'edit', id }),
@@ -83,7 +76,7 @@ export default function Calendar(props: ListViewProps) {
       {missing > 0 && (
         <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
       )}
-      <div role="presentation" className="calendar-box" ref={box} {...drag.places}>
+      <div role="presentation" className="calendar-box" ref={box} {...move.places}>
         <div className="calendar-names" aria-hidden>
           {weeks[0]?.days.map((day) => (
             <span key={day}>{weekdayName(day, locale)}</span>
@@ -102,59 +95,20 @@ export default function Calendar(props: ListViewProps) {
                 isOpen={opened === sunday}
                 onGrow={(isOpen) => setOpened(isOpen ? sunday : null)}
                 month={span === 'month' ? at.slice(0, 7) : null}
-                target={drag.target}
-                onDragBar={drag.begin}
+                target={move.target}
+                onDragBar={move.begin}
+                onKeyBar={move.onKey}
+                onLeaveBar={move.cancel}
               />
             );
           })}
         </ol>
       </div>
-      {drag.dropped && <MoveDialog {...drag.dropped} onClose={drag.close} />}
+      <p role="status" className="list-hidden">
+        {move.target &&
+          translate('reservation.list.moveTo', { from: move.target[0], to: move.target[1] })}
+      </p>
+      {move.dropped && <MoveDialog {...move.dropped} onClose={move.close} />}
     </div>
   );
-}
-
-/** A bar is taken at one of its days and dropped on another one: its trip moves by the days between. */
-function useBarDrag() {
-  const [taken, setTaken] = useState<{ bar: WeekBar; day: string } | null>(null);
-  const [over, setOver] = useState<string | null>(null);
-  const [dropped, setDropped] = useState<Move | null>(null);
-  const begin = useCallback((bar: WeekBar, day: string) => setTaken({ bar, day }), []);
-  const close = useCallback(() => setDropped(null), []);
-  const days = taken && over ? daysBetween(taken.day, over) : 0;
-  const target = useMemo(() => {
-    if (!taken || days === 0) return null;
-    const { dateIn, dateOut } = taken.bar.record;
-    return [addDays(String(dateIn), days), addDays(String(dateOut), days)] as const;
-  }, [taken, days]);
-  const end = () => {
-    setTaken(null);
-    setOver(null);
-  };
-  const places = {
-    onDragOver: (event: DragEvent) => {
-      const day = taken && dayAt(event);
-      if (!day) return;
-      event.preventDefault();
-      setOver(day);
-    },
-    onDrop: (event: DragEvent) => {
-      const day = taken && dayAt(event);
-      if (!day) return;
-      event.preventDefault();
-      const by = daysBetween(taken.day, day);
-      if (by !== 0) setDropped({ record: taken.bar.record, days: by });
-      end();
-    },
-    onDragEnd: end,
-  };
-  return { target, begin, places, dropped, close };
-}
-
-/** The day below the pointer: bars lie above the days. */
-function dayAt({ target, clientX }: DragEvent): string | null {
-  const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
-  if (!week?.dataset.week) return null;
-  const { left, width } = week.getBoundingClientRect();
-  return addDays(week.dataset.week, columnAt(clientX - left, width, 7));
 }

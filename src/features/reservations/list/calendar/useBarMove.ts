@@ -1,0 +1,99 @@
+import { useCallback, useMemo, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { addDays, daysBetween } from '../../../../days';
+import type { AnyRecord } from '../../../../schema';
+import { KEYS } from '../../../../shell/keyboard/keys';
+import { isOneOf } from '../../../../shell/keyboard/pressed';
+import { columnAt } from './columnAt';
+import type { WeekBar } from './weeks';
+
+/** A trip that is to be moved by some days. */
+interface Move {
+  record: AnyRecord;
+  days: number;
+}
+
+const WEEK = 7;
+
+/**
+ * Moves a trip by its bar: taken at one of its days and dropped on another one, or by keys while the bar has the focus,
+ * a day or a week at a time, until Enter drops it and Escape leaves it where it is. What is dropped waits for `close`.
+ * @example const move = useBarMove(); <div {...move.places}>…</div>
+ */
+export function useBarMove() {
+  const [moving, setMoving] = useState<Move | null>(null);
+  const [taken, setTaken] = useState<{ bar: WeekBar; day: string } | null>(null);
+  const [dropped, setDropped] = useState<Move | null>(null);
+  const begin = useCallback((bar: WeekBar, day: string) => setTaken({ bar, day }), []);
+  const cancel = useCallback(() => {
+    setTaken(null);
+    setMoving(null);
+  }, []);
+  const drop = useCallback(
+    (move: Move) => {
+      if (move.days !== 0) setDropped(move);
+      cancel();
+    },
+    [cancel],
+  );
+  const target = useMemo(() => {
+    if (!moving || moving.days === 0) return null;
+    const { dateIn, dateOut } = moving.record;
+    return [addDays(String(dateIn), moving.days), addDays(String(dateOut), moving.days)] as const;
+  }, [moving]);
+  const dragged = (event: DragEvent): Move | null => {
+    const day = taken && dayAt(event);
+    return day ? { record: taken.bar.record, days: daysBetween(taken.day, day) } : null;
+  };
+  const onKey = useCallback(
+    ({ record }: WeekBar, event: KeyboardEvent) => {
+      const { nativeEvent } = event;
+      const days = moving?.record.id === record.id ? moving.days : 0;
+      const by = stepOf(nativeEvent);
+      if (by !== 0) setMoving({ record, days: days + by });
+      else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.drop)) drop({ record, days });
+      else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.cancel)) cancel();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    [moving, drop, cancel],
+  );
+  return {
+    ...{ begin, target, dropped, cancel, onKey },
+    close: useCallback(() => setDropped(null), []),
+    /** Of the box around the weeks. */
+    places: {
+      onDragOver: (event: DragEvent) => {
+        const move = dragged(event);
+        if (!move) return;
+        event.preventDefault();
+        setMoving(move);
+      },
+      onDrop: (event: DragEvent) => {
+        const move = dragged(event);
+        if (!move) return;
+        event.preventDefault();
+        drop(move);
+      },
+      onDragEnd: cancel,
+    },
+  };
+}
+
+/** The days that a key moves by; 0 for any other key. */
+function stepOf(event: globalThis.KeyboardEvent): number {
+  const [earlier, later] = KEYS.calendar.day;
+  const [weekEarlier, weekLater] = KEYS.calendar.week;
+  if (isOneOf(event, [later])) return 1;
+  if (isOneOf(event, [earlier])) return -1;
+  if (isOneOf(event, [weekLater])) return WEEK;
+  return isOneOf(event, [weekEarlier]) ? -WEEK : 0;
+}
+
+/** The day below the pointer: bars lie above the days. */
+function dayAt({ target, clientX }: DragEvent): string | null {
+  const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
+  if (!week?.dataset.week) return null;
+  const { left, width } = week.getBoundingClientRect();
+  return addDays(week.dataset.week, columnAt(clientX - left, width, WEEK));
+}
