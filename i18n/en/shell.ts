@@ -160,6 +160,7 @@ const en: typeof ko = {
     stopped: 'There was no answer, and you stopped waiting.',
     otherRecord: 'The server answered with another record (#%{id}).',
     noRecord: 'The server answered without the record.',
+    noWord: 'The server did not say what it did.',
     unstored: 'The server did not store what was sent.',
     unstoredSaid: 'The server did not store what was sent. It answered: %{first}',
     undeleted: 'The server did not delete the record.',

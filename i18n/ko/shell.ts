@@ -155,6 +155,7 @@ export default {
     stopped: '응답이 없어 기다리기를 중단했습니다.',
     otherRecord: '서버가 다른 자료(#%{id})로 응답했습니다.',
     noRecord: '서버가 자료 없이 응답했습니다.',
+    noWord: '서버가 처리 결과를 알려 주지 않았습니다.',
     unstored: '서버에 저장되지 않았습니다.',
     unstoredSaid: '서버에 저장되지 않았습니다. 서버 응답: %{first}',
     undeleted: '서버에서 삭제되지 않았습니다.',

@@ -1,9 +1,9 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
-import type { Client } from './client';
+import type { Client, Method } from './client';
 import { ApiError, transportText } from './errors';
-import { type WireRecord } from './list';
-import { isObject } from '../util/objects';
+import { isObject, type WireRecord } from './list';
+import type { Evidence, Found } from './written';
 
 /** The extension that has these calls (docs/extensions.md). */
 export const ACCOUNTS = 'accounts';
@@ -38,7 +38,7 @@ export interface PasswordLink {
   mailed: boolean;
 }
 
-/** The calls of the extension `accounts` for whoever is signed in. All reject with ApiError. */
+/** The calls of the extension `accounts` for the signed-in user. All reject with ApiError; what writes as `written` says. */
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
   places(signal?: AbortSignal): Promise<SignedInPlace[]>;
@@ -60,65 +60,98 @@ export interface AccountCalls {
   givePassword(userId: number): Promise<string>;
 }
 
+const PLACES = '/user/sessions';
 const SECOND_FACTOR = '/user/two-factor-authentication';
 const OWN_PASSKEYS = '/user/passkeys';
 
+/** Makes the calls over a client. */
 export function accountCalls(client: Client): AccountCalls {
-  const dataOf = async (answer: Promise<WireRecord>): Promise<WireRecord> => {
-    const { data } = await answer;
-    return isObject(data) ? data : malformed();
-  };
-  const send = (method: 'POST' | 'PUT', path: string, body: object = {}) =>
-    client.request(method, path, { body: { ...body } });
-  const listOf = async <Row>(path: string, signal?: AbortSignal): Promise<Row[]> => {
+  const rowsOf = async <Row>(path: string, signal?: AbortSignal): Promise<Row[] | null> => {
     const { data } = await client.request('GET', path, { signal });
-    return Array.isArray(data) ? (data.filter(isObject) as unknown as Row[]) : [];
+    return Array.isArray(data) ? (data.filter(isObject) as unknown as Row[]) : null;
   };
-  const codesOf = async (answer: Promise<WireRecord>): Promise<string[]> => {
-    const { recoveryCodes } = await dataOf(answer);
-    return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : malformed();
+  const write = async <Result>(
+    [method, path, body]: [Method, string, object?],
+    evidence: Pick<Evidence<Result>, 'read' | 'look'>,
+  ): Promise<Result> => {
+    // Before anything is sent: once a network fails, no script comes any more.
+    const { written } = await import('./written');
+    const doubt = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
+    const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
+    return written(send, { doubt, ...evidence });
+  };
+  /** A write whose answer says no more than that it was done. */
+  const act = async (call: [Method, string, object?], look?: () => Promise<Found<true>>) => {
+    const { doneIn } = await import('./written');
+    await write(call, { read: (answer) => doneIn(answer), ...(look && { look }) });
+  };
+  /** A write that is answered with data, which is told once: it can't be read again. */
+  const tell = <Result>(
+    call: [Method, string, object],
+    of: (data: WireRecord) => Result | undefined,
+  ) =>
+    write(call, {
+      read: ({ data, success }) => (success !== false && isObject(data) ? of(data) : undefined),
+    });
+  const codesIn = ({ recoveryCodes }: WireRecord): string[] | undefined =>
+    Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : undefined;
+  /** Is there none of these rows any more? */
+  const isGone = async <Row>(path: string, is: (row: Row) => boolean): Promise<Found<true>> => {
+    const rows = await rowsOf<Row>(path);
+    if (!rows) return 'unknown';
+    return rows.some(is) ? 'undone' : { done: true };
   };
   return {
-    async changePassword(typed) {
-      await send('PUT', '/user/password', typed);
-    },
-    places: (signal) => listOf('/user/sessions', signal),
-    async endPlace(id) {
-      await client.request('DELETE', id === null ? '/user/sessions' : `/user/sessions/${id}`);
-    },
+    changePassword: (typed) => act(['PUT', '/user/password', typed]),
+    places: async (signal) => (await rowsOf<SignedInPlace>(PLACES, signal)) ?? [],
+    endPlace: (id) =>
+      act(['DELETE', id === null ? PLACES : `${PLACES}/${id}`], () =>
+        isGone<SignedInPlace>(PLACES, (place) =>
+          id === null ? !place.isCurrent : place.id === id,
+        ),
+      ),
     async secondFactor(signal) {
-      const { enabled, recoveryCodes } = await dataOf(
-        client.request('GET', SECOND_FACTOR, { signal }),
-      );
+      const { data } = await client.request('GET', SECOND_FACTOR, { signal });
+      const { enabled, recoveryCodes } = isObject(data) ? data : malformed();
       return { enabled: enabled === true, recoveryCodes: Number(recoveryCodes) };
     },
-    async startSecondFactor(password) {
-      const { secret, uri } = await dataOf(send('POST', SECOND_FACTOR, { password }));
-      return { secret: String(secret), uri: String(uri) };
-    },
-    async confirmSecondFactor(code) {
-      const path = '/user/confirmed-two-factor-authentication';
-      return codesOf(send('POST', path, { code }));
-    },
-    async endSecondFactor(password) {
-      await send('POST', `${SECOND_FACTOR}/end`, { password });
-    },
-    passkeys: (signal) => listOf(OWN_PASSKEYS, signal),
-    passkeyOptions: (password) => dataOf(send('POST', `${OWN_PASSKEYS}/options`, { password })),
-    addPasskey: (passkey, name) => codesOf(send('POST', OWN_PASSKEYS, { passkey, name })),
-    async endPasskey(id, password) {
-      await send('POST', `${OWN_PASSKEYS}/${id}/end`, { password });
-    },
-    async makeLink(userId) {
-      const { token, expiresAt, mailed } = await dataOf(send('POST', '/user/links', { userId }));
-      return { token: String(token), expiresAt: String(expiresAt), mailed: mailed === true };
-    },
-    async givePassword(userId) {
-      const { password } = await dataOf(send('POST', '/user/temporary-passwords', { userId }));
-      return String(password);
-    },
+    startSecondFactor: (password) =>
+      tell(['POST', SECOND_FACTOR, { password }], ({ secret, uri }) =>
+        isText(secret) && isText(uri) ? { secret, uri } : undefined,
+      ),
+    confirmSecondFactor: (code) =>
+      tell(['POST', '/user/confirmed-two-factor-authentication', { code }], codesIn),
+    endSecondFactor: (password) =>
+      act(['POST', `${SECOND_FACTOR}/end`, { password }], async () => {
+        const { data } = await client.request('GET', SECOND_FACTOR);
+        const enabled = isObject(data) ? data.enabled : undefined;
+        if (enabled === false) return { done: true };
+        return enabled === true ? 'undone' : 'unknown';
+      }),
+    passkeys: async (signal) => (await rowsOf<OwnPasskey>(OWN_PASSKEYS, signal)) ?? [],
+    passkeyOptions: (password) =>
+      tell(['POST', `${OWN_PASSKEYS}/options`, { password }], (data) =>
+        isText(data.challenge) ? data : undefined,
+      ),
+    addPasskey: (passkey, name) => tell(['POST', OWN_PASSKEYS, { passkey, name }], codesIn),
+    endPasskey: (id, password) =>
+      act(['POST', `${OWN_PASSKEYS}/${id}/end`, { password }], () =>
+        isGone<OwnPasskey>(OWN_PASSKEYS, (one) => one.id === id),
+      ),
+    makeLink: (userId) =>
+      tell(['POST', '/user/links', { userId }], ({ token, expiresAt, mailed }) =>
+        isText(token) && isText(expiresAt)
+          ? { token, expiresAt, mailed: mailed === true }
+          : undefined,
+      ),
+    givePassword: (userId) =>
+      tell(['POST', '/user/temporary-passwords', { userId }], ({ password }) =>
+        isText(password) ? password : undefined,
+      ),
   };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import type { ToldFinding } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
+import { isObject, type WireRecord } from './list';
 import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 
@@ -78,9 +79,11 @@ function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
 
+const isFile = (value: unknown): value is WireRecord & Pick<StoredFile, 'name' | 'text'> =>
+  isObject(value) && typeof value.name === 'string' && typeof value.text === 'string';
+
 function storedFile(value: unknown): StoredFile {
-  if (!isObject(value) || typeof value.name !== 'string' || typeof value.text !== 'string')
-    return malformed();
+  if (!isFile(value)) return malformed();
   const text = (entry: unknown): string | null => (typeof entry === 'string' ? entry : null);
   return {
     name: value.name,
@@ -101,15 +104,16 @@ export function findingsIn(error: unknown): readonly ToldFinding[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
-/** The calls of the extension `resources`. All reject with ApiError. */
+/** The calls of the extension `resources`. All reject with ApiError; what writes also as `written` says. */
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
+  const list: ResourceFileCalls['list'] = async (signal) => {
+    const { data, writable } = await client.request('GET', PATH, { signal });
+    if (!Array.isArray(data)) return malformed();
+    return { files: data.map(storedFile), writable: writable === true || writable === 1 };
+  };
   return {
-    async list(signal) {
-      const { data, writable } = await client.request('GET', PATH, { signal });
-      if (!Array.isArray(data)) return malformed();
-      return { files: data.map(storedFile), writable: writable === true || writable === 1 };
-    },
+    list,
     async version(name, hash, signal) {
       const path = `${pathOf(name)}/versions/${encodeURIComponent(hash)}`;
       const { data } = await client.request('GET', path, { signal });
@@ -118,18 +122,46 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
     async dryRun(name, text) {
       const body = { text };
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
-      if (!isObject(data)) return malformed();
+      // Without both it says nothing of the text.
+      if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))
+        return malformed();
       return {
         findings: findingsOf(data.findings),
         changes: listOf<FileChange>(data.changes),
       };
     },
     async save(name, text, was) {
-      const { data } = await client.request('PUT', pathOf(name), { body: { text, was } });
-      return storedFile(data);
+      const [{ written }, { isSameText }] = await Promise.all([
+        import('./written'),
+        import('./verify'),
+      ]);
+      const isIt = (file: StoredFile) =>
+        file.name === name && !file.removed && isSameText(file.text, text);
+      return written(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
+        doubt: 'update',
+        read: ({ data, success }) => {
+          if (success === false || !isFile(data)) return undefined;
+          const file = storedFile(data);
+          return isIt(file) ? file : undefined;
+        },
+        look: async () => {
+          const file = (await list()).files.find(isIt);
+          return file ? { done: file } : 'undone';
+        },
+      });
     },
     async remove(name, was) {
-      await client.request('DELETE', pathOf(name), { query: { was } });
+      const { written, doneIn } = await import('./written');
+      await written(() => client.request('DELETE', pathOf(name), { query: { was } }), {
+        doubt: 'delete',
+        read: doneIn,
+        look: async () => {
+          const { files } = await list();
+          return files.some((file) => file.name === name && !file.removed)
+            ? 'undone'
+            : { done: true as const };
+        },
+      });
     },
   };
 }

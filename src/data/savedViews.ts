@@ -1,10 +1,10 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { Client } from './client';
-import { ApiError, transportText } from './errors';
-import { type WireRecord } from './list';
+import type { Answered, Client } from './client';
+import { isObject } from './list';
 import type { OpenedView } from './startViews';
-import { isObject } from '../util/objects';
+import { isSameText } from './verify';
+import { doneIn, written } from './written';
 
 /** Whose a view is, the nearest first. */
 export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;
@@ -22,17 +22,19 @@ export interface SavedView extends OpenedView {
 
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'resource'>>;
 
-/** The calls of the extension `views`. All reject with ApiError. */
+/** The calls of the extension `views`. All reject with ApiError: `unstored` or with a `doubt`, as `written` says. */
 export interface ViewCalls {
   /** @returns whether the person may keep views for others, too */
   list(
     resource: string,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<{ views: readonly SavedView[]; share: boolean }>;
   create(view: Omit<SavedView, 'id'>): Promise<SavedView>;
-  update(id: string, changes: ViewChanges): Promise<SavedView>;
-  remove(id: string): Promise<void>;
+  update(view: ViewOf, changes: ViewChanges): Promise<SavedView>;
+  remove(view: ViewOf): Promise<void>;
 }
+
+type ViewOf = Pick<SavedView, 'id' | 'resource'>;
 
 const sent = ({ starts, ...rest }: ViewChanges) => ({
   ...rest,
@@ -51,27 +53,69 @@ export function readView(given: unknown): SavedView | null {
   };
 }
 
-function viewCalls(client: Client): ViewCalls {
-  const one = async (answer: Promise<WireRecord>): Promise<SavedView> => {
-    const view = readView((await answer).data);
-    if (view === null)
-      throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
-    return view;
+/** Does a view hold all of these? The parts of its query may have changed their order. */
+const holds = (view: SavedView, { query, name, ...exact }: Partial<SavedView>): boolean =>
+  (query === undefined || partsOf(query) === partsOf(view.query)) &&
+  (name === undefined || isSameText(name, view.name)) &&
+  Object.entries(exact).every(([key, value]) => view[key as keyof SavedView] === value);
+
+const partsOf = (query: string): string =>
+  [...new URLSearchParams(query)]
+    .map((part) => part.join('='))
+    .toSorted()
+    .join('&');
+
+/** Makes the calls over a client. */
+export function viewCalls(client: Client): ViewCalls {
+  /** The rows, if the answer has them; a look that does not find them tells nothing. */
+  const rowsOf = async (resource: string, signal?: AbortSignal) => {
+    const { data, share } = await client.request('GET', '/views', { query: { resource }, signal });
+    const views = Array.isArray(data) ? data.flatMap((view) => readView(view) ?? []) : null;
+    return { views, share: share === true };
   };
+  const save = (
+    resource: string,
+    wanted: Partial<SavedView>,
+    { send, fits }: { send: () => Promise<Answered>; fits: (view: SavedView) => boolean },
+  ): Promise<SavedView> =>
+    written(send, {
+      doubt: 'update',
+      read: ({ data, success }) => {
+        const view = success === false ? null : readView(data);
+        return view && fits(view) && holds(view, wanted) ? view : undefined;
+      },
+      look: async () => {
+        const { views } = await rowsOf(resource);
+        const view = views?.find((one) => fits(one) && holds(one, wanted));
+        if (view) return { done: view };
+        return views ? 'undone' : 'unknown';
+      },
+    });
   return {
     async list(resource, signal) {
-      const { data, share } = await client.request('GET', '/views', {
-        query: { resource },
-        signal,
-      });
-      const views = (Array.isArray(data) ? data : []).flatMap((view) => readView(view) ?? []);
-      return { views, share: share === true };
+      const { views, share } = await rowsOf(resource, signal);
+      return { views: views ?? [], share };
     },
-    create: ({ resource, ...view }) =>
-      one(client.request('POST', '/views', { body: { resource, ...sent(view) } })),
-    update: (id, changes) => one(client.request('PUT', `/views/${id}`, { body: sent(changes) })),
-    async remove(id) {
-      await client.request('DELETE', `/views/${id}`);
+    create: (view) => {
+      const { resource, ...rest } = view;
+      const body = { resource, ...sent(rest) };
+      const send = () => client.request('POST', '/views', { body });
+      return save(resource, view, { send, fits: ({ id }) => id !== '' });
+    },
+    update: ({ id, resource }, changes) => {
+      const send = () => client.request('PUT', `/views/${id}`, { body: sent(changes) });
+      return save(resource, changes, { send, fits: (view) => view.id === id });
+    },
+    async remove({ id, resource }) {
+      await written(() => client.request('DELETE', `/views/${id}`), {
+        doubt: 'delete',
+        read: doneIn,
+        look: async () => {
+          const { views } = await rowsOf(resource);
+          if (!views) return 'unknown';
+          return views.some((view) => view.id === id) ? 'undone' : { done: true as const };
+        },
+      });
     },
   };
 }

@@ -73,7 +73,11 @@ export function isStoredAs(
 const isNothing = (value: unknown): boolean =>
   isEmpty(value) || value === false || Number(value) === 0;
 
-const isSameText = (one: unknown, other: unknown): boolean =>
+/**
+ * Are two texts the same as backends may keep them: trimmed, composed, with their own ends of lines?
+ * @example isSameText('가\r\n나 ', '가\n나') // true
+ */
+export const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 
 const isFolded = (one: unknown, other: unknown): boolean =>

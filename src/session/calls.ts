@@ -1,6 +1,6 @@
 import { CSRF_PATH } from '../data/client';
-import type { Client } from '../data/client';
-import { ApiError, wordsOf } from '../data/errors';
+import type { Answered, Client } from '../data/client';
+import { ApiError, transportText, wordsOf } from '../data/errors';
 import { fromLogin } from './state';
 import type { LoginAnswer } from './state';
 
@@ -38,6 +38,17 @@ export interface Registration {
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
+  /** Sends what its answer has to confirm. @param read evidence beside a status of success */
+  const send = async (
+    sent: () => Promise<Answered>,
+    { fallback, read }: { fallback: string; read?: (answer: Answered) => boolean },
+  ): Promise<void> => {
+    const { doneIn, written } = await import('../data/written');
+    await written(sent, {
+      ...{ doubt: 'update', fallback },
+      read: (answer) => doneIn(answer) ?? (read?.(answer) || undefined),
+    });
+  };
   const fetchCsrf = (fallback: string) =>
     client.request('GET', CSRF_PATH, { failure: { fallback }, token: null });
 
@@ -58,7 +69,11 @@ export function createCalls(client: Client) {
     async register(registration: Registration): Promise<void> {
       const fallback = 'Failed to register.';
       await fetchCsrf(fallback);
-      await post('/register', null, fallback, { mode: 'register', ...registration });
+      // The contract gives no body for it.
+      await send(() => post('/register', null, fallback, { mode: 'register', ...registration }), {
+        fallback,
+        read: (answer) => Object.keys(answer).length === 0,
+      });
     },
 
     /** Whose link it is (extension `accounts`). @throws ApiError for one that is of no use any more */
@@ -66,7 +81,9 @@ export function createCalls(client: Client) {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       const { data } = await post('/reset-password/owner', null, fallback, { token });
-      const owner: Record<string, unknown> = { ...Object(data) };
+      if (typeof data !== 'object' || data === null)
+        throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
+      const owner: Record<string, unknown> = { ...data };
       const text = (value: unknown) => (typeof value === 'string' ? value : null);
       return { name: text(owner.name), email: text(owner.email), isNew: owner.isNew === true };
     },
@@ -75,14 +92,14 @@ export function createCalls(client: Client) {
     async resetPassword(typed: NewPassword): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
-      await post('/reset-password', null, fallback, typed);
+      await send(() => post('/reset-password', null, fallback, typed), { fallback });
     },
 
     /** Has a link mailed, where the backend can. @throws ApiError */
     async forgotPassword(email: string): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
-      await post('/forgot-password', null, fallback, { email });
+      await send(() => post('/forgot-password', null, fallback, { email }), { fallback });
     },
 
     /** The profile, in snake_case. @throws ApiError */

@@ -121,8 +121,8 @@ function Places() {
   });
   const end = (id: number | null) =>
     void send(async () => {
-      await calls.endPlace(id);
-      await refetch();
+      // Also after a failure: the answer may be what got lost.
+      await calls.endPlace(id).finally(() => void refetch());
       done('account.placeEnded');
     });
   return (

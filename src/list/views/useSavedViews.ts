@@ -63,8 +63,8 @@ function useRemote({ name }: Resource, enabled: boolean): SavedViews {
       ...{ views: data?.views ?? NO_VIEWS, share: data?.share ?? false },
       ...{ isLocal: false, isPending, error },
       create: (view) => after(madeBy(calls).create({ ...view, resource: name })),
-      update: ({ id }, changes) => after(madeBy(calls).update(id, changes)),
-      remove: ({ id }) => after(madeBy(calls).remove(id)),
+      update: (view, changes) => after(madeBy(calls).update(view, changes)),
+      remove: (view) => after(madeBy(calls).remove(view)),
     };
   }, [data, isPending, error, calls, queryClient, queryKey, name]);
 }

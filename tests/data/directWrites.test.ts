@@ -1,0 +1,270 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accountCalls } from '../../src/data/accountCalls';
+import { createClient, type Client } from '../../src/data/client';
+import { ApiError } from '../../src/data/errors';
+import { resourceFileCalls } from '../../src/data/resourceFileCalls';
+import { viewCalls } from '../../src/data/savedViews';
+import { createCalls } from '../../src/session/calls';
+
+// Every write that is sent past the data provider: what passes here holds for each of them. One that is new adds a line.
+
+type Body = Record<string, unknown>;
+
+/** What the backend holds, by the path that it is read at. */
+type State = Record<string, unknown>;
+
+interface DirectWrite {
+  name: string;
+  /** Before the write, and after it. */
+  states?: readonly [State, State];
+  write: (client: Client) => Promise<unknown>;
+  /** What the backend itself answers. */
+  own: Body;
+}
+
+const view = { id: 3, resource: 'cities', name: '태국', query: 'a=1&b=2', for: 'me', starts: 0 };
+const wanted = {
+  ...{ resource: 'cities', name: '태국', query: 'b=2&a=1' },
+  for: 'me',
+  starts: false,
+} as const;
+const named = { ...view, name: '도시' };
+const file = {
+  name: 'airlines',
+  text: '{}',
+  hash: 'h',
+  current: true,
+  served: 'h',
+  removed: false,
+};
+const place = (id: number, isCurrent: boolean) => ({
+  id,
+  isCurrent,
+  lastUsedAt: '2026-01-01 00:00:00',
+});
+const typed = { password: 'p', password_confirmation: 'p' };
+const ok = { status_code: 200 };
+const FACTOR = '/user/two-factor-authentication';
+
+const told: readonly DirectWrite[] = [
+  {
+    name: 'a view is kept',
+    states: [{ '/views': [] }, { '/views': [view] }],
+    write: (client) => viewCalls(client).create(wanted),
+    own: { data: view, ...ok },
+  },
+  {
+    name: 'a view is renamed',
+    states: [{ '/views': [view] }, { '/views': [named] }],
+    write: (client) => viewCalls(client).update({ id: '3', resource: 'cities' }, { name: '도시' }),
+    own: { data: named, ...ok },
+  },
+  {
+    name: 'a view is deleted',
+    states: [{ '/views': [view] }, { '/views': [] }],
+    write: (client) => viewCalls(client).remove({ id: '3', resource: 'cities' }),
+    own: ok,
+  },
+  {
+    name: 'a resource file is saved',
+    states: [{ '/resources': [{ ...file, text: '[]' }] }, { '/resources': [file] }],
+    write: (client) => resourceFileCalls(client).save('airlines', '{}', 'g'),
+    own: { data: file, ...ok },
+  },
+  {
+    name: 'a resource file is removed',
+    states: [{ '/resources': [file] }, { '/resources': [{ ...file, removed: true }] }],
+    write: (client) => resourceFileCalls(client).remove('airlines', 'h'),
+    own: { data: { ...file, removed: true }, ...ok },
+  },
+  {
+    name: 'a session is ended',
+    states: [
+      { '/user/sessions': [place(1, true), place(2, false)] },
+      { '/user/sessions': [place(1, true)] },
+    ],
+    write: (client) => accountCalls(client).endPlace(2),
+    own: ok,
+  },
+  {
+    name: 'all other sessions are ended',
+    states: [
+      { '/user/sessions': [place(1, true), place(2, false)] },
+      { '/user/sessions': [place(1, true)] },
+    ],
+    write: (client) => accountCalls(client).endPlace(null),
+    own: ok,
+  },
+  {
+    name: 'a second factor is ended',
+    states: [{ [FACTOR]: { enabled: true } }, { [FACTOR]: { enabled: false } }],
+    write: (client) => accountCalls(client).endSecondFactor('p'),
+    own: ok,
+  },
+  {
+    name: 'a passkey is ended',
+    states: [{ '/user/passkeys': [{ id: 4 }] }, { '/user/passkeys': [] }],
+    write: (client) => accountCalls(client).endPasskey(4, 'p'),
+    own: ok,
+  },
+];
+
+// What nothing can be read of again.
+const once: readonly DirectWrite[] = [
+  {
+    name: 'a password is changed',
+    write: (client) => accountCalls(client).changePassword({ ...typed, current_password: 'o' }),
+    own: ok,
+  },
+  {
+    name: 'a second factor is begun',
+    write: (client) => accountCalls(client).startSecondFactor('p'),
+    own: { data: { secret: 'S', uri: 'otpauth:' }, ...ok },
+  },
+  {
+    name: 'a second factor is confirmed',
+    write: (client) => accountCalls(client).confirmSecondFactor('123456'),
+    own: { data: { recoveryCodes: ['a'] }, ...ok },
+  },
+  {
+    name: 'a passkey is begun',
+    write: (client) => accountCalls(client).passkeyOptions('p'),
+    own: { data: { challenge: 'c' }, ...ok },
+  },
+  {
+    name: 'a passkey is added',
+    write: (client) => accountCalls(client).addPasskey('{}', 'P'),
+    own: { data: { recoveryCodes: [] }, ...ok },
+  },
+  {
+    name: 'a link is made',
+    write: (client) => accountCalls(client).makeLink(2),
+    own: { data: { token: 't', expiresAt: '2026-01-01 00:00:00' }, ...ok },
+  },
+  {
+    name: 'a password is given',
+    write: (client) => accountCalls(client).givePassword(2),
+    own: { data: { password: 'p' }, ...ok },
+  },
+  {
+    name: 'a password is set by a link',
+    write: (client) => createCalls(client).resetPassword({ token: 't', ...typed }),
+    own: ok,
+  },
+  {
+    name: 'a link is asked for',
+    write: (client) => createCalls(client).forgotPassword({ email: 'a@b.c' } as never),
+    own: ok,
+  },
+  {
+    name: 'an account is asked for',
+    write: (client) => createCalls(client).register({ name: 'n', email: 'a@b.c', ...typed }),
+    own: ok,
+  },
+];
+
+const json = (body: unknown) => new Response(JSON.stringify(body));
+const faults: readonly { name: string; answer: () => Response; lost?: true }[] = [
+  { name: '200 with nothing', answer: () => new Response('') },
+  { name: '204', answer: () => new Response(null, { status: 204 }) },
+  { name: 'a message', answer: () => json({ message: 'Your session has expired' }) },
+  { name: 'success: false', answer: () => json({ success: false, status_code: 200 }) },
+  { name: 'data: null', answer: () => json({ data: null }) },
+  { name: 'data: "ok"', answer: () => json({ data: 'ok' }) },
+  { name: 'data: a list', answer: () => json({ data: [view] }) },
+  { name: 'data: something else', answer: () => json({ data: { id: 9, name: '다른' } }) },
+  { name: 'HTML', answer: () => new Response('<html>Sign in</html>'), lost: true },
+  { name: 'an error page', answer: () => new Response('<html>', { status: 502 }), lost: true },
+  {
+    name: 'a reset',
+    answer: () => {
+      throw new TypeError('fetch failed');
+    },
+    lost: true,
+  },
+];
+
+/** A client before a backend that holds `state`, and answers a write as `answer` says. */
+const over = (state: State, answer: () => Response): Client =>
+  createClient({
+    apiUrl: 'http://backend',
+    getToken: () => 'token',
+    getCookies: () => '',
+    fetch: async (input, { method = 'GET' } = {}) => {
+      await Promise.resolve();
+      if (method !== 'GET') return answer();
+      return json({ data: state[new URL(String(input)).pathname], ...ok });
+    },
+  });
+
+const outcomeOf = (sent: Promise<unknown>) =>
+  sent.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
+
+describe('a write past the data provider', () => {
+  const all = [...told, ...once];
+  it.each(all)('$name: is believed as its backend answers it', async ({ write, own, states }) => {
+    expect(await outcomeOf(write(over(states?.[0] ?? {}, () => json(own))))).toBeNull();
+  });
+
+  it.each(all)('$name: a refusal stays one', async ({ write, states }) => {
+    const refused = () => new Response(JSON.stringify({ message: 'No.' }), { status: 403 });
+    const failure = await outcomeOf(write(over(states?.[1] ?? {}, refused)));
+    expect([failure?.status, failure?.doubt]).toEqual([403, undefined]);
+  });
+
+  const table = faults.flatMap((fault) => told.map((one) => ({ fault, one })));
+  it.each(table)('$one.name: not done, answered by $fault.name', async ({ fault, one }) => {
+    const failure = await outcomeOf(one.write(over(one.states?.[0] ?? {}, fault.answer)));
+    expect(failure).not.toBeNull();
+    if (fault.lost) expect(failure?.doubt).toBeDefined();
+    else expect(failure?.kind).toBe('unstored');
+  });
+
+  it.each(table)('$one.name: done, answered by $fault.name', async ({ fault, one }) => {
+    expect(await outcomeOf(one.write(over(one.states?.[1] ?? {}, fault.answer)))).toBeNull();
+  });
+
+  it.each(table)('$one.name: nothing tells, answered by $fault.name', async ({ fault, one }) => {
+    expect((await outcomeOf(one.write(over({}, fault.answer))))?.doubt).toBeDefined();
+  });
+
+  // The contract gives no body for it.
+  const saysNothing = new Set(['200 with nothing', '204']);
+  const onceTable = faults.flatMap((fault) => once.map((one) => ({ fault, one })));
+  it.each(onceTable)('$one.name: answered by $fault.name', async ({ fault, one }) => {
+    const failure = await outcomeOf(one.write(over({}, fault.answer)));
+    const fine = one.name === 'an account is asked for' && saysNothing.has(fault.name);
+    expect(failure?.doubt).toBe(fine ? undefined : 'update');
+  });
+
+  it('is sent from nowhere else', () => {
+    const sends = /request\(\s*(?:'(?:POST|PUT|DELETE)'|method)/;
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => `src/${path}`)
+      .filter((path) => sends.test(readFileSync(path, 'utf8')));
+    expect(files.toSorted()).toEqual([
+      // Read, though by POST.
+      'src/app/signIn/Passkey.tsx',
+      'src/data/accountCalls.ts',
+      'src/data/checks.ts',
+      // The client, and what is around it.
+      'src/data/client.ts',
+      'src/data/dataProvider.ts',
+      'src/data/network.ts',
+      'src/data/removing.ts',
+      'src/data/resourceFileCalls.ts',
+      'src/data/savedViews.ts',
+      'src/data/written.ts',
+      'src/realtime/connection.ts',
+      'src/session/calls.ts',
+    ]);
+  });
+});
