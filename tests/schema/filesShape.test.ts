@@ -58,3 +58,45 @@ describe('a text of a wrong shape', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 });
+
+it('an addition hears of all that is wrong with it at once, each once', () => {
+  const { of, lines } = read({
+    'cities-extra': JSON.stringify({
+      extends: 'cities',
+      fields: {
+        name: { type: 'text' },
+        hub: { type: 'reference', to: 'airprots', required: true },
+        grade: { type: 'text', maxLength: 5 },
+      },
+      columns: ['code', 'unknown', 'hub'],
+      filters: { active: 'active', wrong: 'nothing' },
+      form: [{ name: 'more', fields: ['hub', 'code'] }],
+      after: { grade: 'nowhere' },
+      labels: {
+        ko: { fields: { hbu: '허브', grade: '등급' } },
+        en: { fields: { hbu: 'Hub', grade: 'Grade' } },
+      },
+    }),
+    'more-cities': JSON.stringify({
+      extends: 'citeis',
+      fields: { x: { type: 'derived', take: 'y' } },
+    }),
+  });
+  expect(of('cities-extra')?.findings.map(({ key }) => key)).toEqual([
+    'fields.name',
+    'fields.hub.required',
+    'columns.code',
+    'filters.active',
+    'form.more',
+    'after.grade',
+    'columns',
+    'filters.wrong',
+    'fields.hub',
+    'labels.ko.fields.hub',
+    'labels.ko.fields.hbu',
+    'labels.en.fields.hub',
+    'labels.en.fields.hbu',
+  ]);
+  expect(of('more-cities')?.findings.map(({ key }) => key)).toEqual(['extends', 'fields.x.via']);
+  expect(new Set(lines).size).toBe(lines.length);
+});

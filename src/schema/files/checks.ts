@@ -10,6 +10,7 @@ import { checkLabels } from './checkLabels';
 import { extend } from './extend';
 import type { FileAmong } from './parse';
 import { namedBy } from './fileLabels';
+import type { ResourceExtension } from './types';
 
 /** What a file stands among. */
 export interface Surroundings {
@@ -67,6 +68,7 @@ export function findingsOf(
         problem('unknownResource', { name: extension.extends }),
         suggest(extension.extends, known),
       );
+      checkAdded(extension.fields ?? {}, around.catalogue, report);
       return findings;
     }
     checkExtension(base, extension, report);
@@ -77,15 +79,49 @@ export function findingsOf(
       ),
       report,
     );
-    // What is wrong by now would only be said twice.
-    if (findings.length > 0) return findings;
-    const merged = extend(base, extension, around.catalogue);
+    const known = new Set(findings.map(({ key }) => key));
+    const once: Report = (key, ...said) => {
+      if (!known.has(key)) report(key, ...said);
+    };
+    // The parts that are wrong by now would only be reported again.
+    const rest = withoutParts(extension, known);
+    const merged = extend(base, rest, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
-    checkAmong(merged, all, around.catalogue, report);
-    checkAdded(extension.fields ?? {}, around.catalogue, report);
-    checkLabels(extension.labels, namedBy({ extension, base, merged }), report);
+    checkAmong(merged, all, around.catalogue, once);
+    checkAdded(rest.fields ?? {}, around.catalogue, once);
+    checkLabels(extension.labels, namedBy({ extension: rest, base, merged }), once);
   }
   return findings;
+}
+
+/**
+ * An extension without the parts that findings are about: what is left of it can be checked further.
+ * @param keys of the findings, as `checkExtension` reports them
+ * @example withoutParts({ extends: 'cities', columns: ['name', 'hub'] }, new Set(['columns.name'])).columns // ['hub']
+ */
+function withoutParts(extension: ResourceExtension, keys: ReadonlySet<string>): ResourceExtension {
+  const { fields, filters, after, children, columns, form, captions, ...rest } = extension;
+  const sound = <Part>(part: string, entries: Readonly<Record<string, Part>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([name]) => !keys.has(`${part}.${name}`)));
+  const own = fields && sound('fields', fields);
+  return {
+    ...rest,
+    ...(own && { fields: own }),
+    ...(filters && { filters: sound('filters', filters) }),
+    ...(after && { after: sound('after', after) }),
+    ...(children && { children: sound('children', children) }),
+    ...(columns && { columns: columns.filter((name) => !keys.has(`columns.${name}`)) }),
+    ...(form && {
+      form: form.map((section) => ({
+        ...section,
+        fields: section.fields.filter((name) => Object.hasOwn(own ?? {}, name)),
+      })),
+    }),
+    ...(captions &&
+      !keys.has('captions') && {
+        captions: { ...captions, types: sound('captions.types', captions.types) },
+      }),
+  };
 }
 
 function checkOwn(
