@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { refersOf } from '../../src/fields';
+import { plainText } from '../../src/fields/plainText';
 import { changedFields } from '../../src/fields/values';
 import { fieldOf, isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
@@ -9,8 +10,8 @@ import { errorCode, ValidationProblem, worded, type FieldErrors } from '../error
 import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
 import { sentence } from '../messages';
-import { andWithin, matches, type Entity, type Model } from './model';
-import { isSameText, isTypedText } from './sameText';
+import { andWithin, fixedTerms, matches, type Entity, type Model } from './model';
+import { isCode, isSameText, isTypedText } from './sameText';
 import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
@@ -28,6 +29,7 @@ const filledAnew = ({ values, before }: Change, fields: readonly Field[]): Field
 /**
  * Every changed reference must name a record. Unchanged ones are not looked at: old rows may name codes long gone.
  * What is named stays locked against deletion until the write is done.
+ * @returns the codes in the form that the named records hold them in, where that is another (rules: normal-text)
  */
 export async function checkReferences(
   db: Kysely<Database>,
@@ -35,42 +37,62 @@ export async function checkReferences(
   entity: Entity,
   change: Change,
   { user, errors }: { user: SessionUser; errors: FieldErrors },
-): Promise<void> {
+): Promise<Row> {
   const asked = entity.resource.fields.filter((field) => isTyped(field) && !(field.name in errors));
+  const held: Row = {};
   for (const field of filledAnew(change, asked)) {
     const value = change.values[field.name] ?? null;
     const isSelf = refersOf(field)?.notSelf === true && value === user.id;
-    if (isSelf || !(await areThere(db, model, entity, field, value)))
-      errors[field.name] = [sentence(field.name, { rule: 'exists' })];
+    const found = isSelf ? null : await named(db, model, entity, field, value);
+    if (found === null) errors[field.name] = [sentence(field.name, { rule: 'exists' })];
+    else if (found !== value) held[field.name] = found;
   }
+  return held;
 }
 
 /** As many as a page holds. Each is a parameter of the statement, of which PostgreSQL takes 65,535. */
 const mostCodes = 1000;
 
-async function areThere(
+/** The value as the records hold it that it names; null where one of them is not there. */
+async function named(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
   field: Field,
   value: StoredValue,
-): Promise<boolean> {
+): Promise<StoredValue> {
   const refers = refersOf(field);
-  if (!refers || refers.free) return true;
+  if (!refers || refers.free) return value;
   const target = model.entity(refers.to).resource;
   // What the person does not see is not there.
   const visible = andWithin(model, model.entity(refers.to), (name) => sql.id(name));
   const link = entity.resource.references.find((one) => one.field === field.name);
   if (link !== undefined) {
-    const same = matches(link, target, 'other', sql`${value}`);
-    return (await lockRows(db, target.name, sql`${same} ${visible}`, 'refer')).length > 0;
+    const isText = typeof value === 'string' && isCode(field, model.catalogue);
+    const terms = isText
+      ? [isSameText(sql.ref(`other.${link.by}`), [value]), ...fixedTerms(link, target, 'other')]
+      : [matches(link, target, 'other', sql`${value}`)];
+    const same = sql.join(terms, sql` and `);
+    const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
+    return isText ? heldAs(value, rows, link.by) : (rows.length > 0 && value) || null;
   }
   // Several at once, by the other's key.
-  const listed = String(value).split(',');
-  if (listed.length > mostCodes) return false;
-  const codes = new Set(listed);
-  const named = sql`${sql.id(target.key ?? 'id')} in (${sql.join([...codes])}) ${visible}`;
-  return (await lockRows(db, target.name, named, 'refer')).length === codes.size;
+  const codes = [...new Set(String(value).split(','))];
+  if (codes.length > mostCodes) return null;
+  const key = target.key ?? 'id';
+  const same = isSameText(sql.ref(`other.${key}`), codes);
+  const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
+  const held = String(value)
+    .split(',')
+    .map((code) => heldAs(code, rows, key));
+  return held.includes(null) ? null : held.join(',');
+}
+
+/** A code as the record holds it that it names: the exact one, else the first of the same text; null where there is none. */
+function heldAs(code: string, rows: readonly Row[], key: string): string | null {
+  const held = rows.map((row) => String(row[key]));
+  if (held.includes(code)) return code;
+  return held.find((one) => plainText(one) === plainText(code)) ?? null;
 }
 
 /**
@@ -149,11 +171,15 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
   const single = model.entities.flatMap(({ resource }) =>
     resource.references
       .filter((link) => link.to === target.name && canMean(resource, link, target, record))
-      .map((link) => ({
-        resource,
-        by: link.by,
-        condition: sql`${sql.id(link.field)} = ${record[link.by]}`,
-      })),
+      .map((link) => {
+        const value = record[link.by];
+        const isText =
+          typeof value === 'string' && isCode(fieldOf(resource, link.field), model.catalogue);
+        const condition = isText
+          ? isSameText(sql.id(link.field), [value])
+          : sql`${sql.id(link.field)} = ${value}`;
+        return { resource, by: link.by, condition };
+      }),
   );
   const several = model.entities.flatMap(({ resource }) =>
     resource.fields

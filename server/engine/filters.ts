@@ -7,7 +7,7 @@ import { type Entity, type Model } from './model';
 import { linkOf, ownColumn } from './sources';
 import type { QueryReader } from './query';
 import { hasNumbers, matchWord, searchWords, type Match } from './search';
-import { isSameText, isTypedText } from './sameText';
+import { isCode, isSameText, isTypedText } from './sameText';
 import { readConditions } from './where';
 
 /** A term of a list's `where`. */
@@ -62,12 +62,15 @@ function readFilter(
   const { parameter } = filter;
   const isTyped = (of: Entity, field: string) =>
     isTypedText(fieldOf(of.resource, field), model.catalogue);
+  const isReferring = (field: string) =>
+    isCode(fieldOf(resource, field), model.catalogue) &&
+    !resource.stamps.some((stamp) => stamp === field);
   switch (filter.kind) {
     case 'equals': {
       const value = reader.value(parameter, entity, filter.field);
       if (value === null) return [];
       // The summaries count texts as they are stored.
-      if (typeof value === 'string' && isTyped(entity, filter.field))
+      if (typeof value === 'string' && (isTyped(entity, filter.field) || isReferring(filter.field)))
         return term(isSameText(ownColumn(filter.field), [value]));
       return term(sql`${ownColumn(filter.field)} = ${value}`, {
         about: { field: filter.field, per: 'value' },

@@ -7,8 +7,8 @@ import {
   type Filter,
   type Resource,
 } from '../../src/schema';
-import { columnType, isTextType } from './model';
-import { isOdd, isTypedText, plainTextOf } from './sameText';
+import { columnType } from './model';
+import { isCode, isOdd, isTextType, isTypedText, plainTextOf } from './sameText';
 import { madeColumns } from './search';
 
 export interface Index {
@@ -68,7 +68,11 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   return [
     ...unique,
     ...lookups,
-    ...oddIndexes(resource, [...unique.flatMap(({ fields }) => fields), ...filtered], catalogue),
+    ...oddIndexes(
+      resource,
+      [...unique.flatMap(({ fields }) => fields), ...filtered, ...referring],
+      catalogue,
+    ),
     ...orderIndex(resource, stored),
     ...searchIndexes(resource, catalogue),
   ];
@@ -129,7 +133,10 @@ function oddIndexes(
   catalogue: FieldTypeCatalogue,
 ): Index[] {
   return fields
-    .filter((field) => found.includes(field.name) && isTypedText(field, catalogue))
+    .filter(
+      (field) =>
+        found.includes(field.name) && (isTypedText(field, catalogue) || isCode(field, catalogue)),
+    )
     .map(({ name }) => ({
       name: indexName(table, [name], 'odd'),
       table,

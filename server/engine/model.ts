@@ -9,6 +9,7 @@ import {
 } from '../../src/schema';
 import { errorMessage } from '../errors';
 import type { Rule } from '../rules/rule';
+import { isCode, isSameTextAs, isTextType } from './sameText';
 import { withoutLimit, type Within } from './scope';
 import {
   derivedSource,
@@ -127,8 +128,6 @@ export function columnType(field: Field, catalogue: FieldTypeCatalogue): string 
   return typeOf(field, catalogue).column(field.options)?.type ?? null;
 }
 
-export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type);
-
 /** What a query of records ends with, where not all of them are meant; nothing where they are. */
 export function andWithin(
   { within }: Model,
@@ -180,10 +179,15 @@ function joinedSource(
     throw new Error(`${resource.name} takes ${link.to}.${take}, which is not stored`);
   if (!mayRead(link.to)) return hidden;
   const alias = `via_${via}`;
-  const expression = sql.ref(`${alias}.${take}`);
+  const clause = joinClause(link, target, alias);
+  const taken = sql.ref(`${alias}.${take}`);
+  if (!isCode(fieldOf(resource, via), catalogue))
+    return { expression: taken, join: { alias, clause }, isText: isTextType(type) };
+  // Only rows that the exact code finds nothing for look for it in another form (rules: normal-text).
+  const odd = `${alias}_odd`;
   return {
-    expression,
-    join: { alias, clause: joinClause(link, target, alias) },
+    expression: sql`coalesce(${taken}, ${sql.ref(`${odd}.${take}`)})`,
+    join: { alias, clause: sql`${clause} ${oddJoinClause(link, target, { alias, odd })}` },
     isText: isTextType(type),
   };
 }
@@ -198,6 +202,22 @@ function joinClause(link: ReferenceLink, target: Resource, alias: string): RawBu
   // A key that several records share must not multiply ours.
   const first = sql`select * from ${table} as "other" where ${matches(link, target, 'other', own)} order by "id" limit 1`;
   return sql`left join lateral (${first}) as ${sql.id(alias)} on true`;
+}
+
+function oddJoinClause(
+  link: ReferenceLink,
+  target: Resource,
+  { alias, odd }: { alias: string; odd: string },
+): RawBuilder<unknown> {
+  const own = ownColumn(link.field);
+  const terms = [
+    sql`${sql.ref(`${alias}.id`)} is null`,
+    isSameTextAs(sql.ref(`other.${link.by}`), own),
+    ...fixedTerms(link, target, 'other'),
+  ];
+  const first = sql`select * from ${sql.table(target.name)} as "other"
+    where ${sql.join(terms, sql` and `)} order by "id" limit 1`;
+  return sql`left join lateral (${first}) as ${sql.id(odd)} on true`;
 }
 
 function isUnique(link: ReferenceLink, target: Resource): boolean {
@@ -216,12 +236,20 @@ export function matches(
 ): RawBuilder<unknown> {
   const terms = [
     sql`${sql.ref(`${alias}.${link.by}`)} = ${value}`,
-    ...fixedValues(link, target).map(
-      ([field, fixed]) => sql`${sql.ref(`${alias}.${field}`)} = ${fixed}`,
-    ),
+    ...fixedTerms(link, target, alias),
   ];
   return sql.join(terms, sql` and `);
 }
+
+/** "It is of the kind that the reference means", over an alias of the other table. */
+export const fixedTerms = (
+  link: ReferenceLink,
+  target: Resource,
+  alias: string,
+): RawBuilder<unknown>[] =>
+  fixedValues(link, target).map(
+    ([field, fixed]) => sql`${sql.ref(`${alias}.${field}`)} = ${fixed}`,
+  );
 
 /** Each join once, in the order of first need. */
 export function joinClauses(joins: readonly (Join | null)[]): RawBuilder<unknown> {

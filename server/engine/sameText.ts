@@ -1,13 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '../../src/fields/plainText';
 import type { Field, FieldTypeCatalogue } from '../../src/schema';
-import { columnType, isTextType } from './model';
 
 // The letters of `plainText`, of which SQL's own classes know only those of ASCII.
 const UNSEEN = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
 const EDGES =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000' +
   '\u200c\u200d\u200e\u200f\u2800\u3164\uffa0';
+
+export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type);
+
+const isText = (field: Field, catalogue: FieldTypeCatalogue): boolean =>
+  isTextType(catalogue[field.type]?.column(field.options)?.type ?? '');
 
 /**
  * A text as it is compared (rules: normal-text): `plainText` as an immutable expression of SQL, without which no index
@@ -34,13 +38,29 @@ export function isSameText(
   return sql`(${isOneOf(text, stored)} or (${isOdd(text)} and ${isOneOf(plainTextOf(text), plain)}))`;
 }
 
+/**
+ * Is a stored text the same as that of an expression, as texts are compared? For joins; `isSameText` is for known values.
+ * @example isSameTextAs(sql.ref('other.code'), ownColumn('customerCode'))
+ */
+export const isSameTextAs = (
+  text: RawBuilder<unknown>,
+  value: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(${text} = ${plainTextOf(value)} or (${isOdd(text)} and ${plainTextOf(text)} = ${plainTextOf(value)}))`;
+
 const isOneOf = (text: RawBuilder<unknown>, [first, ...others]: readonly string[]) =>
   others.length === 0 ? sql`${text} = ${first}` : sql`${text} in (${sql.join([first, ...others])})`;
 
-/** Is it a text that people type, of which old rows may hold another form? Codes of other records are what these hold. */
+/** Is it a text that people type, of which old rows may hold another form? */
 export function isTypedText(field: Field, catalogue: FieldTypeCatalogue): boolean {
   const type = catalogue[field.type];
   if (!type || type.refers !== undefined) return false;
-  const isText = isTextType(columnType(field, catalogue) ?? '');
-  return isText && type.compare?.(field.options)?.as === 'text';
+  return isText(field, catalogue) && type.compare?.(field.options)?.as === 'text';
+}
+
+/** Is it one code of another record, of which old rows may hold another form than that record does? */
+export function isCode(field: Field, catalogue: FieldTypeCatalogue): boolean {
+  const refers = catalogue[field.type]?.refers?.(field.options);
+  if (!refers || refers.many || refers.by !== 'key') return false;
+  return isText(field, catalogue);
 }

@@ -4,7 +4,8 @@ import { dialled } from '../../src/fields/dialled';
 import { soughtBy, TO_INITIALS, type Sought } from '../../src/fields/hangul';
 import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { columnType, isTextType, type Entity, type Model, type Path } from './model';
+import { columnType, type Entity, type Model, type Path } from './model';
+import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 
 /** More matches in another table than these are not listed in the query but looked up by it. */

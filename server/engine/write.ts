@@ -173,7 +173,7 @@ async function readWrite(
   const change = { values, before };
   refuseOtherChanges(resource, { step, rights }, change, errors);
   refuseGuesses(resource, rights, change, errors);
-  await checkReferences(db, model, entity, change, { user, errors });
+  Object.assign(values, await checkReferences(db, model, entity, change, { user, errors }));
   await checkNominee(db, model, entity, change, { user, rights, errors });
   await checkUnique(db, model, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);

@@ -3,7 +3,7 @@ import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import { fieldOf, type AnyRecord, type Named, type Naming, type Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT, LONGEST_SEARCH } from './limits';
-import { lookupQuery, matches, rowsIn } from './lookups';
+import { isSameCode, lookupQuery, matches, rowsIn } from './lookups';
 import { useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
@@ -84,7 +84,7 @@ function onlyOf(
 ): Naming | null {
   const isUnique = resource.key === null || fieldOf(resource, resource.key).unique?.length === 0;
   if (!isUnique) return null;
-  const record = rows.find((row) => String(codeOf(resource, row)) === text.trim());
+  const record = rows.find((row) => isSameCode(String(codeOf(resource, row)), text));
   return record && matches(record, where, resource) ? { is: 'one', record } : null;
 }
 

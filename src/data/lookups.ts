@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { plainText } from '../fields/plainText';
 import type { AnyRecord, Resource } from '../schema';
 import { IN_BRACES } from '../schema/braces';
 import { byKeyKey, LOOKUP, rowsKey } from './keys';
@@ -45,6 +46,8 @@ interface Lookup extends RecordFinder {
 
 interface Index {
   byKey: ReadonlyMap<string, readonly AnyRecord[]>;
+  /** By the code as texts are compared, where it is stored in another form. */
+  byOdd: ReadonlyMap<string, readonly AnyRecord[]>;
   byId: ReadonlyMap<number, AnyRecord>;
 }
 
@@ -98,14 +101,30 @@ async function fetchRows(
     : { complete: false, first: data, total };
 }
 
+/**
+ * Do two codes name the same record, as texts are compared (rules: normal-text)?
+ * @example isSameCode('N1\u200b ', 'N1') // true
+ */
+export const isSameCode = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
+
 /** Finds among rows of a look-up; nobody knows while there are none. */
 export function finderIn(rows: Rows | undefined, resource: Resource): RecordFinder {
   const index = rows && indexOf(rows, resource);
   const absent = rows?.complete ? null : undefined;
+  const among = (records: readonly AnyRecord[] | undefined, where: Where | undefined) =>
+    records?.find((record) => !where || matches(record, where, resource));
   return {
-    byKey: (code, where) =>
-      index?.byKey.get(code)?.find((record) => !where || matches(record, where, resource)) ??
-      absent,
+    byKey(code, where) {
+      const exact = among(index?.byKey.get(code), where);
+      if (exact || !index) return exact ?? absent;
+      const plain = plainText(code);
+      return (
+        (plain === code ? undefined : among(index.byKey.get(plain), where)) ??
+        among(index.byOdd.get(plain), where) ??
+        absent
+      );
+    },
     byId: (id) => index?.byId.get(id) ?? absent,
   };
 }
@@ -117,14 +136,20 @@ function indexOf(rows: Rows, resource: Resource): Index {
   let index = indexes.get(rows);
   if (!index) {
     const byKey = new Map<string, AnyRecord[]>();
+    const byOdd = new Map<string, AnyRecord[]>();
+    const add = (to: Map<string, AnyRecord[]>, code: string, record: AnyRecord) => {
+      const same = to.get(code);
+      if (same) same.push(record);
+      else to.set(code, [record]);
+    };
     for (const record of rowsIn(rows)) {
       const code = resource.key === null ? null : record[resource.key];
       if (typeof code !== 'string') continue;
-      const same = byKey.get(code);
-      if (same) same.push(record);
-      else byKey.set(code, [record]);
+      add(byKey, code, record);
+      const plain = plainText(code);
+      if (plain !== code) add(byOdd, plain, record);
     }
-    index = { byKey, byId: new Map(rowsIn(rows).map((record) => [record.id, record])) };
+    index = { byKey, byOdd, byId: new Map(rowsIn(rows).map((record) => [record.id, record])) };
     indexes.set(rows, index);
   }
   return index;
@@ -152,7 +177,7 @@ const asAsked = (value: unknown): string =>
 
 /**
  * The record that a code names, by documented parameters only: the search finds what contains the code, and of that
- * only the exact one counts; where the search does not look at codes, it is found among all rows. Null where there is
+ * only the same one counts; where the search does not look at codes, it is found among all rows. Null where there is
  * none. Rejects with ApiError.
  * @param where tells apart codes that several types share
  */
@@ -174,7 +199,12 @@ export async function findByKey(
     filter: { ...where, ...(search && { [search.parameter]: code }) },
     signal,
   });
-  return data.find((one) => one[key] === code && matches(one, where, resource)) ?? null;
+  const found = data.filter((one) => matches(one, where, resource));
+  return (
+    found.find((one) => one[key] === code) ??
+    found.find((one) => isSameCode(one[key], code)) ??
+    null
+  );
 }
 
 /**

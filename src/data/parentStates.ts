@@ -3,6 +3,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { AnyRecord, Resource } from '../schema';
 import { rowsKey } from './keys';
+import { plainText } from '../fields/plainText';
 import { useResources } from './resources';
 import { useRights } from './rights';
 
@@ -51,7 +52,7 @@ export function useParentStates<Rows extends readonly AnyRecord[] | undefined>(
               signal,
             });
             return data.map((record) => [
-              String(record[parent?.by ?? 'id']),
+              plainText(String(record[parent?.by ?? 'id'])),
               { [shownIn]: value },
             ]) as readonly (readonly [string, Readonly<Record<string, string>>])[];
           },
@@ -73,7 +74,7 @@ export function useParentStates<Rows extends readonly AnyRecord[] | undefined>(
     const known = entries.length === 0 ? NONE : new Map(entries.flatMap((one) => one ?? []));
     if (!rows || known.size === 0) return rows;
     return rows.map((record) => {
-      const state = known.get(String(record[by] ?? ''));
+      const state = known.get(plainText(String(record[by] ?? '')));
       return state ? { ...record, ...state } : record;
     }) as unknown as Rows;
   }, [rows, entries, by]);

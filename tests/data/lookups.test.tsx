@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLookup } from '../../src/data/lookups';
+import { finderIn, useLookup } from '../../src/data/lookups';
 import { useReferenceTitle, useReferenceWords } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -254,4 +254,17 @@ describe('useLookup', () => {
     mount(<Probe name="customers" />, { rows: { '/customers': many } });
     await waitFor(() => expect(shown()).toEqual(['[false,false,"거래처 3","거래처 1"]']));
   });
+});
+
+it('a code means its record in whatever form either is stored, the exact one first', () => {
+  const cities = resourceOf('cities');
+  const odd = { id: 1, code: `${'나라'.normalize('NFD')}\u00a0` };
+  const all = [odd, { id: 2, code: 'N1\u200b' }, { id: 3, code: 'N1' }];
+  const { byKey } = finderIn({ complete: true, all }, cities);
+  expect(byKey('나라')).toBe(odd);
+  expect(byKey(odd.code)).toBe(odd);
+  expect(byKey('N1')?.id).toBe(3);
+  expect(byKey('N1\u200b')?.id).toBe(2);
+  expect(byKey(' N1 ')?.id).toBe(3);
+  expect(byKey('N2')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { plainText } from '../../fields/plainText';
 import { grouped } from '../../data/grouped';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 
@@ -32,7 +33,7 @@ export function recordsBy(
 
 const isUnsaid = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-const asKey = (value: unknown): string => String(value ?? '').trim();
+const asKey = (value: unknown): string => plainText(String(value ?? ''));
 
 /** What a sheet's rows may name a record by: its number, its key, and whatever else no two have in common. */
 export const keysOf = ({ key, fields }: Resource): string[] => [

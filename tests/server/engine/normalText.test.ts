@@ -92,3 +92,37 @@ it('a telephone number is found however it is written, by a search and by a cond
     expect(await codes(`where=${encodeURIComponent(where)}`)).toEqual(['P0', 'P1', 'P2']);
   }
 });
+
+it('a reference means the record of its code, in whatever form either is stored', async () => {
+  const odd = `${'나라'.normalize('NFD')} `;
+  await sql`insert into "countries" ("code", "name", "seq", "active") values (${odd}, '옛 나라', 1, 1), ('ZZ', '새 나라', 1, 1)`.execute(
+    server.db,
+  );
+  const city = { name: '도시', seq: 1, active: 1 };
+  // Named by its plain code, it is held as the record has it.
+  const made = await api.make('/cities', { ...city, code: 'C1', countryCode: '나라' });
+  expect(made['countryCode']).toBe(odd);
+  expect(
+    await api.refusal('post', '/cities', { ...city, code: 'C2', countryCode: '나나' }),
+  ).toHaveProperty('countryCode');
+  // A reference of old in another form.
+  await sql`insert into "cities" ("code", "name", "countryCode", "seq", "active") values ('C3', '도시', ${'Z\u200bZ '}, 1, 1)`.execute(
+    server.db,
+  );
+  const { body } = await api.get('/cities?countryCode=ZZ');
+  expect(body.data.map((row) => row['code'])).toEqual(['C3']);
+  const all = (await api.get('/countries?searchKey=나라')).body.data;
+  for (const { id } of all)
+    expect((await api.remove(`/countries/${String(id)}`)).statusCode).toBe(409);
+});
+
+it('brings along what the record is called by, where the code is stored in another form', async () => {
+  const customer = { type1: 'TICKET', type2: 'TICKET', countryCode: '', active: 1 };
+  await api.make('/customers', { ...customer, name: '한마음', code: 'HAN' });
+  await api.make('/customers', { ...customer, name: '두마음', code: 'DU' });
+  await sql`insert into "customer-managers" ("name", "customerCode", "active") values ('하나', ${'H\u200bAN'}, 1), ('둘', 'DU', 1)`.execute(
+    server.db,
+  );
+  const rows = (await api.get('/customer-managers?sort=customerName')).body.data;
+  expect(rows.map((row) => row['customerName'])).toEqual(['두마음', '한마음']);
+});

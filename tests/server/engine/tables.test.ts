@@ -130,6 +130,7 @@ describe('every declared resource', () => {
       '(code)',
       '(id)',
       '(seq, id)',
+      ofOddTexts('"countryCode"'),
       ofOddTexts('code'),
     ]);
     expect(await indexesOf('codes')).toContain('(code, type)');
