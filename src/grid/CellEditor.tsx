@@ -2,6 +2,7 @@ import { refersOf } from '../fields';
 import { RecordContextProvider } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useFieldHelp } from '../fields/faces/label';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/row';
@@ -108,12 +109,14 @@ export function CellEditor(props: CellEditorProps) {
     },
   }));
 
+  const helpOf = useFieldHelp();
   const face = fieldFaces[field.type];
   if (!face?.Input) return null;
   return (
     <div
       ref={box}
       className="grid-editor"
+      data-help={helpOf(resource, field)}
       data-editing={editing || undefined}
       // Not in the capture phase: drawn before its own handler, the input would be set back to what it held.
       onInput={onEdit}

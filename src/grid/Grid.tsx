@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import {
   useEffect,
   useImperativeHandle,
@@ -13,11 +12,11 @@ import {
 import { useReferenceAnchors } from '../data/references';
 import { isComposing } from '../fields/faces/ime';
 import './grid.css';
-import { GridHeading, GridRow, headingHeight, ROW_HEIGHT, sideOf } from './GridRow';
+import { GridHead, GridHeading, GridRow, headingHeight, ROW_HEIGHT, TOOLS } from './GridRow';
 import { commandOf } from './keys';
 import { followLink, isForLink } from './links';
 import { StatusLine } from './RowState';
-import type { GridCell, GridHandle, Place } from './types';
+import type { GridHandle, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
 import { measuredColumns } from '../table/layout';
 import { useContentWidths } from '../table/useContentWidths';
@@ -34,9 +33,6 @@ interface GridProps extends GridOptions {
   sizes?: { rowHeight: number; narrowest: number };
   ref?: Ref<GridHandle>;
 }
-
-/** The columns of a row's state and of its menu. */
-const TOOLS = 2;
 
 // Pixels.
 const HEAD_HEIGHT = 30;
@@ -234,7 +230,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
           ...sizes,
           { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
         ]}
-        head={<GridHead columns={columns} />}
+        head={<GridHead {...{ resource, columns }} />}
         rowKey={(index) => lines[index]?.key ?? index}
         row={rowAt}
         aria-colcount={columns.length + TOOLS}
@@ -258,36 +254,4 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
 function isOver(element: EventTarget | null, table: Element | null): boolean {
   const dialog = element instanceof Element ? element.closest('.MuiDialog-root') : null;
   return dialog !== null && !dialog.contains(table);
-}
-
-// What the rows' types hold in a column, each captions and aligns by itself.
-const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
-
-function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
-  const translate = useTranslate();
-  return (
-    <tr aria-rowindex={1}>
-      <th scope="col" aria-colindex={1}>
-        <span className="visually-hidden">{translate('grid.state')}</span>
-      </th>
-      {columns.map(({ id, label, short, cell }, index) => (
-        <th
-          key={id}
-          scope="col"
-          aria-colindex={index + 2}
-          title={label}
-          aria-label={short === undefined ? undefined : label}
-          data-column={id}
-          data-align={headSide(cell({}))}
-        >
-          <span className="table-label" data-one-line>
-            {short ?? label}
-          </span>
-        </th>
-      ))}
-      <th scope="col" aria-colindex={columns.length + TOOLS}>
-        <span className="visually-hidden">{translate('grid.actions')}</span>
-      </th>
-    </tr>
-  );
 }

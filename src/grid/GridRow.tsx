@@ -3,7 +3,8 @@ import { memo, useId, type Ref } from 'react';
 import type { AnchorOf } from '../data/references';
 import { typeOf } from '../fields';
 import { fieldFaces } from '../fields/faces/fieldFaces';
-import type { Resource } from '../schema';
+import { useFieldHelp } from '../fields/faces/label';
+import { fieldOf, hasField, type Resource } from '../schema';
 import { alignOf } from '../table/layout';
 import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, stateOf } from './RowState';
@@ -186,6 +187,53 @@ export function GridHeading({ line, index, span, active }: GridHeadingProps) {
       >
         {line.content}
       </td>
+    </tr>
+  );
+}
+
+/** The columns of a row's state and of its menu. */
+export const TOOLS = 2;
+
+// What the rows' types hold in a column, each captions and aligns by itself.
+const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
+
+interface GridHeadProps {
+  resource: Resource;
+  columns: readonly GridColumn[];
+}
+
+/** The captions above the columns, with what their fields mean. */
+export function GridHead({ resource, columns }: GridHeadProps) {
+  const translate = useTranslate();
+  const helpOf = useFieldHelp();
+  return (
+    <tr aria-rowindex={1}>
+      <th scope="col" aria-colindex={1}>
+        <span className="grid-hidden">{translate('grid.state')}</span>
+      </th>
+      {columns.map(({ id, label, short, cell }, index) => {
+        const help = hasField(resource, id) ? helpOf(resource, fieldOf(resource, id)) : undefined;
+        return (
+          <th
+            key={id}
+            scope="col"
+            aria-colindex={index + 2}
+            // Over the help it would lie.
+            title={help === undefined ? label : undefined}
+            aria-label={short === undefined ? undefined : label}
+            data-column={id}
+            data-align={headSide(cell({}))}
+            data-help={help}
+          >
+            <span className="table-label" data-one-line>
+              {short ?? label}
+            </span>
+          </th>
+        );
+      })}
+      <th scope="col" aria-colindex={columns.length + TOOLS}>
+        <span className="grid-hidden">{translate('grid.actions')}</span>
+      </th>
     </tr>
   );
 }

@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import HelpTip from '../../src/shell/help/HelpTip';
 
+const onSort = vi.fn();
+
 beforeEach(() => {
+  onSort.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   render(
     <>
@@ -12,6 +15,9 @@ beforeEach(() => {
       <div data-help="누가 확정하는지">
         <input aria-label="확정자" aria-describedby="own" />
       </div>
+      <button type="button" data-help="정렬" onClick={onSort}>
+        진행
+      </button>
       <HelpTip />
     </>,
   );
@@ -50,5 +56,37 @@ it('says it of what the keyboard is in, until Escape or typing', async () => {
   await rest();
   expect(screen.getByRole('tooltip')).toBeVisible();
   fireEvent.input(input, { target: { value: '김' } });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+// jsdom's own pointer events have no type.
+const touch = (type: string, of: Element, more: object = {}) =>
+  fireEvent(
+    of,
+    Object.assign(new MouseEvent(type, { bubbles: true, ...more }), { pointerType: 'touch' }),
+  );
+
+it('says it after a long press, which presses nothing, until the next touch', async () => {
+  const button = screen.getByRole('button');
+  touch('pointerdown', button);
+  await rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('정렬');
+  touch('pointerup', button);
+  expect(fireEvent.contextMenu(button)).toBe(false);
+  fireEvent.click(button);
+  expect(onSort).not.toHaveBeenCalled();
+  expect(screen.getByRole('tooltip')).toBeVisible();
+  touch('pointerdown', button);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  touch('pointerup', button);
+  fireEvent.click(button);
+  expect(onSort).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of a finger that scrolls', async () => {
+  const button = screen.getByRole('button');
+  touch('pointerdown', button);
+  touch('pointermove', button, { clientY: 40 });
+  await rest();
   expect(screen.queryByRole('tooltip')).toBeNull();
 });

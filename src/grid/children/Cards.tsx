@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { useFieldHelp } from '../../fields/faces/label';
 import type { ChildDraft } from '../../record/children/row';
 import { RowState } from '../RowState';
 import type { GridColumn, GridLine } from '../types';
@@ -87,13 +88,14 @@ function Value({ resource, column, draft }: ValueProps) {
 }
 
 function Pair(props: ValueProps) {
-  const { column, draft } = props;
+  const { resource, column, draft } = props;
+  const helpOf = useFieldHelp();
   const cell = column.cell(draft.values);
   const value = cell && draft.values[cell.field.name];
   if (!cell || value === null || value === undefined || value === '') return null;
   return (
     <div>
-      <dt>{cell.caption ?? column.label}</dt>
+      <dt data-help={helpOf(resource, cell.field)}>{cell.caption ?? column.label}</dt>
       <dd>
         <Value {...props} />
       </dd>

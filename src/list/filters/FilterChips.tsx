@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useStateWords } from '../../fields/faces/filters/ThreeState';
-import { useFieldLabel } from '../../fields/faces/label';
-import type { Resource } from '../../schema';
+import { useFieldHelp, useFieldLabel } from '../../fields/faces/label';
+import { fieldOf, type Resource } from '../../schema';
 import { FieldValue } from './FieldValue';
 import { controlKey, emptied, parametersOf, type Control } from './plan';
 import type { Filters, FilterValues } from './useFilters';
@@ -20,6 +20,7 @@ interface FilterChipsProps {
 export function FilterChips({ resource, filters, controls, pressed, onOpen }: FilterChipsProps) {
   const translate = useTranslate();
   const nameOf = useControlName(resource, filters.values);
+  const helpOf = useControlHelp(resource, filters.values);
   const { values, set } = filters;
   const isShown = (control: Control) => {
     const given = parametersOf(control).filter((parameter) => values[parameter]);
@@ -36,6 +37,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
             key={controlKey(control)}
             type="button"
             className="list-chip"
+            data-help={helpOf(control)}
             aria-haspopup="dialog"
             onClick={(event) => onOpen(control, event.currentTarget)}
           >
@@ -46,6 +48,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
         <span key={controlKey(control)} className="list-chip list-set">
           <button
             type="button"
+            data-help={helpOf(control)}
             aria-haspopup="dialog"
             onClick={(event) => onOpen(control, event.currentTarget)}
           >
@@ -81,6 +84,28 @@ function useControlName(resource: Resource, values: FilterValues): (control: Con
         });
       case 'equals':
         return labelOf(control.of, control.field.name);
+    }
+  };
+}
+
+/** What the field of a filter means. */
+function useControlHelp(
+  resource: Resource,
+  values: FilterValues,
+): (control: Control) => string | undefined {
+  const helpOf = useFieldHelp();
+  return (control) => {
+    switch (control.kind) {
+      case 'search':
+        return undefined;
+      case 'range': {
+        const name = control.choose ? values[control.choose.parameter] : control.field;
+        return name ? helpOf(resource, fieldOf(resource, name)) : undefined;
+      }
+      case 'empty':
+        return helpOf(resource, fieldOf(resource, control.field));
+      case 'equals':
+        return helpOf(control.of, control.field);
     }
   };
 }

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { Choice } from '../../fields/faces/filters/Choice';
 import { ThreeState } from '../../fields/faces/filters/ThreeState';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldHelp, useFieldLabel } from '../../fields/faces/label';
 import { DateText } from '../../fields/faces/pickers/DateText';
-import type { Resource } from '../../schema';
+import { fieldOf, type Resource } from '../../schema';
 import { emptied, narrowing, type Control, type RangeControl } from './plan';
 import type { Filters } from './useFilters';
 
@@ -19,6 +20,7 @@ interface OneFilterProps {
 export function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const helpOf = useFieldHelp();
   const { values, set } = filters;
   if (control.kind === 'search') return null;
   if (control.kind === 'range') return <DateRange {...{ resource, filters, control }} />;
@@ -28,29 +30,43 @@ export function OneFilter({ resource, filters, control, controls }: OneFilterPro
     // A preset sets it; until then it takes no room.
     if (control.isExtra && shared.value === '') return null;
     return (
-      <ThreeState
-        {...shared}
-        parameter={parameter}
-        label={translate(`resources.${resource.route}.filters.${parameter}.label`, {
-          _: labelOf(resource, control.field),
-        })}
-        onChange={(value) => set({ [parameter]: value })}
-        fallback="empty"
-      />
+      <Helped help={helpOf(resource, fieldOf(resource, control.field))}>
+        <ThreeState
+          {...shared}
+          parameter={parameter}
+          label={translate(`resources.${resource.route}.filters.${parameter}.label`, {
+            _: labelOf(resource, control.field),
+          })}
+          onChange={(value) => set({ [parameter]: value })}
+          fallback="empty"
+        />
+      </Helped>
     );
   }
   const { field, of } = control;
   const Filter = fieldFaces[field.type]?.Filter;
   return (
     Filter && (
-      <Filter
-        {...shared}
-        {...{ field, of, parameter }}
-        label={labelOf(of, field.name)}
-        narrowed={narrowing(control, controls, values)}
-        onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
-      />
+      <Helped help={helpOf(of, field)}>
+        <Filter
+          {...shared}
+          {...{ field, of, parameter }}
+          label={labelOf(of, field.name)}
+          narrowed={narrowing(control, controls, values)}
+          onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
+        />
+      </Helped>
     )
+  );
+}
+
+/** A control with the words that explain its field, where it has any (`shell/help`). */
+function Helped({ help, children }: { help: string | undefined; children: ReactNode }) {
+  if (help === undefined) return children;
+  return (
+    <div className="list-helped" data-help={help}>
+      {children}
+    </div>
   );
 }
 
@@ -64,6 +80,7 @@ interface DateRangeProps {
 function DateRange({ resource, control, filters }: DateRangeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const helpOf = useFieldHelp();
   const { choose, from, to } = control;
   const { values, set } = filters;
   const chosen = choose ? (values[choose.parameter] ?? '') : control.field;
@@ -84,7 +101,12 @@ function DateRange({ resource, control, filters }: DateRangeProps) {
   };
 
   return (
-    <div className="list-range" role="group" aria-label={name}>
+    <div
+      className="list-range"
+      role="group"
+      aria-label={name}
+      data-help={chosen ? helpOf(resource, fieldOf(resource, chosen)) : undefined}
+    >
       {choose && (
         <Choice
           label={translate('list.dateField')}

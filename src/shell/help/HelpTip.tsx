@@ -4,6 +4,9 @@ import './help.css';
 /** How long the pointer, or the focus, rests before the help is shown (ms). */
 const POINTER_MS = 400;
 const FOCUS_MS = 700;
+/** A long press of a finger (ms), and how far it may slip meanwhile (px). */
+const PRESS_MS = 500;
+const SLIP = 10;
 const HELP = '[data-help]';
 /** Between the tip and what it explains, and the window's edge (px). */
 const GAP = 6;
@@ -14,8 +17,8 @@ interface Tip {
 }
 
 /**
- * Shows the words of `data-help`, of any element below the page, while the pointer rests on it or the keyboard is in it.
- * Escape, typing and scrolling close it. One for the whole page: an element needs no component of its own for it.
+ * Shows the words of `data-help`, of any element below the page, while the pointer rests on it or the keyboard is in it,
+ * and after a long press of a finger until the next touch. Escape, typing and scrolling close it. One for the whole page: an element needs no component of its own for it.
  * @example <span data-help="…">MD</span> … <HelpTip />
  */
 export default function HelpTip() {
@@ -26,31 +29,68 @@ export default function HelpTip() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current: Element | null = null;
+    // Where a finger is down, and the element whose help its press has shown.
+    let pressed: { x: number; y: number } | null = null;
+    let shown: Element | null = null;
     const leave = () => {
       clearTimeout(timer);
       current = null;
+      shown = null;
       setTip(null);
     };
-    const rest = (target: EventTarget | null, ms: number) => {
+    const rest = (target: EventTarget | null, ms: number, then?: (of: Element) => void) => {
       const of = target instanceof Element ? target.closest(HELP) : null;
       if (of === current) return;
       leave();
       current = of;
       const text = of?.getAttribute('data-help');
-      if (of && text) timer = setTimeout(() => setTip({ of, text }), ms);
+      if (!of || !text) return;
+      timer = setTimeout(() => {
+        setTip({ of, text });
+        then?.(of);
+      }, ms);
     };
     const onPointer = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'touch') rest(target, POINTER_MS);
     };
+    const onDown = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+      leave();
+      pressed = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
+      if (!pressed) return;
+      rest(target, PRESS_MS, (of) => {
+        shown = of;
+      });
+    };
+    const onMove = ({ clientX, clientY }: PointerEvent) => {
+      if (pressed && !shown && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLIP) onEnd();
+    };
+    const onEnd = () => {
+      pressed = null;
+      if (!shown) leave();
+    };
+    // A press that has asked what a button does is no press of the button, and marks no text.
+    const swallow = (event: Event) => {
+      if (!shown || !(event.target instanceof Node) || !shown.contains(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) rest(target, FOCUS_MS);
+      if (!shown && target instanceof Element && target.matches(':focus-visible'))
+        rest(target, FOCUS_MS);
     };
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('pointerover', onPointer, { signal });
     document.addEventListener('focusin', onFocus, { signal });
-    for (const event of ['focusout', 'input', 'pointerdown'])
-      document.addEventListener(event, leave, { signal });
+    document.addEventListener('input', leave, { signal });
+    // A press that shows help may take the focus from elsewhere.
+    document.addEventListener('focusout', () => !shown && leave(), { signal });
+    document.addEventListener('pointerdown', onDown, { signal });
+    document.addEventListener('pointermove', onMove, { signal });
+    for (const event of ['pointerup', 'pointercancel'] as const)
+      document.addEventListener(event, () => pressed && onEnd(), { signal });
+    for (const event of ['mousedown', 'click', 'contextmenu'])
+      document.addEventListener(event, swallow, { signal, capture: true });
     document.addEventListener('scroll', leave, { signal, capture: true });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal });
     return () => {
