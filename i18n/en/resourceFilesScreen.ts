@@ -73,6 +73,8 @@ export const resourceFilesScreen = {
   default: 'Default',
   noDefault: 'None',
   options: 'Options',
+  after: 'Placed after',
+  afterNone: 'At the end',
   optionsOf: 'Options of %{name}',
   noOptions: 'This type has no options.',
   addField: 'Add a field',

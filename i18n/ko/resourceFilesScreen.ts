@@ -73,6 +73,8 @@ export const resourceFilesScreen = {
   default: '기본값',
   noDefault: '없음',
   options: '옵션',
+  after: '위치(다음 항목 뒤)',
+  afterNone: '맨 뒤',
   optionsOf: '%{name} 옵션',
   noOptions: '이 종류에는 옵션이 없습니다.',
   addField: '항목 추가',

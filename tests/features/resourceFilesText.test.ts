@@ -90,6 +90,32 @@ describe('the form over a text', () => {
     expect(edits.removeField(named, name)).toBe(airlines);
   });
 
+  it('places a field that is added behind another, and keeps its place through every change', () => {
+    const extra = JSON.stringify({
+      extends: 'customers',
+      fields: { grade: { type: 'text', maxLength: 5 }, since: { type: 'date' } },
+      columns: ['grade'],
+      labels: {
+        ko: { fields: { grade: '등급', since: '거래 시작' } },
+        en: { fields: { grade: 'Grade', since: 'Since' } },
+      },
+    });
+    const placed = edits.setAfter(edits.setAfter(extra, 'grade', 'type1'), 'since', 'grade');
+    expect(valueOf(placed)['after']).toEqual({ grade: 'type1', since: 'grade' });
+    expect(fieldIn(placed, 'since')).toMatchObject({ after: 'grade' });
+    expect(fieldIn(extra, 'since')).toMatchObject({ after: '' });
+    const customers = read('extra', placed).resources.find(({ name }) => name === 'customers');
+    const section = customers?.form.find(({ fields }) => fields.includes('grade'))?.fields ?? [];
+    const at = section.indexOf('type1');
+    expect(section.slice(at, at + 3)).toEqual(['type1', 'grade', 'since']);
+    const renamed = edits.renameField(placed, 'grade', 'rank', []);
+    expect(valueOf(renamed)['after']).toEqual({ rank: 'type1', since: 'rank' });
+    expect(valueOf(edits.removeField(placed, 'grade'))['after']).toBeUndefined();
+    const apart = edits.setAfter(placed, 'since', 'name');
+    expect(valueOf(edits.setAfter(apart, 'grade', ''))['after']).toEqual({ since: 'name' });
+    expect(placeOf('after.grade')).toEqual({ part: 'field', field: 'grade' });
+  });
+
   it('renames and removes a field wherever the file says it', () => {
     const renamed = edits.renameField(airlines, 'alliance', 'pact', saved);
     // Its values stay: the column is renamed, at whatever name the typing stops.

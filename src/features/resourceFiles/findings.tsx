@@ -13,7 +13,8 @@ const LIST = ['columns', 'filters', 'order', 'title', 'key'];
 
 export function placeOf(key: string): Place {
   const [first = '', second = '', third = '', fourth = ''] = key.split('.');
-  if (first === 'fields' && second !== '') return { part: 'field', field: second };
+  if ((first === 'fields' || first === 'after') && second !== '')
+    return { part: 'field', field: second };
   if (first === 'labels' && ['fields', 'values'].includes(third) && fourth !== '')
     return { part: 'field', field: fourth };
   if (first === 'labels' && third === 'name') return { part: 'basics' };

@@ -1,5 +1,5 @@
 import { setAt, renameKey } from '../text/document';
-import { setFilled } from '../text/edits';
+import { setAfter, setFilled } from '../text/edits';
 import { type FieldForm, LANGUAGES, valueOf, type Language, typeNamed } from '../text/form';
 import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell, type PartProps } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -19,20 +19,52 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
   );
 }
 
-/** What only this type of field may say. */
-export function FieldOptions(props: PartProps & { field: FieldForm }) {
-  const { field, text, onText } = props;
+/** A field that another one may be placed behind, with its label. */
+export interface Anchor {
+  value: string;
+  label: string;
+}
+
+type FieldOptionsProps = PartProps & {
+  field: FieldForm;
+  /** In a file that adds to an entity: what the field may be placed behind; null in one of its own. */
+  places: readonly Anchor[] | null;
+};
+
+/** The field that this one follows in form and list. */
+function Place({
+  field: { name, after },
+  text,
+  onText,
+  places,
+}: Pick<FieldOptionsProps, 'field' | 'text' | 'onText'> & { places: readonly Anchor[] }) {
+  const translate = useFileWords();
+  return (
+    <SelectCell
+      label={translate('resourceFiles.after')}
+      value={after}
+      none={translate('resourceFiles.afterNone')}
+      options={places}
+      onChange={(anchor) => onText(setAfter(text, name, anchor))}
+    />
+  );
+}
+
+/** What only this type of field may say, and where the field has its place. */
+export function FieldOptions(props: FieldOptionsProps) {
+  const { field, text, onText, places } = props;
   const translate = useFileWords();
   const { name, type, written } = field;
   const { inputs = {}, refers, values } = typeNamed(type);
   const options = Object.entries(inputs);
-  const none = options.length === 0 && !refers && !values;
+  const none = options.length === 0 && !refers && !values && !places;
   return (
     <div
       className="rf-options"
       role="group"
       aria-label={translate('resourceFiles.optionsOf', { name })}
     >
+      {places && <Place {...{ field, text, onText, places }} />}
       {none && <p className="rf-hint">{translate('resourceFiles.noOptions')}</p>}
       {refers && <Reference {...props} />}
       {options.map(([option, kind]) => (

@@ -9,7 +9,7 @@ import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';
 import { type FieldForm, type Language, TYPES, typeNamed } from '../text/form';
 import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
-import { FieldOptions, optionsMissing } from './FieldOptions';
+import { FieldOptions, optionsMissing, type Anchor } from './FieldOptions';
 import { useFileWords } from '../words';
 import { isObject } from '../../../util/objects';
 
@@ -19,6 +19,8 @@ interface FieldRowProps extends PartProps {
   taken: readonly string[];
   /** It is added to an entity of the product, whose other clients do not know it. */
   extends: boolean;
+  /** What it may be placed behind; null in a file with an entity of its own. */
+  places: readonly Anchor[] | null;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;

@@ -1,9 +1,12 @@
 import { typeNamed } from '../text/form';
 import { Button } from '@mui/material';
+import { useLocale } from 'ra-core';
 import { useId, useRef } from 'react';
 import { addField, moveField, removeField } from '../text/edits';
+import { useResourceFiles } from '../../../data/resourceFiles';
 import { FieldRow } from './FieldRow';
 import type { PartProps } from './cells';
+import type { Anchor } from './FieldOptions';
 import { useFileWords } from '../words';
 
 /** The fields, in their order: one row each, a card each on a phone. `id` is every resource's own. */
@@ -11,12 +14,30 @@ export function Fields(props: PartProps) {
   const { form, text, onText, resources } = props;
   const translate = useFileWords();
   const titleId = useId();
+  const language = useLocale() === 'en' ? 'en' : 'ko';
+  const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !typeNamed(type).identity);
   // Known by its place: the name is typed in the row itself.
   const rows = fields.map((field, index) => ({ field, index }));
   const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
   const taken = [...form.fields, ...known].map(({ name }) => name);
+  const base = declarations.find(({ name }) => name === form.extended);
+  const labelOf = (name: string) =>
+    translate(`resources.${base?.route ?? base?.name}.fields.${name}`, { _: name });
+  // Of its own fields an earlier one: two could each wait for the other's place.
+  const placesOf = (index: number): readonly Anchor[] | null =>
+    base
+      ? [
+          ...Object.entries(base.fields)
+            .filter(([, { type }]) => !typeNamed(type).identity && !typeNamed(type).children)
+            .map(([value]) => ({ value, label: labelOf(value) })),
+          ...fields.slice(0, index).map(({ name: value, labels }) => ({
+            value,
+            label: labels[language] || value,
+          })),
+        ]
+      : null;
 
   // After the row is drawn in its new place, the keyboard goes on where it was.
   const focus = (index: number, part: string) =>
@@ -57,6 +78,7 @@ export function Fields(props: PartProps) {
             key={index}
             {...props}
             {...{ field, taken }}
+            places={placesOf(index)}
             extends={form.extended !== null}
             isFirst={index === 0}
             isLast={index === fields.length - 1}

@@ -24,6 +24,7 @@ const OF_FIELD: { readonly [option: string]: string } = {
   unique: 'resourceFiles.unique',
   fixed: 'resourceFiles.fixed',
   default: 'resourceFiles.default',
+  after: 'resourceFiles.after',
   to: 'resourceFiles.to',
   values: 'resourceFiles.value',
   ko: 'resourceFiles.labelKo',
@@ -37,6 +38,7 @@ export function keyWords(key: string, translate: Translate): string | null {
   if (named !== undefined) return translate(named);
   const [first = '', second = '', third = '', fourth = ''] = key.split('.');
   if (first === 'fields' && second !== '') return ofField(second, third, translate);
+  if (first === 'after' && second !== '') return ofField(second, 'after', translate);
   if (first === 'labels' && third === 'fields') return ofField(fourth, second, translate);
   if (first === 'labels' && third === 'values') return ofField(fourth, 'values', translate);
   const list = Object.hasOwn(NAMES, first) && first in LIST ? NAMES[first] : undefined;

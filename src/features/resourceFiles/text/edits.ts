@@ -79,6 +79,7 @@ export function renameField(
   if (saved.includes(from)) next = setAt(next, ['fields', to, 'was'], from);
   else if (wasOf(text, from) === to) next = setAt(next, ['fields', to, 'was'], undefined);
   next = mapNames(next, (name) => (name === from ? [to] : [name]));
+  next = renameKey(next, ['after', from], to);
   for (const language of LANGUAGES)
     for (const part of ['fields', 'values'])
       next = renameKey(next, ['labels', language, part, from], to);
@@ -97,11 +98,24 @@ export function removeField(text: string, name: string): string {
   const written = isObject(value['fields']) ? value['fields'][name] : undefined;
   let next = toggleFilter(text, name, isObject(written) ? String(written['type']) : '', false);
   next = setAt(next, ['fields', name], undefined);
+  for (const [one, anchor] of Object.entries(isJson(value['after']) ? value['after'] : {}))
+    if (one === name || anchor === name) next = setAfter(next, one, '');
   next = mapNames(next, (known) => (known === name ? [] : [known]));
   for (const language of LANGUAGES)
     for (const part of ['fields', 'values'])
       next = setAt(next, ['labels', language, part, name], undefined);
   return next;
+}
+
+/**
+ * Places a field behind another one, in form and list; '' takes its place away.
+ * @example setAfter(text, 'grade', 'type1'); // "after": { "grade": "type1" }
+ */
+export function setAfter(text: string, name: string, anchor: string): string {
+  const { after } = valueOf(text);
+  const isLast = isJson(after) && Object.keys(after).every((one) => one === name);
+  if (anchor === '' && isLast) return setAt(text, ['after'], undefined);
+  return setFilled(text, ['after', name], anchor);
 }
 
 export const moveField = (text: string, name: string, by: -1 | 1): string =>
@@ -127,6 +141,8 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
   ))
     write(['filters', parameter], filter, mapped(filter));
   write(['order'], value['order'], orderMapped(value['order'], map));
+  const anchors = Object.entries(isJson(value['after']) ? value['after'] : {});
+  for (const [name, anchor] of anchors) write(['after', name], anchor, mapped(anchor));
   const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
   sections.forEach((section, index) => {
     const fields = isObject(section) ? section['fields'] : [];

@@ -24,6 +24,8 @@ export interface FieldForm {
   default: unknown;
   filter: boolean;
   search: boolean;
+  /** The field that it follows in form and list, in a file that adds to an entity; '' where it has no such place. */
+  after: string;
 }
 
 /** What the form shows of a text. What it doesn't know stays in the text alone. */
@@ -92,8 +94,8 @@ const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   columns: (value) => Array.isArray(value) && namesIn(value).length === value.length,
   filters: isObject,
   order: (value) => Array.isArray(value) && value.every(isObject),
-  form: (value) =>
-    Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
+  form: (value) => Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
+  after: isObject,
   menu: isObject,
   entity: isObject,
   labels: (value) =>
@@ -145,6 +147,7 @@ function formOf(value: Json): FileForm {
         default: written['default'],
         filter: isFiltered(value, name, textOf(written['type'])),
         search: searchedIn(value).includes(name),
+        after: wordAt(jsonAt(value, 'after'), name),
       };
     }),
     columns: namesIn(value['columns']),

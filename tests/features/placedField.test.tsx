@@ -1,0 +1,44 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { ResourceFilesProvider } from '../../src/data/resourceFiles';
+import { Fields } from '../../src/features/resourceFiles/form/Fields';
+import { readForm, valueOf } from '../../src/features/resourceFiles/text/form';
+import { show } from '../grid/gridHarness';
+import { resources } from '../record/formHarness';
+
+const text = JSON.stringify({
+  extends: 'customers',
+  fields: { grade: { type: 'boolean' }, since: { type: 'date' } },
+  labels: { ko: { fields: { grade: '등급', since: '거래 시작' } } },
+});
+
+it('a field that is added chooses in the form which field it follows', async () => {
+  const onText = vi.fn<(text: string) => void>();
+  const { form } = readForm(text);
+  if (!form) throw new Error('the form cannot show it');
+  const files = { declarations, listed: [], texts: {}, origins: {}, refresh: async () => {} };
+  show(
+    <ResourceFilesProvider files={files}>
+      <Fields {...{ form, text, onText, resources }} findings={[]} saved={[]} />
+    </ResourceFilesProvider>,
+    {},
+  );
+  const [first, second] = await screen.findAllByRole('button', { name: /옵션$/ });
+  fireEvent.click(first!);
+  fireEvent.click(second!);
+  const [grade, since] = screen
+    .getAllByRole('combobox', { name: '위치(다음 항목 뒤)' })
+    .map((select) =>
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    );
+  expect(grade?.[0]).toBe('맨 뒤');
+  expect(grade).toContain('대분류');
+  expect(grade).not.toContain('등급');
+  expect(since).toContain('등급');
+  const [select] = screen.getAllByRole('combobox', { name: '위치(다음 항목 뒤)' });
+  fireEvent.change(select!, { target: { value: 'type1' } });
+  expect(valueOf(onText.mock.lastCall?.[0] ?? '')['after']).toEqual({ grade: 'type1' });
+});
