@@ -2,6 +2,7 @@
 export const roles = {
   title: 'What the role allows',
   asText: 'Show as JSON',
+  text: 'Permissions (JSON)',
   asTable: 'Show as a table',
   see: 'See the screens as this role',
   seeSaved: 'Save it first.',

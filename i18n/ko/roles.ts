@@ -2,6 +2,7 @@
 export const roles = {
   title: '역할이 허용하는 작업',
   asText: 'JSON으로 보기',
+  text: '허용 범위 (JSON)',
   asTable: '표로 보기',
   see: '이 역할로 화면 보기',
   seeSaved: '저장한 뒤에 볼 수 있습니다.',

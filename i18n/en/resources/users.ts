@@ -23,7 +23,7 @@ export const users = {
       id: 'ID',
       code: 'Role code',
       name: 'Role name',
-      permissions: 'Permissions (JSON)',
+      permissions: 'Permissions',
       secondFactor: 'Second factor required',
       seq: 'Order',
       active: 'Active',

@@ -23,7 +23,7 @@ export const users = {
       id: '번호',
       code: '역할 코드',
       name: '역할명',
-      permissions: '허용 범위 (JSON)',
+      permissions: '허용 범위',
       secondFactor: '2단계 인증 필수',
       seq: '순서',
       active: '사용',

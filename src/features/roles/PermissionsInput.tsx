@@ -39,7 +39,7 @@ export function PermissionsInput(props: InputProps) {
       </div>
       {grants === null && <Alert severity="warning">{translate('roles.unreadable')}</Alert>}
       {isText ? (
-        <TextInput {...props} />
+        <TextInput {...props} label={translate('roles.text')} />
       ) : (
         <Matrix
           grants={grants}

@@ -64,7 +64,7 @@ it('the text is its other face, and the only one of what can’t be read', async
   const place = within(screen.getByRole('region', { name: '역할이 허용하는 작업' }));
   expect(place.queryByRole('table')).not.toBeInTheDocument();
   expect(place.getByRole('alert')).toHaveTextContent('아무 권한도 주지 않습니다');
-  const text = place.getByRole('textbox');
+  const text = place.getByRole('textbox', { name: '허용 범위 (JSON)' });
   await user.clear(text);
   await user.type(text, '{{"cities":"*"}');
   await user.click(place.getByRole('button', { name: '표로 보기' }));
@@ -88,4 +88,5 @@ it('the list says what each role grants in words', async () => {
     screen.getByText('그 밖의 모든 자료: 목록·상세, 예약: 전체 (지점), 감사 기록: 목록'),
   ).toBeInTheDocument();
   expect(screen.getByText('읽을 수 없음 (권한 없음)')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: /^허용 범위/ })).not.toHaveTextContent('JSON');
 });
