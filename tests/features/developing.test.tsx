@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,12 +11,17 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
 import type { DisplayProps } from '../../src/fields/faces/types';
 import type { ResourceFeature } from '../../src/features/feature';
-import type { FieldTypeLike, Resource, ResourceDeclaration } from '../../src/schema';
+import {
+  readResources,
+  type FieldTypeLike,
+  type Resource,
+  type ResourceDeclaration,
+} from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { renderList, serve } from '../list/listHarness';
 import { flatten } from '../i18n/checks';
-import { examplesIn, writeExamples } from '../support/readme';
+import { examplesIn, root, writeExamples } from '../support/readme';
 
 const DOCUMENT = 'docs/developing.md';
 const files = writeExamples('developing', examplesIn(DOCUMENT));
@@ -22,12 +29,17 @@ const files = writeExamples('developing', examplesIn(DOCUMENT));
 const load = async <Exported,>(path: string) =>
   (await import(/* @vite-ignore */ files[path] ?? `${path} is not in ${DOCUMENT}`)) as Exported;
 
+const exampleFiles = readdirSync(join(root, 'docs/examples')).map((file) => ({
+  name: file.replace('.json', ''),
+  texts: [readFileSync(join(root, 'docs/examples', file), 'utf8')] as const,
+}));
+
 const record = { id: 1, code: 'KE', name: '대한항공', countryCode: null, active: true };
 let all: Resource[];
 
 beforeAll(async () => {
-  const { airlines } = await load<{ airlines: ResourceDeclaration }>('resources/airlines.ts');
-  all = readDeclarations([...declarations, airlines], fieldTypes);
+  const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
+  all = readDeclarations([...declarations, carriers], fieldTypes);
 });
 
 const among = (children: ReactNode) => (
@@ -37,39 +49,46 @@ const among = (children: ReactNode) => (
 describe('the examples of docs/developing.md', () => {
   it('are those of every kind of extension', () => {
     expect(Object.keys(files)).toEqual([
-      'resources/airlines.ts',
+      'resources/carriers.ts',
       'resources/lounges.ts',
       'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
       'src/fields/stars/faces.tsx',
-      'src/features/airlines/index.ts',
-      'src/features/airlines/list.tsx',
-      'src/features/airlines/board.tsx',
-      'src/features/airlines/show.tsx',
-      'i18n/ko/airlines.ts',
-      'i18n/en/airlines.ts',
-      'server/rules/airlines.ts',
-      'server/rules/words/airlines.ts',
+      'src/features/carriers/index.ts',
+      'src/features/carriers/list.tsx',
+      'src/features/carriers/board.tsx',
+      'src/features/carriers/show.tsx',
+      'i18n/ko/carriers.ts',
+      'i18n/en/carriers.ts',
+      'server/rules/carriers.ts',
+      'server/rules/words/carriers.ts',
     ]);
   });
 
+  it('go together with the files of docs/examples', async () => {
+    const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
+    const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
+    const found = readResources([...declarations, carriers, lounges], exampleFiles, fieldTypes);
+    expect(found.files.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
   it('words, for each key of the screens', async () => {
-    const { airlines } = await load<{ airlines: object }>('i18n/ko/airlines.ts');
+    const { carriers } = await load<{ carriers: object }>('i18n/ko/carriers.ts');
     const screens = Object.entries(examplesIn(DOCUMENT))
-      .filter(([path]) => path.startsWith('src/features/airlines/'))
+      .filter(([path]) => path.startsWith('src/features/carriers/'))
       .map(([, text]) => text);
-    const keys = screens.join().match(/(?<=')airlines\.board\.\w+/g);
-    expect(new Set(keys)).toEqual(new Set(flatten({ airlines }).keys()));
+    const keys = screens.join().match(/(?<=')carriers\.board\.\w+/g);
+    expect(new Set(keys)).toEqual(new Set(flatten({ carriers }).keys()));
   });
 
   it('child rows, in the form of the resource that names them', async () => {
-    const { airlines } = await load<{ airlines: ResourceDeclaration }>('resources/airlines.ts');
+    const { carriers } = await load<{ carriers: ResourceDeclaration }>('resources/carriers.ts');
     const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
-    const parent = { ...airlines, children: { lounges: { by: 'airlineCode' } } };
+    const parent = { ...carriers, children: { lounges: { by: 'carrierCode' } } };
     const read = readDeclarations([...declarations, parent, lounges], fieldTypes);
-    expect(read.find(({ name }) => name === 'airlines')?.children).toEqual([
+    expect(read.find(({ name }) => name === 'carriers')?.children).toEqual([
       {
-        ...{ of: 'lounges', by: 'airlineCode', equals: 'code', parameter: 'airlineCode' },
+        ...{ of: 'lounges', by: 'carrierCode', equals: 'code', parameter: 'carrierCode' },
         columns: ['name', 'cityCode'],
       },
     ]);
@@ -105,29 +124,29 @@ describe('the examples of docs/developing.md', () => {
 
   it('a door, and a column drawn by hand', async () => {
     const { default: door } = await load<{ default: ResourceFeature }>(
-      'src/features/airlines/index.ts',
+      'src/features/carriers/index.ts',
     );
-    expect(door.resource).toBe('airlines');
+    expect(door.resource).toBe('carriers');
     const { default: List } = (await door.list?.()) ?? expect.fail('a list');
-    const dataProvider = { getList: serve({ 'codes/airlines': [record] }) };
-    renderList({ route: 'codes/airlines', dataProvider, children: among(<List />) });
+    const dataProvider = { getList: serve({ 'codes/carriers': [record] }) };
+    renderList({ route: 'codes/carriers', dataProvider, children: among(<List />) });
     const row = (await screen.findByText('대한항공')).closest('tr');
     expect(within(row as HTMLElement).getByText('KE').tagName).toBe('CODE');
   });
 
   it('a view that saves by itself: what was read goes along, and a refusal is said', async () => {
     const { default: List } = await load<{ default: ComponentType }>(
-      'src/features/airlines/list.tsx',
+      'src/features/carriers/list.tsx',
     );
     const update = vi.fn().mockRejectedValue(new Error('Switch it off tomorrow.'));
-    const dataProvider = { getList: serve({ 'codes/airlines': [record] }), update };
+    const dataProvider = { getList: serve({ 'codes/carriers': [record] }), update };
     const search = '?view=board';
-    renderList({ route: 'codes/airlines', search, dataProvider, children: among(<List />) });
+    renderList({ route: 'codes/carriers', search, dataProvider, children: among(<List />) });
     (await screen.findByRole('button', { name: '대한항공' })).focus();
     const user = userEvent.setup();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Switch it off tomorrow/)).toBeInTheDocument();
-    expect(update).toHaveBeenCalledWith('codes/airlines', {
+    expect(update).toHaveBeenCalledWith('codes/carriers', {
       id: 1,
       data: { active: false },
       previousData: record,
@@ -137,15 +156,15 @@ describe('the examples of docs/developing.md', () => {
 
   it('a whole screen', async () => {
     const { default: Show } = await load<{ default: ComponentType }>(
-      'src/features/airlines/show.tsx',
+      'src/features/carriers/show.tsx',
     );
     const Screen = () =>
       among(
-        <ResourceContextProvider value="codes/airlines">
+        <ResourceContextProvider value="codes/carriers">
           <Show />
         </ResourceContextProvider>,
       );
-    const provider = fakeProvider({ 'codes/airlines': [record] });
+    const provider = fakeProvider({ 'codes/carriers': [record] });
     // In place of a screen that has a route there: the example's resource has none.
     openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
     expect(await screen.findByText('KE')).toBeInTheDocument();
@@ -153,9 +172,9 @@ describe('the examples of docs/developing.md', () => {
   });
 
   it('a server rule', async () => {
-    const { airlines } = await load<{ airlines: Rule }>('server/rules/airlines.ts');
-    const deletion = (active: number) => airlines.beforeDelete?.({ before: { active } } as never);
-    await expect(deletion(1)).rejects.toThrow('Switch the airline off');
+    const { carriers } = await load<{ carriers: Rule }>('server/rules/carriers.ts');
+    const deletion = (active: number) => carriers.beforeDelete?.({ before: { active } } as never);
+    await expect(deletion(1)).rejects.toThrow('Switch the carrier off');
     await expect(deletion(0)).resolves.toBeUndefined();
   });
 });

@@ -156,12 +156,12 @@ it('no two people have one address, whatever its case', async () => {
 
 describe('the derived value of docs/developing.md', () => {
   it('is the same for one record and for all at once', async () => {
-    const { 'server/rules/airlines.ts': file = 'gone' } = writeExamples(
+    const { 'server/rules/carriers.ts': file = 'gone' } = writeExamples(
       'rule',
       examplesIn('docs/developing.md'),
     );
-    const { airlines } = (await import(/* @vite-ignore */ file)) as { airlines: Rule };
-    const { alias, rows, all } = airlines.derived ?? expect.fail('a derived value');
+    const { carriers } = (await import(/* @vite-ignore */ file)) as { carriers: Rule };
+    const { alias, rows, all } = carriers.derived ?? expect.fail('a derived value');
     await sql`insert into "flights" ("airlineCode", "num") values ('ZZ', '1'), ('ZZ', '2')`.execute(
       server.db,
     );
