@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../fields/faces/label';
 import type { ChildDraft } from '../record/children/row';
+import { useRowFailure } from '../record/children/useRowFailure';
 import { problemWords, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import type { GridColumn, GridLine, Place } from './types';
@@ -22,12 +23,14 @@ function useRowWords(
 ): (draft: ChildDraft, warnings: readonly string[]) => string[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const failureOf = useRowFailure();
   return (draft, warnings) => {
     const state = stateOf(draft);
+    const { text: failure } = failureOf(draft);
     const stored = storedProblems(resource, draft.values, draft.record);
     return [
       ...(state === 'clean' ? [] : [translate(`grid.states.${state}`)]),
-      ...(draft.failure === null ? [] : [draft.failure]),
+      ...(failure === null ? [] : [failure]),
       ...(draft.meanwhile === null
         ? []
         : [translate(`children.meanwhile.${draft.meanwhile}`, { smart_count: 1 })]),

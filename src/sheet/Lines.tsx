@@ -67,6 +67,7 @@ export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps)
             kinds={[drafts]}
             nameOf={(values) => String(values[resource.title] ?? '')}
             onClose={dismiss}
+            onAgain={() => void save()}
           />
         }
       />

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldHelp } from '../../fields/faces/label';
 import type { ChildDraft } from '../../record/children/row';
+import { useRowFailure } from '../../record/children/useRowFailure';
 import { RowState } from '../RowState';
 import type { GridColumn, GridLine } from '../types';
 import type { Resource } from '../../schema';
@@ -37,7 +38,8 @@ interface CardProps extends Omit<CardsProps, 'lines'> {
 function Card({ resource, columns, draft, warnings, onOpen, onMenu }: CardProps) {
   const translate = useTranslate();
   const problems = Object.values(draft.errors);
-  const words = [...(draft.failure === null ? [] : [draft.failure]), ...warnings];
+  const { text: failure } = useRowFailure()(draft);
+  const words = [...(failure === null ? [] : [failure]), ...warnings];
   return (
     <article className="children-card" data-draft={draft.key} data-state={draft.state}>
       <div className="children-card-head">

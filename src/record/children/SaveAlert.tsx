@@ -1,14 +1,16 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { FailureAlert } from '../form/FailureAlert';
-import { useReturnWords } from '../../shell/faults/useReturnWords';
+import { FrameContext } from '../form/frame';
 import type { Values } from '../values/values';
 import type { ChildDrafts } from './childDrafts';
 import { RowConflict } from './RowConflict';
+import type { ChildDraft } from './row';
 import type { SaveReport } from './useRecordSave';
+import { useRowFailure } from './useRowFailure';
 
 interface SaveAlertProps {
   resource: Resource;
@@ -17,11 +19,16 @@ interface SaveAlertProps {
   /** What a child row is called; default: its title. */
   nameOf?: ((values: Values) => string) | undefined;
   onClose: () => void;
+  /** Saves again; default: the form around it. */
+  onAgain?: () => void;
 }
 
 /** What was not saved and why, and how many were if any, in one place until dismissed. */
-export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAlertProps) {
+export function SaveAlert(props: SaveAlertProps) {
+  const { resource, report, kinds, nameOf, onClose } = props;
   const translate = useTranslate();
+  const failureOf = useRowFailure();
+  const submit = useContext(FrameContext)?.submit;
   // What a form without children was refused with, the frame around it knows.
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;
@@ -38,44 +45,57 @@ export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAler
         : saved > 0 && translate('children.savedSome', { saved, failed })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}
-      <FailedRows {...{ kinds, nameOf, report }} />
+      <FailedRows {...{ kinds, nameOf }} />
     </>
   );
   if (failure !== null)
     return <FailureAlert {...{ resource, failure, onClose }} summary={summary} />;
+  // Each row is asked, so that none is first asked when the server is back.
+  const failures = kinds.flatMap(({ drafts }) =>
+    drafts.filter(hasFailed).map((draft) => failureOf(draft).isBack),
+  );
+  const { onAgain = submit } = props;
   return (
-    <Alert severity="error" onClose={onClose} closeText={translate('form.dismiss')}>
+    <Alert
+      severity={failures.length > 0 && failures.every(Boolean) ? 'info' : 'error'}
+      onClose={onClose}
+      closeText={translate('form.dismiss')}
+    >
       {summary}
+      {failures.includes(true) && onAgain && (
+        <Button color="inherit" size="small" onClick={onAgain}>
+          {translate('fault.saveAgain')}
+        </Button>
+      )}
     </Alert>
   );
 }
 
 const MOST = 5;
 
+const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
+  failure !== null || Object.keys(errors).length > 0;
+
 /** The first rows that failed, each with its reason and its conflict; all of them are marked where they stand. */
-function FailedRows({
-  kinds,
-  nameOf,
-  report,
-}: Pick<SaveAlertProps, 'kinds' | 'nameOf' | 'report'>) {
+function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
   const translate = useTranslate();
-  const returnWords = useReturnWords();
+  const failureOf = useRowFailure();
   const labelOf = useFieldLabel();
   const [compared, setCompared] = useState<string | null>(null);
   const failed = kinds.flatMap((kind) =>
-    kind.drafts.flatMap((draft) => {
+    kind.drafts.filter(hasFailed).map((draft) => {
       const { resource } = kind;
-      const { values, failure, errors } = draft;
+      const { values, errors } = draft;
+      const { text: failure } = failureOf(draft);
       const mistakes = Object.entries(errors).map(([field, message]) =>
         translate('form.fieldError', { field: labelOf(resource, field), message }),
       );
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
-      if (reasons.length === 0) return [];
       const title = values[resource.title];
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
       // What a conflict says of each field, its own words say already.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
-      return [{ key: `${resource.route}/${draft.key}`, kind, draft, name, message }];
+      return { key: `${resource.route}/${draft.key}`, kind, draft, name, message };
     }),
   );
   if (failed.length === 0) return null;
@@ -85,7 +105,7 @@ function FailedRows({
         <li key={key}>
           {translate('form.fieldError', {
             field: name === '' ? translate('children.unnamed') : name,
-            message: report ? returnWords(report, message).text : message,
+            message,
           })}
           {draft.conflict && (
             <Button size="small" color="inherit" onClick={() => setCompared(key)}>

@@ -12,6 +12,7 @@ import { typedFields } from '../../../record/values/values';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { copyOf, type Copy } from '../domain/copy';
 import { stayOf } from '../domain/days';
+import { useRowFailure } from '../../../record/children/useRowFailure';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import type { CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
@@ -133,6 +134,7 @@ function CopySections({ reservation, rows, onOpen }: CopySectionsProps) {
     void send();
   }, [addMany, rows, send]);
 
+  const failureOf = useRowFailure();
   const failures = drafts.drafts.filter(({ failure }) => failure !== null);
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -143,11 +145,11 @@ function CopySections({ reservation, rows, onOpen }: CopySectionsProps) {
           <Alert severity="error">
             {translate('reservation.page.clone.failed', { smart_count: failed })}
             <ul className="form-errors">
-              {failures.map(({ key, values, failure }) => (
-                <li key={key}>
+              {failures.map((draft) => (
+                <li key={draft.key}>
                   {translate('form.fieldError', {
-                    field: `${String(values.date)} ${nameOf(values)}`,
-                    message: String(failure),
+                    field: `${String(draft.values.date)} ${nameOf(draft.values)}`,
+                    message: failureOf(draft).text ?? '',
                   })}
                 </li>
               ))}

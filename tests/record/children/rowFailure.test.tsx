@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useReducer } from 'react';
+import { expect, it, vi } from 'vitest';
+import ko from '../../../i18n/ko';
+import { createNetwork, NetworkContext } from '../../../src/data/network';
+import { Cards } from '../../../src/grid/children/Cards';
+import { RowState } from '../../../src/grid/RowState';
+import { FrameContext, type Frame } from '../../../src/record/form/frame';
+import type { ChildDrafts } from '../../../src/record/children/childDrafts';
+import type { ChildDraft } from '../../../src/record/children/row';
+import { SaveAlert } from '../../../src/record/children/SaveAlert';
+import { show } from '../../grid/gridHarness';
+import { resources } from '../formHarness';
+
+const cities = resources.find(({ name }) => name === 'cities')!;
+const { network: unreachable } = ko.server;
+const { back, saveAgain } = ko.fault;
+
+const failed = (id: number, failure: string): ChildDraft => ({
+  ...{ key: String(id), record: { id }, state: 'changed', conflict: null, meanwhile: null },
+  ...{ values: { name: `도시 ${id}` }, errors: {}, failure },
+});
+
+function open(drafts: readonly ChildDraft[]) {
+  const network = createNetwork({ isOnline: () => true, probe: () => Promise.resolve() });
+  const submit = vi.fn();
+  const kind = { resource: cities, drafts, isDirty: true } as unknown as ChildDrafts;
+  const report = { saved: 0, failed: drafts.length, failure: null, unsent: false, held: false };
+  function Screen() {
+    const [isWhole, showAll] = useReducer(() => true, false);
+    return (
+      <NetworkContext.Provider value={network}>
+        <FrameContext.Provider value={{ submit } as unknown as Frame}>
+          <SaveAlert resource={cities} report={report} kinds={[kind]} onClose={() => {}} />
+          <Cards
+            {...{ resource: cities, columns: [], onOpen: () => {}, onMenu: () => {} }}
+            lines={drafts.slice(0, 1).map((draft) => ({
+              ...{ kind: 'row', key: draft.key, draft, warnings: [] },
+            }))}
+          />
+          <button type="button" onClick={showAll}>
+            더
+          </button>
+          {/* As a grid draws a row that comes into sight. */}
+          {drafts.slice(0, isWhole ? undefined : 1).map((draft) => (
+            <RowState key={draft.key} resource={cities} draft={draft} warnings={[]} />
+          ))}
+        </FrameContext.Provider>
+      </NetworkContext.Provider>
+    );
+  }
+  show(<Screen />, {});
+  act(() => network.heard(false));
+  return { network, submit };
+}
+
+it('rows that could not reach the server say that it is back, and the alert offers to save again', async () => {
+  const { network, submit } = open([failed(1, unreachable), failed(2, unreachable)]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(unreachable);
+  expect(screen.getAllByRole('img')[0]).toHaveAccessibleName(
+    expect.stringContaining(unreachable) as string,
+  );
+  expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
+
+  act(() => network.heard(true));
+  // Also of a row that was out of sight until now.
+  fireEvent.click(screen.getByRole('button', { name: '더' }));
+  expect(screen.queryByText(new RegExp(unreachable))).not.toBeInTheDocument();
+  for (const mark of screen.getAllByRole('img'))
+    expect(mark).toHaveAccessibleName(expect.stringContaining(back) as string);
+  fireEvent.click(screen.getByRole('button', { name: saveAgain }));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it('what else rows failed with stays said', async () => {
+  const { network } = open([failed(1, '마감된 일정입니다.')]);
+  await screen.findByRole('alert');
+  act(() => network.heard(true));
+  expect(screen.getByRole('alert')).toHaveTextContent('마감된 일정입니다.');
+  expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
+});
