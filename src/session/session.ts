@@ -4,7 +4,7 @@ import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
 import { listenToPage } from './page';
 import { fromProfile, isPresent, isSignedIn, isSuspended, signedOut } from './state';
-import type { SessionState, SignedIn, SignOutReason } from './state';
+import type { Present, SessionState, SignedIn, SignOutReason } from './state';
 import {
   announceSignOut,
   clearSession,
@@ -18,6 +18,16 @@ import { OtherPersonError } from './types';
 import type { Session, SessionOptions, Unsaved } from './types';
 
 export type { Session } from './types';
+
+interface Left {
+  userId: number;
+  insteadOf: NonNullable<SessionState['insteadOf']>;
+}
+
+const leftBy = ({ userId, userName }: Present, unsaved: Unsaved): Left => ({
+  userId,
+  insteadOf: { name: userName ?? '', unsaved: unsaved.any() },
+});
 
 const NOTHING_UNSAVED: Unsaved = { any: () => false, subscribe: () => () => undefined };
 
@@ -39,6 +49,8 @@ export function createSession(options: SessionOptions): Session {
   // A page being left cancels its calls, which is no failed profile load.
   let leaving = false;
   let restored = false;
+  // The page's user before a sign-out, to be named if another person signs in elsewhere.
+  let before: Left | null = null;
 
   const set = (next: SessionState) => {
     generation += 1;
@@ -47,6 +59,7 @@ export function createSession(options: SessionOptions): Session {
     if (next.userId !== state.userId) tokens.clear();
     if (state.accessToken !== null && state.accessToken !== next.accessToken)
       spent.add(state.accessToken);
+    if (isPresent(state)) before = leftBy(state, unsaved);
     if (!isSignedIn(next)) timer.disarm();
     change(next);
   };
@@ -117,10 +130,9 @@ export function createSession(options: SessionOptions): Session {
       begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
     } else if (held) {
       // Requests of the earlier user must not continue with the new token; the page announces the change.
-      const { userName } = state;
-      const insteadOf = isPresent(state) ? { name: userName ?? '', unsaved: unsaved.any() } : null;
       if (isPresent(state)) set(signedOut(null));
-      void loadProfile(held, insteadOf);
+      const isOther = before !== null && before.userId !== held.userId;
+      void loadProfile(held, isOther ? (before?.insteadOf ?? null) : null);
     } else if (isSignedIn(state) && !readSession()) {
       lapse(now() >= expiresAt ? 'expired' : 'unauthenticated');
     } else return false;

@@ -100,6 +100,23 @@ it("nothing of one person's goes on when another signs in", async () => {
   expect(form.session.check()).toBe(true);
 });
 
+it('who signs in after a sign-out in another tab is named to those that were here, unless it is they', async () => {
+  await list.acts((session) => session.logout());
+  list.client.answers.set('/login', () => ({ ...LOGIN, userId: 9, accessToken: 'of-9' }));
+  form.client.answers.set('/me', () => ({ name: '이둘', role_code: 'ADMIN' }));
+  await list.acts((session) => session.login(CREDENTIALS));
+  await vi.waitFor(() => expect(form.state.userId).toBe(9));
+  expect(form.state.insteadOf).toEqual({ name: '김하나', unsaved: true });
+  // They have done it themselves.
+  expect(list.state.insteadOf).toBeNull();
+
+  await list.acts((session) => session.logout());
+  list.client.answers.set('/login', () => ({ ...LOGIN, userId: 9, accessToken: 'again-9' }));
+  await list.acts((session) => session.login(CREDENTIALS));
+  await vi.waitFor(() => expect(form.state.userId).toBe(9));
+  expect(form.state.insteadOf).toBeNull();
+});
+
 it("another's token, not announced yet, is not used for this one's calls", async () => {
   const session = { accessToken: 'of-9', userId: 9, expiresAt: Date.now() + HOUR };
   localStorage.setItem(storageKey('session'), JSON.stringify(session));
