@@ -2,8 +2,9 @@ import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
 import type { Client, Method } from './client';
 import { ApiError, transportText } from './errors';
-import { isObject, type WireRecord } from './list';
+import { type WireRecord } from './list';
 import type { Evidence, Found } from './written';
+import { isObject } from '../util/objects';
 
 /** The extension that has these calls (docs/extensions.md). */
 export const ACCOUNTS = 'accounts';

@@ -2,9 +2,9 @@ import type { Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, transportText } from './errors';
-import { isObject } from './list';
 import type { Writer } from './write';
 import { doneIn, written, type Found } from './written';
+import { isObject } from '../util/objects';
 
 /**
  * Creates `remove` of the data provider: DELETE path/id. Done is what the answer's status field says is done; any other

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import type { ToldFinding } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
-import { isObject, type WireRecord } from './list';
+import { type WireRecord } from './list';
 import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 

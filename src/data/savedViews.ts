@@ -1,10 +1,10 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { Answered, Client } from './client';
-import { isObject } from './list';
 import type { OpenedView } from './startViews';
 import { isSameText } from './verify';
 import { doneIn, written } from './written';
+import { isObject } from '../util/objects';
 
 /** Whose a view is, the nearest first. */
 export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;

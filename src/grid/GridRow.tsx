@@ -158,7 +158,7 @@ function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
 }
 
 // Numbers line up at their last digit; what is typed begins at the left.
-export const sideOf = ({ field }: GridCell) =>
+const sideOf = ({ field }: GridCell) =>
   alignOf(field, undefined) === 'right' ? 'right' : undefined;
 
 type Heading = Extract<GridLine, { kind: 'heading' }>;

@@ -1,7 +1,7 @@
 import type { AnyRecord } from './record';
 
 /** A field, and the values of it with which a record is cancelled. */
-interface CancelledState {
+export interface CancelledState {
   field: string;
   values: readonly string[];
 }

@@ -2,14 +2,14 @@
 type When<Name extends string> = { readonly [field in Name]?: readonly string[] };
 
 /** Values by the order of records: the first record with the same values in `per` is offered the first, later ones the last. */
-export interface ByTurnDeclaration<Name extends string> {
+interface ByTurnDeclaration<Name extends string> {
   values: readonly string[];
   per: readonly Name[];
   when?: When<Name>;
 }
 
 /** What the record that a reference of ours names has in its field `take`; with `fills` an empty field takes it at once. */
-export interface TakenDeclaration<Name extends string> {
+interface TakenDeclaration<Name extends string> {
   via: Name;
   take: string;
   fills?: boolean;
@@ -17,7 +17,7 @@ export interface TakenDeclaration<Name extends string> {
 }
 
 /** What follows the texts of the newest records: the next month, or the next number. */
-export interface NextDeclaration<Name extends string> {
+interface NextDeclaration<Name extends string> {
   next: true;
   when?: When<Name>;
 }

@@ -36,7 +36,7 @@ export type SignedIn = SessionState & { readonly accessToken: string; readonly u
 export const isSignedIn = (state: SessionState): state is SignedIn =>
   state.accessToken !== null && state.userId !== null;
 
-type Present = SessionState & { readonly userId: number };
+export type Present = SessionState & { readonly userId: number };
 
 /** Is somebody's work on the screen? Signed in, or suspended. */
 export const isPresent = (state: SessionState): state is Present => state.userId !== null;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,8 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
 import type { DisplayProps } from '../../src/fields/faces/types';
 import type { ResourceFeature } from '../../src/features/feature';
-import {
-  readResources,
-  type FieldTypeLike,
-  type Resource,
-  type ResourceDeclaration,
-} from '../../src/schema';
+import { type FieldTypeLike, type Resource, type ResourceDeclaration } from '../../src/schema';
+import { readResources } from '../../src/schema/files/read';
 import { readDeclarations } from '../../src/schema/sound';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { renderList, serve } from '../list/listHarness';

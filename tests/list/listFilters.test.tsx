@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { planFilters } from '../../src/list/filters/plan';
 import type { AnyRecord } from '../../src/schema';
-import { ListScreen } from '../../src/screens';
+import { ListScreen } from '../../src/screens/GenericList';
 import {
   address,
   cities,

@@ -51,7 +51,7 @@ export function besideTexts(
 }
 
 /** A day of an overview: what began before it is there without its hour. */
-export interface OverviewDay {
+interface OverviewDay {
   day: string;
   /** As the paper says it. */
   name: string;

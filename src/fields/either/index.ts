@@ -1,7 +1,7 @@
 import type { Codec, FieldTypeLike } from '../../schema';
 import { about } from '../../schema/meta/about';
 
-export interface EitherOptions {
+interface EitherOptions {
   /** Our choice that says which of the fields it is. */
   by: string;
   /** By value of that choice, our field whose text it is. */

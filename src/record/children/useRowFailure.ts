@@ -3,7 +3,7 @@ import { useReturnWords } from '../../shell/faults/useReturnWords';
 import type { ChildDraft } from './row';
 
 /** What a row failed with, as it is to be shown now, and whether the server that it missed is back. */
-export type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean };
+type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean };
 
 /**
  * Words of a row's failure, which change once a server that could not be reached answers again.

@@ -9,7 +9,7 @@ import type { ChildDraft } from '../children/row';
 import type { Saving } from '../watch/useFarQuestion';
 
 /** Records of one resource that are about to be saved. */
-interface SavingPart {
+export interface SavingPart {
   resource: Resource;
   saving: readonly Saving[];
   /** Each is named: there are several, or it is not the one that the page is about. */

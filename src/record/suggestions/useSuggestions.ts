@@ -14,7 +14,7 @@ import type { Values } from '../values/values';
 import { nextTexts } from './nextText';
 
 /** Values that a form offers for a field. */
-export interface Suggested {
+interface Suggested {
   values: readonly unknown[];
   /** Our reference that they were read by, where an empty field takes the first at once; null: it waits. */
   fillsFrom: string | null;

@@ -8,7 +8,7 @@ import { useSend } from '../../../shell/useSend';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { useTripWrite } from './useTripWrite';
 
-interface CallOff {
+export interface CallOff {
   /** The sections that still take place and that the person may cancel. */
   sections: readonly AnyRecord[];
   /** What cancels a section, as declared; null where nothing is. */

@@ -98,7 +98,7 @@ export function removeField(text: string, name: string): string {
   const written = isObject(value['fields']) ? value['fields'][name] : undefined;
   let next = toggleFilter(text, name, isObject(written) ? String(written['type']) : '', false);
   next = setAt(next, ['fields', name], undefined);
-  for (const [one, anchor] of Object.entries(isJson(value['after']) ? value['after'] : {}))
+  for (const [one, anchor] of Object.entries(isObject(value['after']) ? value['after'] : {}))
     if (one === name || anchor === name) next = setAfter(next, one, '');
   next = mapNames(next, (known) => (known === name ? [] : [known]));
   for (const language of LANGUAGES)
@@ -113,7 +113,7 @@ export function removeField(text: string, name: string): string {
  */
 export function setAfter(text: string, name: string, anchor: string): string {
   const { after } = valueOf(text);
-  const isLast = isJson(after) && Object.keys(after).every((one) => one === name);
+  const isLast = isObject(after) && Object.keys(after).every((one) => one === name);
   if (anchor === '' && isLast) return setAt(text, ['after'], undefined);
   return setFilled(text, ['after', name], anchor);
 }
@@ -141,7 +141,7 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
   ))
     write(['filters', parameter], filter, mapped(filter));
   write(['order'], value['order'], orderMapped(value['order'], map));
-  const anchors = Object.entries(isJson(value['after']) ? value['after'] : {});
+  const anchors = Object.entries(isObject(value['after']) ? value['after'] : {});
   for (const [name, anchor] of anchors) write(['after', name], anchor, mapped(anchor));
   const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
   sections.forEach((section, index) => {

@@ -94,7 +94,8 @@ const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   columns: (value) => Array.isArray(value) && namesIn(value).length === value.length,
   filters: isObject,
   order: (value) => Array.isArray(value) && value.every(isObject),
-  form: (value) => Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
+  form: (value) =>
+    Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
   after: isObject,
   menu: isObject,
   entity: isObject,

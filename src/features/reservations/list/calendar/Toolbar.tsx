@@ -3,7 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDays, formatMonth } from '../../../../days';
-import type { ListViewProps } from '../../../../screens';
+import type { ListViewProps } from '../../../../list/slots';
 import { ChoiceChips } from '../../../../shell/elements/ChoiceChips';
 import { LONGEST_DAYS, SPANS, stepFrom, type Range, type Span } from './range';
 

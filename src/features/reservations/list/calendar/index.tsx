@@ -5,7 +5,7 @@ import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
 import { useRights } from '../../../../data/rights';
 import { isCalendarDay, seoulDay, weekdayName } from '../../../../days';
-import type { ListViewProps } from '../../../../screens';
+import type { ListViewProps } from '../../../../list/slots';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
 import { usePrinted } from '../../../../shell/usePrinted';

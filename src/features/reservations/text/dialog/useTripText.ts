@@ -4,6 +4,7 @@ import { knownRows } from '../into';
 import { correctedRows } from '../corrected';
 import { readTrip } from '../reading/read';
 import type { Knowledge, Said } from '../reading/types';
+import { isObject } from '../../../../util/objects';
 
 interface TripTextOptions {
   pasted: string;
@@ -53,9 +54,6 @@ interface Answers {
   said: (readonly [string, Said])[];
   out: (readonly [string, boolean])[];
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Answers as a draft kept them: what is no answer is left out. */
 function readAnswers(kept: unknown): Answers {
