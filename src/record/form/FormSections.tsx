@@ -9,14 +9,17 @@ import { FieldNotice } from '../../fields/faces/FieldNotice';
 import type { InputProps } from '../../fields/faces/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
-import { Suggestions } from '../suggestions';
 import { intoEmpty, useFills } from '../values/fills';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
 import './form.css';
 import { FieldChange } from './FieldChange';
 import { MoreInputs } from './MoreInputs';
 import { useLocked } from './frame';
 import { problemWords } from '../values/values';
 import type { Values } from '../values/values';
+
+const Suggestions = lazyComponent(() => import('../suggestions'));
 
 /** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
@@ -112,7 +115,11 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       {exists && <StoredNotice resource={resource} name={field.name} />}
       {exists && <FieldChange resource={resource} field={field} />}
       {fills && <Filling resource={resource} name={field.name} />}
-      {suggests && !input.disabled && <Suggestions {...{ resource, field, exists }} />}
+      {suggests && !input.disabled && (
+        <PartBoundary>
+          <Suggestions {...{ resource, field, exists }} />
+        </PartBoundary>
+      )}
     </div>
   );
 });

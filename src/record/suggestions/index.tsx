@@ -27,7 +27,7 @@ const SHOWN = 3;
  * user picks its reference.
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
-export function Suggestions({ resource, field, exists }: SuggestionsProps) {
+export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
   const { name } = field;
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
