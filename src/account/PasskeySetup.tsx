@@ -24,7 +24,7 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
   const [options, setOptions] = useState<object | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [password, setPassword] = useState('');
-  if (codes) return <RecoveryCodes {...{ codes, translate, onDone }} />;
+  if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;
   const cancel = onCancel && (
     <button type="button" className="auth-more" onClick={onCancel}>
       {translate('account.cancel')}
@@ -62,7 +62,12 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
   return (
     <div className="account-steps">
       <p>{translate('account.passkeyMakeText')}</p>
-      <PasskeyStep start label={translate('account.passkeyMake')} work={add} {...{ translate }} />
+      <PasskeyStep
+        start
+        label={translate('account.passkeyMake')}
+        work={add}
+        translate={translate}
+      />
       {cancel}
     </div>
   );

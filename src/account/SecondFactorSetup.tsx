@@ -19,7 +19,7 @@ export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFac
   const translate = accountWords(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes {...{ codes, translate, onDone }} />;
+  if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;
   if (!started)
     return (
       <AccountForm

@@ -122,7 +122,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         <ResourcesProvider resources={resources}>
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
-              <RightsProvider {...{ rights, seeing }}>
+              <RightsProvider rights={rights} seeing={seeing}>
                 <StartViewsContext value={startViews}>
                   <CoreAdminContext
                     basename={ADMIN_BASE}

@@ -45,7 +45,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
         .filter(Boolean)
         .join(' ')}
     >
-      <TickCell {...{ record, selected, title, tabIndex }} />
+      <TickCell record={record} selected={selected} title={title} tabIndex={tabIndex} />
       {columns.map((column) => (
         <td key={column.name} className={column.name === first ? 'list-first' : undefined}>
           {column.name === first && href !== null && (
@@ -53,7 +53,11 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
           )}
           {column.name !== resource.board.by || leads ? (
             <Content
-              {...{ resource, column, line, title, tabIndex }}
+              resource={resource}
+              column={column}
+              line={line}
+              title={title}
+              tabIndex={tabIndex}
               lacks={lacks(column.name)}
               mayEdit={mayEdit && isOwn(record)}
               anchorOf={column.name === first ? undefined : anchorOf}
@@ -90,7 +94,7 @@ function Content(props: ContentProps) {
   const value = isEmpty ? (
     lacks && <span className="board-lacks">{translate('list.board.missing')}</span>
   ) : (
-    <Value {...{ resource, field, record, anchorOf }} />
+    <Value resource={resource} field={field} record={record} anchorOf={anchorOf} />
   );
   if (!isButton) return value;
   return (

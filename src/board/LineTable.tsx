@@ -109,7 +109,8 @@ export function LineTable({ resource, lines, under }: LinesProps) {
     <>
       {setting.failed.length > 0 && (
         <Failures
-          {...{ resource, failed: setting.failed }}
+          resource={resource}
+          failed={setting.failed}
           onRetry={retry}
           onClose={setting.dismiss}
         />
@@ -148,7 +149,11 @@ export function LineTable({ resource, lines, under }: LinesProps) {
               {ofDay.map((line, at) => (
                 <BoardLine
                   key={line.record.id}
-                  {...{ resource, columns, line, mayEdit, anchorOf }}
+                  resource={resource}
+                  columns={columns}
+                  line={line}
+                  mayEdit={mayEdit}
+                  anchorOf={anchorOf}
                   index={from + at}
                   leads={line.group !== ofDay[at - 1]?.group}
                   selected={selection.ids.has(line.record.id)}
@@ -162,13 +167,17 @@ export function LineTable({ resource, lines, under }: LinesProps) {
       </div>
       {mayEdit && ticked.length > 0 && (
         <Bulk
-          {...{ resource, selection, columns, busy: setting.busy }}
+          resource={resource}
+          selection={selection}
+          columns={columns}
+          busy={setting.busy}
           onAsk={(field, anchor) => setAsked({ field, records: ticked, anchor, ticked: true })}
         />
       )}
       {asked && (
         <SetMenu
-          {...{ resource, asked }}
+          resource={resource}
+          asked={asked}
           onChoose={(value) => void choose(value)}
           onClose={() => setAsked(null)}
         />

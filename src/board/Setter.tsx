@@ -44,7 +44,12 @@ export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
       {known.map((value) => (
         <MenuItem key={value} selected={value === current} onClick={() => onChoose(value)}>
           {Value && (
-            <Value {...{ resource, field, value }} record={{ id: 0, [field.name]: value }} />
+            <Value
+              resource={resource}
+              field={field}
+              value={value}
+              record={{ id: 0, [field.name]: value }}
+            />
           )}
         </MenuItem>
       ))}

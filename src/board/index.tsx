@@ -64,7 +64,13 @@ function Board({ resource, keeps, state, setState }: ListViewProps & { resource:
         {rows === undefined ? (
           answer.error === null && <ListSkeleton />
         ) : (
-          <DaySheets {...{ resource, lines, days, state, setState }} />
+          <DaySheets
+            resource={resource}
+            lines={lines}
+            days={days}
+            state={state}
+            setState={setState}
+          />
         )}
       </PartBoundary>
     );
@@ -72,7 +78,12 @@ function Board({ resource, keeps, state, setState }: ListViewProps & { resource:
   return (
     <div className="board" aria-busy={answer.isFetching}>
       <Bar
-        {...{ resource, days, onDays, onToday, counts, only }}
+        resource={resource}
+        days={days}
+        onDays={onDays}
+        onToday={onToday}
+        counts={counts}
+        only={only}
         onOnly={(next) => setState({ open: next })}
         onPrint={(sheet) => setState({ sheet })}
       />

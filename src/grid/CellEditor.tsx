@@ -124,7 +124,7 @@ export function CellEditor(props: CellEditorProps) {
     >
       <FormProvider {...form}>
         <RecordContextProvider value={draft.record ?? NEW}>
-          <face.Input {...{ resource, field, label }} cell />
+          <face.Input resource={resource} field={field} label={label} cell />
         </RecordContextProvider>
       </FormProvider>
     </div>

@@ -204,11 +204,16 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     const column = line.key === active?.key ? active.column : null;
     if (line.kind === 'heading') {
       const span = columns.length + TOOLS;
-      return <GridHeading {...{ line, index, span }} active={column !== null} />;
+      return <GridHeading line={line} index={index} span={span} active={column !== null} />;
     }
     return (
       <GridRow
-        {...{ resource, columns, line, index, anchorOf, onMenu }}
+        resource={resource}
+        columns={columns}
+        line={line}
+        index={index}
+        anchorOf={anchorOf}
+        onMenu={onMenu}
         active={column}
         editor={
           column !== null && focused && target
@@ -222,7 +227,12 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     <div className="grid">
       <VirtualTable
         name="grid"
-        {...{ label, scroller, table, rows, rowHeight, narrowest }}
+        label={label}
+        scroller={scroller}
+        table={table}
+        rows={rows}
+        rowHeight={rowHeight}
+        narrowest={narrowest}
         rowCount={lines.length + 1}
         columns={[
           // No field is called so.
@@ -230,7 +240,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
           ...sizes,
           { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
         ]}
-        head={<GridHead {...{ resource, columns }} />}
+        head={<GridHead resource={resource} columns={columns} />}
         rowKey={(index) => lines[index]?.key ?? index}
         row={rowAt}
         aria-colcount={columns.length + TOOLS}
@@ -243,7 +253,10 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         onPasteCapture={onPasteCapture}
       />
       <StatusLine
-        {...{ resource, columns, active, keepsRows }}
+        resource={resource}
+        columns={columns}
+        active={active}
+        keepsRows={keepsRows}
         line={focused ? (lines[activeIndex] ?? null) : null}
       />
     </div>

@@ -47,12 +47,16 @@ export const GridRow = memo(
         className="grid-row"
       >
         <td aria-colindex={1} className="grid-state">
-          <RowState {...{ resource, draft, warnings }} />
+          <RowState resource={resource} draft={draft} warnings={warnings} />
         </td>
         {columns.map((column, at) => (
           <Cell
             key={column.id}
-            {...{ resource, column, draft, at, anchorOf }}
+            resource={resource}
+            column={column}
+            draft={draft}
+            at={at}
+            anchorOf={anchorOf}
             active={active === at}
             editor={active === at ? editor : null}
           />
@@ -121,7 +125,13 @@ const Cell = memo(function Cell(props: CellProps) {
         <div className="grid-shown" aria-hidden={editor ? true : undefined}>
           {cell.caption !== null && <span className="grid-caption">{cell.caption}</span>}
           <span className="grid-value">
-            <Shown {...{ resource, column, cell, draft, anchorOf }} />
+            <Shown
+              resource={resource}
+              column={column}
+              cell={cell}
+              draft={draft}
+              anchorOf={anchorOf}
+            />
           </span>
         </div>
       )}
@@ -133,7 +143,8 @@ const Cell = memo(function Cell(props: CellProps) {
       {cell && editor && (
         <CellEditor
           key={`${cell.field.name}/${cell.field.type}/${editor.generation}`}
-          {...{ resource, draft }}
+          resource={resource}
+          draft={draft}
           field={cell.field}
           label={cell.caption ?? column.label}
           editing={editor.editing}
@@ -154,7 +165,15 @@ function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
   const Cell = column.Display ?? fieldFaces[field.type]?.Cell;
   if (!Cell) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
-  return <Cell {...{ resource, field, record, anchorOf }} value={draft.values[field.name]} />;
+  return (
+    <Cell
+      resource={resource}
+      field={field}
+      record={record}
+      anchorOf={anchorOf}
+      value={draft.values[field.name]}
+    />
+  );
 }
 
 // Numbers line up at their last digit; what is typed begins at the left.

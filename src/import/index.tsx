@@ -44,7 +44,12 @@ export function ImportTool({ resource }: ListToolProps) {
       )}
       {isOpen && (
         <PartBoundary onClose={() => setOpen(false)}>
-          <Dialog {...{ resource, source }} onSource={setSource} onClose={() => setOpen(false)} />
+          <Dialog
+            resource={resource}
+            source={source}
+            onSource={setSource}
+            onClose={() => setOpen(false)}
+          />
         </PartBoundary>
       )}
     </div>

@@ -80,7 +80,9 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       return (
         <PartBoundary loading={<ListSkeleton />}>
           <slots.Cells
-            {...{ resource, records: data, from: cells.from }}
+            resource={resource}
+            records={data}
+            from={cells.from}
             columns={columns.shown}
             onDone={(from) => setCells({ from, isOn: false })}
           />
@@ -88,7 +90,12 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       );
     return (
       <ListTable
-        {...{ resource, data, selection, links, sortsPageOnly, slots }}
+        resource={resource}
+        data={data}
+        selection={selection}
+        links={links}
+        sortsPageOnly={sortsPageOnly}
+        slots={slots}
         from={cells?.from}
         onEdit={mayType ? type : undefined}
         times={still.times}
@@ -104,7 +111,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
         <div role="search" className="list-find">
-          <FilterBar {...{ resource, filters, pressed }} />
+          <FilterBar resource={resource} filters={filters} pressed={pressed} />
           <Presets
             presets={presets}
             narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
@@ -116,9 +123,11 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
             <slots.Tool resource={resource} />
           </PartBoundary>
         )}
-        <SavedViews {...{ resource, columns }} presets={all} />
+        <SavedViews resource={resource} columns={columns} presets={all} />
         <ActionBar
-          {...{ resource, columns, narrow }}
+          resource={resource}
+          columns={columns}
+          narrow={narrow}
           // A view has rows of its own.
           refetch={View ? refresh : refetch}
           create={links.create}
@@ -144,7 +153,12 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <WaitingRows {...still} />
             {selection.ids.size > 0 && (
-              <BulkBar {...{ resource, selection, narrow }} onDelete={setDeleting} />
+              <BulkBar
+                resource={resource}
+                selection={selection}
+                narrow={narrow}
+                onDelete={setDeleting}
+              />
             )}
           </Paginator>
         </>
@@ -152,7 +166,9 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       {menu && (
         <PartBoundary onClose={() => setMenu(null)}>
           <RowMenu
-            {...{ ...menu, resource, links }}
+            {...menu}
+            resource={resource}
+            links={links}
             onClose={() => setMenu(null)}
             onDelete={(id) => setDeleting([id])}
             onCells={mayType ? () => type(menu.record) : null}
@@ -162,7 +178,8 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       {deleting && (
         <PartBoundary onClose={() => setDeleting(null)}>
           <DeleteDialog
-            {...{ resource, selection }}
+            resource={resource}
+            selection={selection}
             ids={deleting}
             onClose={() => setDeleting(null)}
           />

@@ -186,9 +186,16 @@ export function ListTable(props: ListTableProps) {
     const record = data[index];
     if (!record) return null;
     return (
-      <RowBoundary {...{ resource, record, index }}>
+      <RowBoundary resource={resource} record={record} index={index}>
         <Row
-          {...{ resource, record, index, card, cells, aligns, anchorOf, pins }}
+          resource={resource}
+          record={record}
+          index={index}
+          card={card}
+          cells={cells}
+          aligns={aligns}
+          anchorOf={anchorOf}
+          pins={pins}
           columns={shown}
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}
@@ -203,7 +210,9 @@ export function ListTable(props: ListTableProps) {
     <VirtualTable
       name="list"
       label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
-      {...{ scroller, rows, rowHeight }}
+      scroller={scroller}
+      rows={rows}
+      rowHeight={rowHeight}
       rowCount={total + 1}
       places={pinPlaces(sizes, pins)}
       columns={[
@@ -214,7 +223,14 @@ export function ListTable(props: ListTableProps) {
       head={
         <TableHead
           columns={card ? [] : shown}
-          {...{ resource, data, selection, sortsPageOnly, card, aligns, sizes, pins }}
+          resource={resource}
+          data={data}
+          selection={selection}
+          sortsPageOnly={sortsPageOnly}
+          card={card}
+          aligns={aligns}
+          sizes={sizes}
+          pins={pins}
           events={headEvents}
         />
       }

@@ -51,12 +51,21 @@ export const Row = memo(function Row(props: RowProps) {
       tabIndex={tabIndex}
       className={['list-row', card && 'list-card', tone].filter(Boolean).join(' ')}
     >
-      <TickCell {...{ record, selected, title, tabIndex }}>
+      <TickCell record={record} selected={selected} title={title} tabIndex={tabIndex}>
         <Malformed resource={resource} record={record} />
       </TickCell>
       <Cells
-        {...{ resource, columns, record, cells, aligns, card, href, title, tabIndex }}
-        {...{ anchorOf, pins }}
+        resource={resource}
+        columns={columns}
+        record={record}
+        cells={cells}
+        aligns={aligns}
+        card={card}
+        href={href}
+        title={title}
+        tabIndex={tabIndex}
+        anchorOf={anchorOf}
+        pins={pins}
       />
       <td className="list-tools">
         {href !== null && (
@@ -116,7 +125,7 @@ const Cells = memo(function Cells(props: CellsProps) {
     return (
       <td className="list-card-cell">
         {link}
-        <Card {...{ resource, columns, record, cells }} />
+        <Card resource={resource} columns={columns} record={record} cells={cells} />
       </td>
     );
   return columns.map((field, column) => (

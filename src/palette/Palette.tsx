@@ -117,12 +117,20 @@ export default function Palette({ screens, onClose }: PaletteProps) {
         </IconButton>
       </div>
       <Results
-        {...{ listId, groups, active, translate }}
+        listId={listId}
+        groups={groups}
+        active={active}
+        translate={translate}
         typed={found.typed}
         onOpen={go}
         onMore={doings.of ? null : doings.open}
       />
-      <Foot {...{ translate, isComposing }} found={doings.groups ? null : found} groups={groups} />
+      <Foot
+        translate={translate}
+        isComposing={isComposing}
+        found={doings.groups ? null : found}
+        groups={groups}
+      />
     </Dialog>
   );
 }

@@ -48,7 +48,7 @@ export function Results({ listId, groups, active, translate, ...rest }: ResultsP
             {group.title}
           </div>
           {group.things.map((one) => (
-            <Option key={one.id} one={one} {...rest} {...{ active, translate }} />
+            <Option key={one.id} one={one} {...rest} active={active} translate={translate} />
           ))}
         </div>
       ))}

@@ -61,7 +61,7 @@ export default function PasteTool({ resource }: ListToolProps) {
       </Button>
       {isOpen && (
         <PartBoundary onClose={() => setText(null)}>
-          <Pasting {...{ resource, text }} dialog={PASTE} onClose={() => setText(null)} />
+          <Pasting resource={resource} text={text} dialog={PASTE} onClose={() => setText(null)} />
         </PartBoundary>
       )}
     </>

@@ -43,7 +43,10 @@ export function Children({ resource, field, record }: ChildrenProps) {
     columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
   return (
     <ChildTable
-      {...{ child, rows, shown, extra }}
+      child={child}
+      rows={rows}
+      shown={shown}
+      extra={extra}
       title={labelOf(resource, field.name)}
       instead={mayList ? null : <Denied resource={child} action="list" />}
     />

@@ -66,27 +66,47 @@ export function RecordForm(props: RecordFormProps) {
   });
   return (
     <FormFrame
-      {...{ resource, formId, record, start, header, beforeSave }}
+      resource={resource}
+      formId={formId}
+      record={record}
+      start={start}
+      header={header}
+      beforeSave={beforeSave}
       rows={kinds}
       onSubmit={saving.submit}
       foot={
         <>
           {/* In sight, and no field moves for it. */}
           {record && (
-            <ChangedNotice {...{ resource, record }} own={done} hidden={saving.report !== null} />
+            <ChangedNotice
+              resource={resource}
+              record={record}
+              own={done}
+              hidden={saving.report !== null}
+            />
           )}
-          <SaveAlert {...{ resource, kinds }} report={saving.report} onClose={saving.dismiss} />
-          <FormToolbar {...{ resource, formId }}>
+          <SaveAlert
+            resource={resource}
+            kinds={kinds}
+            report={saving.report}
+            onClose={saving.dismiss}
+          />
+          <FormToolbar resource={resource} formId={formId}>
             {kinds.length > 0 && <UnsavedCount kinds={kinds} />}
             {record && (
-              <RecordActions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />
+              <RecordActions
+                resource={resource}
+                record={record}
+                onDeleted={() => finish('form.deleted')}
+              />
             )}
           </FormToolbar>
         </>
       }
     >
-      {record && (confirmation ?? <FormConfirmation {...{ resource, record, kinds }} />)}
-      {record && <Settled {...{ resource, record }} />}
+      {record &&
+        (confirmation ?? <FormConfirmation resource={resource} record={record} kinds={kinds} />)}
+      {record && <Settled resource={resource} record={record} />}
       {notice}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
       {!record && <FirstGap resource={resource} />}

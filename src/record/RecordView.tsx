@@ -37,7 +37,8 @@ export default function RecordView({
       <Fact
         key={field}
         field={fieldAs(field)}
-        {...{ resource, record }}
+        resource={resource}
+        record={record}
         {...(label ? { label } : {})}
       />
     );
@@ -47,7 +48,7 @@ export default function RecordView({
       <div className="form-content">
         <div className="form-body">
           <ConfirmationBar resource={resource} record={record} />
-          <Settled {...{ resource, record }} />
+          <Settled resource={resource} record={record} />
           {resource.form.map(({ name, fields }) => {
             const rest = fields.filter((field) => isMore(field) && isEmpty(record[field]));
             const title = translate(`resources.${route}.sections.${name}`, { _: name });
@@ -65,9 +66,9 @@ export default function RecordView({
             );
           })}
           {childFields(resource).map((field) => (
-            <Children key={field.name} {...{ resource, field, record }} />
+            <Children key={field.name} resource={resource} field={field} record={record} />
           ))}
-          <DeclaredChildren {...{ resource, record }} />
+          <DeclaredChildren resource={resource} record={record} />
           <Facts resource={resource} record={record} />
           <Related resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
@@ -85,7 +86,11 @@ export default function RecordView({
             <Button component={Link} to={createPath({ resource: route, type: 'list' })}>
               {translate('form.back')}
             </Button>
-            <RecordActions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />
+            <RecordActions
+              resource={resource}
+              record={record}
+              onDeleted={() => finish('form.deleted')}
+            />
           </div>
         </div>
       </div>

@@ -42,12 +42,13 @@ function Loaded({ found, ...props }: RecordFormProps & { found: readonly ChildRe
   return (
     <RecordForm
       {...props}
-      {...{ kinds, left }}
+      kinds={kinds}
+      left={left}
       onMade={(made, rest) => redirect('edit', resource.route, made.id, undefined, { left: rest })}
       rows={found.map(({ resource: of, link }, at) => {
         const drafts = kinds[at];
         return (
-          drafts && <Kind key={of.name} {...{ drafts, resource: of }} columns={link.columns} />
+          drafts && <Kind key={of.name} drafts={drafts} resource={of} columns={link.columns} />
         );
       })}
     />

@@ -58,7 +58,7 @@ function EditScreen(props: EditScreenProps) {
     <>
       <Title title={title} />
       {record ? (
-        <Editor {...{ form, resource, record }} />
+        <Editor form={form} resource={resource} record={record} />
       ) : isPending ? (
         <RecordSkeleton />
       ) : (

@@ -53,7 +53,7 @@ export function ListScreen(slots: ListSlots) {
 
 function ResourceList(props: { resource: Resource; slots: ListSlots }) {
   const view = useStartOf(props.resource);
-  return view ? <StartingView {...{ ...props, view }} /> : <LoadedList {...props} />;
+  return view ? <StartingView {...props} view={view} /> : <LoadedList {...props} />;
 }
 
 function LoadedList({ resource, slots }: { resource: Resource; slots: ListSlots }) {

@@ -99,7 +99,10 @@ export function LineForm(props: LineFormProps) {
     <form id={formId} className="sheet" noValidate onSubmit={onSubmit}>
       {props.notice}
       <Grid
-        {...{ resource, columns, lines, drafts }}
+        resource={resource}
+        columns={columns}
+        lines={lines}
+        drafts={drafts}
         {...(props.sizes && { sizes: props.sizes })}
         {...(props.onRowLeft && { onRowLeft: props.onRowLeft })}
         {...(props.onDone && { onDone: props.onDone })}
@@ -128,7 +131,9 @@ export function LineForm(props: LineFormProps) {
         </div>
         {menu && about?.record && (
           <LineMenu
-            {...{ resource, anchor: menu.anchor, record: about.record }}
+            resource={resource}
+            anchor={menu.anchor}
+            record={about.record}
             onCompare={about.conflict ? () => setCompared(about.key) : null}
             onReset={
               about.state === 'changed' && mayEdit
@@ -140,7 +145,7 @@ export function LineForm(props: LineFormProps) {
         )}
         {conflict && (
           <RowConflict
-            {...{ drafts }}
+            drafts={drafts}
             draft={conflict}
             onClose={() => {
               setCompared(null);

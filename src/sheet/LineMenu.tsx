@@ -33,7 +33,7 @@ export function LineMenu({ resource, record, anchor, onCompare, onReset, onClose
     </MenuItem>
   );
   return (
-    <GridMenu {...{ anchor, onClose }}>
+    <GridMenu anchor={anchor} onClose={onClose}>
       {onCompare && item(translate('form.conflict.compare'), onCompare)}
       {onReset && item(translate('list.sheet.resetLine'), onReset)}
       {item(translate('list.sheet.open', { title: titleOf(resource, record) }), () => {

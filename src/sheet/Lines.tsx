@@ -49,7 +49,15 @@ export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps)
   return (
     <SheetRecords.Provider value={shown}>
       <LineForm
-        {...{ drafts, columns, mayEdit, grid, draftWriter, paste, busy, save, dismiss }}
+        drafts={drafts}
+        columns={columns}
+        mayEdit={mayEdit}
+        grid={grid}
+        draftWriter={draftWriter}
+        paste={paste}
+        busy={busy}
+        save={save}
+        dismiss={dismiss}
         label={translate('list.sheet.label', { name })}
         rows={drafts.drafts}
         leaves={(from, to) =>
@@ -63,7 +71,8 @@ export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps)
         }
         report={
           <SaveAlert
-            {...{ resource, report }}
+            resource={resource}
+            report={report}
             kinds={[drafts]}
             nameOf={(values) => String(values[resource.title] ?? '')}
             onClose={dismiss}

@@ -37,7 +37,9 @@ export default function SheetView({ resource, keeps }: ListViewProps) {
       {records ? (
         // Never taken away by a filter: something may be typed in it.
         <Lines
-          {...{ resource, records, past }}
+          resource={resource}
+          records={records}
+          past={past}
           isWhole={filters.count === 0 && records.length === total}
           hasPast={isKept}
         />

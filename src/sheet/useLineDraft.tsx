@@ -80,7 +80,8 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
         )}
         {restored && (
           <TakenUpNotice
-            {...{ resource, restored }}
+            resource={resource}
+            restored={restored}
             onUndo={undo}
             onClose={() => setRestored(null)}
           />

@@ -91,7 +91,7 @@ const isNumber = (field: Field): boolean =>
 export function storedOf(field: Field) {
   return function Stored({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).stored.get(id);
-    return <Value {...{ resource, field, record }} />;
+    return <Value resource={resource} field={field} record={record} />;
   };
 }
 
@@ -99,7 +99,7 @@ export function storedOf(field: Field) {
 function beforeOf(field: Field) {
   return function Before({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).past?.get(id);
-    return <Value {...{ resource, field, record }} />;
+    return <Value resource={resource} field={field} record={record} />;
   };
 }
 

@@ -20,7 +20,14 @@ it('a field that is added chooses in the form which field it follows', async () 
   const files = { declarations, listed: [], texts: {}, origins: {}, refresh: async () => {} };
   show(
     <ResourceFilesProvider files={files}>
-      <Fields {...{ form, text, onText, resources }} findings={[]} saved={[]} />
+      <Fields
+        form={form}
+        text={text}
+        onText={onText}
+        resources={resources}
+        findings={[]}
+        saved={[]}
+      />
     </ResourceFilesProvider>,
     {},
   );

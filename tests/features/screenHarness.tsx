@@ -41,7 +41,10 @@ export function openScreen({ path, element, store, provider, authProvider, ...mo
       <AdminContext
         basename="/admin"
         dataProvider={provider as DataProvider}
-        {...{ store, authProvider, i18nProvider, queryClient }}
+        store={store}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
       >
         {element}
       </AdminContext>

@@ -47,7 +47,7 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['acc
   };
   openScreen({
     path: '/admin/profile',
-    element: <ExtensionsProvider {...{ extensions }}>{element}</ExtensionsProvider>,
+    element: <ExtensionsProvider extensions={extensions}>{element}</ExtensionsProvider>,
     store: memoryStore(),
     provider: { accounts: calls },
     authProvider: {

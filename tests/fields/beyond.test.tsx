@@ -45,7 +45,9 @@ function show(ids: readonly number[], total: number, extensions: readonly string
             {rows.map(({ id, confirmerId }) => (
               <p key={id}>
                 <Display
-                  {...{ resource: balances, field: confirmer, value: confirmerId }}
+                  resource={balances}
+                  field={confirmer}
+                  value={confirmerId}
                   record={{ id, confirmerId }}
                 />
               </p>

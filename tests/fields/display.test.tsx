@@ -32,7 +32,7 @@ function show(name: string, fieldName: string, record: AnyRecord, others: AnyRec
         i18nProvider={i18nProvider}
       >
         <ResourcesProvider resources={resources}>
-          <Display {...{ resource, field, record }} value={record[fieldName]} />
+          <Display resource={resource} field={field} record={record} value={record[fieldName]} />
         </ResourcesProvider>
       </CoreAdminContext>
     </MemoryRouter>,

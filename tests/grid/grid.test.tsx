@@ -48,7 +48,12 @@ function Screen({ columns = usual, disabled = false, stored = records }: ScreenP
   return (
     <>
       <Grid
-        {...{ columns, lines, drafts, disabled, onMenu, onPaste }}
+        columns={columns}
+        lines={lines}
+        drafts={drafts}
+        disabled={disabled}
+        onMenu={onMenu}
+        onPaste={onPaste}
         resource={cities}
         label="도시"
         onAdd={() => drafts.add({ seq: 9 })}

@@ -37,7 +37,9 @@ export function show(
   const screen = (
     <CoreAdminContext
       dataProvider={provider as unknown as DataProvider}
-      {...{ i18nProvider, store, queryClient: createQueryClient() }}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={createQueryClient()}
       {...(authProvider && { authProvider })}
     >
       <ThemeProvider theme={createTheme({ cssVariables: true })}>

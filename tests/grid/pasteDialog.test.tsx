@@ -51,7 +51,10 @@ function open(text: string, { provider = fakeProvider(data) }: { provider?: Fake
           <PasteDialog
             resource={sections}
             near="2026-05-01"
-            {...{ fixed, text, onTake, onClose }}
+            fixed={fixed}
+            text={text}
+            onTake={onTake}
+            onClose={onClose}
           />
         </AdminContext>
       </ResourcesProvider>

@@ -123,7 +123,9 @@ export function renderList(options: RenderOptions) {
         ...({ getList: serve({}), ...dataProvider } as Partial<DataProvider>),
         ...({ client } as Partial<DataProvider>),
       })}
-      {...{ i18nProvider, store, queryClient }}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
     >
       <ResourcesProvider resources={resources}>
         <ExtensionsProvider extensions={extensions}>

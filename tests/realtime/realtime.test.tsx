@@ -38,7 +38,14 @@ const tree = (token: string | null) => (
     <QueryClientProvider client={queryClient}>
       <I18nContextProvider value={i18nProvider}>
         <Screen />
-        <Realtime {...{ settings, client, resources, token }} product="tours" userId={ME} />
+        <Realtime
+          settings={settings}
+          client={client}
+          resources={resources}
+          token={token}
+          product="tours"
+          userId={ME}
+        />
       </I18nContextProvider>
     </QueryClientProvider>
   </MemoryRouter>

@@ -80,7 +80,9 @@ test('bad values of every type can be looked at', async () => {
     const Display = fieldFaces[field.type]?.Display;
     return data.map((record) => (
       <p key={`${resource.name}-${field.name}-${record.id}`}>
-        {Display && <Display {...{ resource, field, record }} value={record[field.name]} />}
+        {Display && (
+          <Display resource={resource} field={field} record={record} value={record[field.name]} />
+        )}
       </p>
     ));
   });

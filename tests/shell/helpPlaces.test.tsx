@@ -43,9 +43,11 @@ it('a filter, and its chip, say what their field means', async () => {
   const control = controls.find((one) => one.kind === 'equals' && one.parameter === 'revProc')!;
   show(
     <>
-      <OneFilter {...{ resource: reservations, filters, control, controls }} />
+      <OneFilter resource={reservations} filters={filters} control={control} controls={controls} />
       <FilterChips
-        {...{ resource: reservations, filters, controls }}
+        resource={reservations}
+        filters={filters}
+        controls={controls}
         pressed={{}}
         onOpen={() => {}}
       />

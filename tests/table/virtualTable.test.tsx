@@ -29,7 +29,9 @@ function Table({ columns, activeRow, first, firstHeight }: TableProps) {
     <VirtualTable
       name="test"
       label="Rows"
-      {...{ scroller, rows, columns }}
+      scroller={scroller}
+      rows={rows}
+      columns={columns}
       rowHeight={ROW}
       rowCount={5001}
       head={

@@ -12,7 +12,7 @@ export default function StorageBar({ fault }: { fault: StorageProblem }) {
     <div role="status" className="layout-bar layout-offline">
       {open && (
         <>
-          <StorageFault {...{ fault, translate }} />
+          <StorageFault fault={fault} translate={translate} />
           <Button color="inherit" size="small" variant="outlined" onClick={() => setOpen(false)}>
             {translate('fault.close')}
           </Button>

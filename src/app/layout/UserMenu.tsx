@@ -52,7 +52,9 @@ export function UserMenu() {
       >
         <PersonAvatar {...person} size={26} />
       </IconButton>
-      {anchor && <OpenMenu {...{ person, anchor }} job={job} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <OpenMenu person={person} anchor={anchor} job={job} onClose={() => setAnchor(null)} />
+      )}
     </>
   );
 }

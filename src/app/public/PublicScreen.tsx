@@ -68,7 +68,10 @@ function Auth() {
   if (signedIn) return <Starting />;
   return (
     <AuthPage
-      {...{ session, state, config, link }}
+      session={session}
+      state={state}
+      config={config}
+      link={link}
       translate={translate}
       // Signing in asks once more, and is told if it fails.
       onType={() => startAdmin().catch(() => undefined)}

@@ -78,7 +78,9 @@ export default function AuthPage(props: AuthPageProps) {
   if (asked === 'link' && link !== null)
     return (
       <PasswordByLink
-        {...{ session, link, translate }}
+        session={session}
+        link={link}
+        translate={translate}
         onDone={(email) => finish('passwordSet', email)}
         onGone={() => setAsked(null)}
       />
@@ -89,7 +91,7 @@ export default function AuthPage(props: AuthPageProps) {
       <div role="status" className="auth-notice">
         {fault && (
           <p className="auth-alert" data-severity="warning">
-            <StorageFault {...{ fault, translate }} />
+            <StorageFault fault={fault} translate={translate} />
           </p>
         )}
         {notice && signingIn && (

@@ -39,7 +39,7 @@ export default function Owing({ owes }: { owes: NonNullable<SessionState['owes']
               />
             ) : way ? (
               <div ref={focusFirstGap}>
-                <Setup {...{ calls, translate }} onDone={() => void goOn()} />
+                <Setup calls={calls} translate={translate} onDone={() => void goOn()} />
               </div>
             ) : (
               (['passkey', 'app'] as const).map((one) => (

@@ -40,7 +40,8 @@ export default function Passkey({ second, login, translate: plain }: PasskeyProp
       quiet={second === null}
       focus={second?.totp === false}
       label={translate(second ? 'account.passkeyConfirm' : 'shell.auth.passkey')}
-      {...{ translate, work }}
+      translate={translate}
+      work={work}
     />
   );
 }

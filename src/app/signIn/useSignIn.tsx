@@ -32,7 +32,7 @@ export function useSignIn(login: (given: Credentials) => Promise<void>, translat
   const [alone, setAlone] = useState(false);
   let passkey: ReactNode = null;
   if (offered && (second ? second.passkey : alone))
-    passkey = <Passkey key={String(!second)} {...{ second, login, translate }} />;
+    passkey = <Passkey key={String(!second)} second={second} login={login} translate={translate} />;
   else if (offered && !second)
     passkey = (
       <button type="button" className="auth-more" onClick={() => setAlone(true)}>

@@ -135,7 +135,12 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
             one && (
               <LaneRow
                 key={one.lane.value}
-                {...{ resource, lanes, days, words, links, gap }}
+                resource={resource}
+                lanes={lanes}
+                days={days}
+                words={words}
+                links={links}
+                gap={gap}
                 {...one}
                 index={item.index}
                 active={item.index === active.lane ? active.bar : -1}
@@ -145,7 +150,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
         })}
         <div aria-hidden style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
       </div>
-      {told && bar && <Details anchor={told} {...{ bar, words }} />}
+      {told && bar && <Details anchor={told} bar={bar} words={words} />}
     </div>
   );
 }

@@ -48,7 +48,11 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           return (
             <BarLink
               key={bar.records[0].id}
-              {...{ resource, lanes, bar, days, words }}
+              resource={resource}
+              lanes={lanes}
+              bar={bar}
+              days={days}
+              words={words}
               index={at}
               href={path === null ? undefined : links.href(path)}
               tabIndex={at === active ? 0 : -1}

@@ -36,7 +36,7 @@ export default function TimelineView(props: ListViewProps) {
   if (!hasBoard(resource)) return null;
   const { timeline } = resource.board;
   const lanes = timeline.find(({ name }) => name === state.lanes) ?? timeline[0];
-  return lanes ? <Timeline {...props} {...{ resource, lanes }} /> : null;
+  return lanes ? <Timeline {...props} resource={resource} lanes={lanes} /> : null;
 }
 
 interface TimelineProps extends ListViewProps {
@@ -83,7 +83,10 @@ function Timeline({ resource, lanes, keeps, state, setState }: TimelineProps) {
   return (
     <div className="board timeline" aria-busy={answer.isFetching}>
       <Toolbar
-        {...{ resource, lanes, days, onDays }}
+        resource={resource}
+        lanes={lanes}
+        days={days}
+        onDays={onDays}
         onLanes={(name) => setState({ lanes: name })}
       />
       <Notices {...answer} />
@@ -96,7 +99,7 @@ function Timeline({ resource, lanes, keeps, state, setState }: TimelineProps) {
             {translate('list.timeline.empty')}
           </p>
         ) : (
-          <Body {...{ resource, lanes, days, words }} named={named} />
+          <Body resource={resource} lanes={lanes} days={days} words={words} named={named} />
         )}
       </div>
       <p className="timeline-foot">

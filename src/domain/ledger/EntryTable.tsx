@@ -49,7 +49,7 @@ export function EntryTable({ entries, className, label, body, ...row }: EntryTab
       <TableHead columns={COLUMNS.map(([name, isNumber]) => [labelOf(resource, name), isNumber])} />
       <tbody ref={body}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} {...{ resource, entry, ...row }} />
+          <EntryRow key={entry.id} resource={resource} entry={entry} {...row} />
         ))}
       </tbody>
     </Table>
@@ -76,7 +76,7 @@ const EntryRow = memo(function EntryRow({ resource, entry, Cell, rowClass }: Ent
               )}
             </Link>
           ) : (
-            <Cell {...{ resource, entry, name }} />
+            <Cell resource={resource} entry={entry} name={name} />
           )}
         </td>
       ))}

@@ -45,7 +45,9 @@ function CreateScreen() {
       return <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />;
     return (
       <BalanceForm
-        {...{ resource, start, done }}
+        resource={resource}
+        start={start}
+        done={done}
         onSubmit={async (typed, _read, { once, end }) => {
           const record = await save(payloadOf(resource, typed), { once });
           return end(record, () =>

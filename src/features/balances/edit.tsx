@@ -28,17 +28,22 @@ function BalanceEditor({ resource, record }: EditorProps) {
   const onSubmit = useBalanceSave(resource);
   return (
     <BalanceForm
-      {...{ resource, record, onSubmit, done }}
-      before={<FormConfirmation {...{ resource, record }} />}
+      resource={resource}
+      record={record}
+      onSubmit={onSubmit}
+      done={done}
+      before={<FormConfirmation resource={resource} record={record} />}
       after={
         <>
-          <ConfirmedMemo {...{ resource, record }} />
+          <ConfirmedMemo resource={resource} record={record} />
           <Facts resource={resource} record={record} />
           <Related resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </>
       }
-      actions={<Actions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />}
+      actions={
+        <Actions resource={resource} record={record} onDeleted={() => finish('form.deleted')} />
+      }
     />
   );
 }
@@ -55,7 +60,7 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
   return (
     <section className="form-group">
       <dl className="form-grid form-values">
-        <Fact {...{ resource, record }} field={fieldOf(resource, 'memoConfirmed')} />
+        <Fact resource={resource} record={record} field={fieldOf(resource, 'memoConfirmed')} />
       </dl>
     </section>
   );

@@ -89,18 +89,23 @@ function BalanceView({ record }: { record: AnyRecord }) {
           estimated={false}
         />
         <div className="form-body">
-          <Confirmation {...{ resource, record }} />
+          <Confirmation resource={resource} record={record} />
           {complete && <Difference balance={record} reservations={found} />}
           <section className="form-group">
             <dl className="form-grid form-values">
               {FACTS.map((name) => (
-                <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
+                <Fact
+                  key={name}
+                  resource={resource}
+                  record={record}
+                  field={fieldOf(resource, name)}
+                />
               ))}
             </dl>
           </section>
           <section className="form-group" aria-label={translate('balance.reservations.title')}>
             <h2 className="form-group-title">{translate('balance.reservations.title')}</h2>
-            <ReservationTable {...{ settled, isPending }} sums={sumsOf(found)} />
+            <ReservationTable settled={settled} isPending={isPending} sums={sumsOf(found)} />
             <Incomplete reservations={reservations} />
           </section>
           {codes.length > 0 && <Entries reservations={found} />}
@@ -123,7 +128,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
             <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
               {translate('form.back')}
             </Button>
-            <Actions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />
+            <Actions resource={resource} record={record} onDeleted={() => finish('form.deleted')} />
           </div>
         </div>
       </div>

@@ -72,8 +72,8 @@ export default function Dashboard() {
       <div className="dash-grid">
         {/* What waits for the person first, then the office's day. */}
         {mayList.reservations && (
-          <PanelPlace title={titles.mine} lines={MINE_LINES} {...{ ready }}>
-            <MinePanel title={titles.mine} {...{ today }} />
+          <PanelPlace title={titles.mine} lines={MINE_LINES} ready={ready}>
+            <MinePanel title={titles.mine} today={today} />
           </PanelPlace>
         )}
         {(mayList.balances || mayList.messages) && (
@@ -83,7 +83,7 @@ export default function Dashboard() {
                 title={titles.balances}
                 lines={BALANCE_LINES}
                 className="dash-small"
-                {...{ ready }}
+                ready={ready}
               >
                 <BalancesPanel title={titles.balances} />
               </PanelPlace>
@@ -93,9 +93,9 @@ export default function Dashboard() {
                 title={titles.messages}
                 lines={MESSAGE_LINES}
                 className="dash-small"
-                {...{ ready }}
+                ready={ready}
               >
-                <MessagesPanel title={titles.messages} {...{ today }} />
+                <MessagesPanel title={titles.messages} today={today} />
               </PanelPlace>
             )}
           </div>
@@ -103,25 +103,25 @@ export default function Dashboard() {
         {mayList.reservations && (
           <>
             <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
-              <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} {...{ today }} />
+              <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} today={today} />
             </PanelPlace>
             <PanelPlace title={titles.departures} lines={DAY_LINES}>
-              <DayPanel title={titles.departures} end="dateOut" rows={departures} {...{ today }} />
+              <DayPanel title={titles.departures} end="dateOut" rows={departures} today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.week} lines={WEEK_LINES} {...{ ready }}>
-              <WeekPanel title={titles.week} {...{ today }} />
+            <PanelPlace title={titles.week} lines={WEEK_LINES} ready={ready}>
+              <WeekPanel title={titles.week} today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} {...{ ready }}>
-              <HoldsPanel title={titles.holds} {...{ today }} />
+            <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} ready={ready}>
+              <HoldsPanel title={titles.holds} today={today} />
             </PanelPlace>
-            <PanelPlace title={titles.pax} lines={PAX_LINES} {...{ ready }}>
-              <PaxPanel title={titles.pax} {...{ today }} />
+            <PanelPlace title={titles.pax} lines={PAX_LINES} ready={ready}>
+              <PaxPanel title={titles.pax} today={today} />
             </PanelPlace>
           </>
         )}
         {mayList.ledger && (
-          <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" {...{ ready }}>
-            <FlowPanel title={titles.flow} {...{ today }} />
+          <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" ready={ready}>
+            <FlowPanel title={titles.flow} today={today} />
           </PanelPlace>
         )}
       </div>

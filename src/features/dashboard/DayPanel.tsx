@@ -76,7 +76,8 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
         </p>
       ) : (
         <LineTable
-          {...{ title, heads }}
+          title={title}
+          heads={heads}
           className="dash-day"
           more={{ count: shown.length < lines.length ? total - shown.length : 0, path }}
         >

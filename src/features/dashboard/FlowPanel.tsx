@@ -66,7 +66,8 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
           <div className="dash-chart">
             <PartBoundary>
               <Bars
-                {...{ buckets, names }}
+                buckets={buckets}
+                names={names}
                 per="week"
                 height={CHART_HEIGHT}
                 snug
@@ -77,7 +78,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
               />
             </PartBoundary>
           </div>
-          <WeekTable {...{ title, buckets, names, rows }} />
+          <WeekTable title={title} buckets={buckets} names={names} rows={rows} />
         </div>
       )}
     </Panel>

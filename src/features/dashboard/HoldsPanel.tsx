@@ -55,7 +55,8 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
         <p className="dash-empty">{translate('dashboard.noHolds')}</p>
       ) : (
         <LineTable
-          {...{ title, heads }}
+          title={title}
+          heads={heads}
           className="dash-holds"
           more={{ count: total - holds.length, path }}
         >

@@ -83,7 +83,8 @@ export function MinePanel({ title, today }: MinePanelProps) {
         <p className="dash-empty">{translate('dashboard.noMine')}</p>
       ) : (
         <LineTable
-          {...{ title, heads }}
+          title={title}
+          heads={heads}
           className="dash-day dash-mine"
           more={{ count: mine.length - lines.length, path }}
         >

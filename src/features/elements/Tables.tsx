@@ -49,7 +49,10 @@ export function Tables() {
           <div className="list elements-list">
             <div className="list-body">
               <ListTable
-                {...{ resource, data, columns, selection }}
+                resource={resource}
+                data={data}
+                columns={columns}
+                selection={selection}
                 links={NO_LINKS}
                 slots={{}}
                 sortsPageOnly={false}
@@ -96,7 +99,7 @@ function ReadTable({ rows }: { rows: readonly AnyRecord[] }) {
             <tr key={record.id}>
               {SHOWN.map((name) => (
                 <td key={name} data-number={number(name)}>
-                  <FieldValue {...{ resource, record }} field={fieldOf(resource, name)} />
+                  <FieldValue resource={resource} record={record} field={fieldOf(resource, name)} />
                 </td>
               ))}
             </tr>

@@ -58,10 +58,12 @@ export default function LedgerChart(props: ListViewProps) {
     return (
       <>
         <Bars
-          {...{ buckets, per, names }}
+          buckets={buckets}
+          per={per}
+          names={names}
           description={translate('ledger.chart.description', { ...span, count: buckets.length })}
         />
-        <BucketTable {...{ buckets, per, names }} />
+        <BucketTable buckets={buckets} per={per} names={names} />
       </>
     );
   };

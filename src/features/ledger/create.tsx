@@ -77,7 +77,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
     <EntryForm
       key={sitting.round}
       {...props}
-      {...{ resource }}
+      resource={resource}
       start={sitting.start}
       saved={sitting.saved}
       onCreated={note}
@@ -123,7 +123,10 @@ function EntryForm(props: EntryFormProps) {
   return (
     <div className="ledger-entry" onSubmitCapture={noteWay}>
       <FormFrame
-        {...{ resource, formId, start, beforeSave }}
+        resource={resource}
+        formId={formId}
+        start={start}
+        beforeSave={beforeSave}
         onSubmit={async (typed, _read, { once, end }) => {
           const entry = await save(payloadOf(resource, typed), { once });
           return end(entry, () => goOn(entry, typed));
@@ -131,7 +134,7 @@ function EntryForm(props: EntryFormProps) {
         foot={
           <>
             <FailureAlert resource={resource} />
-            <FormToolbar {...{ resource, formId }}>
+            <FormToolbar resource={resource} formId={formId}>
               <div className="form-toolbar-end">
                 <Button
                   type="submit"

@@ -9,7 +9,7 @@ function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
   const { beforeSave, dialog } = useEntryDoubts();
   return (
     <div className="ledger-entry">
-      <RecordForm {...props} {...{ beforeSave }} success="form.updated" inputs={entryInputs} />
+      <RecordForm {...props} beforeSave={beforeSave} success="form.updated" inputs={entryInputs} />
       {dialog}
     </div>
   );

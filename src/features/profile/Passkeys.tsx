@@ -65,7 +65,8 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
       {adding && (
         <div ref={focusFirstGap}>
           <PasskeySetup
-            {...{ calls, translate }}
+            calls={calls}
+            translate={translate}
             onDone={() => changed('account.passkeyAdded')}
             onCancel={() => setAdding(false)}
           />

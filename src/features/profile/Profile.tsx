@@ -112,7 +112,12 @@ function Edit() {
     return (
       <div className="profile-form">
         <OwnRights resource={resource}>
-          <ProfileForm key={saves} {...{ resource, record }} onSaved={() => void saved()} />
+          <ProfileForm
+            key={saves}
+            resource={resource}
+            record={record}
+            onSaved={() => void saved()}
+          />
         </OwnRights>
       </div>
     );
@@ -152,7 +157,9 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   }, [resource]);
   return (
     <FormFrame
-      {...{ resource, formId, record }}
+      resource={resource}
+      formId={formId}
+      record={record}
       onSubmit={async (typed, read, { end }) =>
         end(await save(payloadOf(resource, typed, read), { read }), () =>
           finish('profile.saved', onSaved),
@@ -161,7 +168,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
       foot={
         <Lockable>
           <Refusal resource={resource} />
-          <FormToolbar {...{ resource, formId }} back={<TakeBack />} />
+          <FormToolbar resource={resource} formId={formId} back={<TakeBack />} />
         </Lockable>
       }
     >

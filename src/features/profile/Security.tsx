@@ -82,7 +82,8 @@ function SecondFactor() {
         )}
         {data?.enabled === false && asked && (
           <SecondFactorSetup
-            {...{ calls, translate }}
+            calls={calls}
+            translate={translate}
             onDone={() => changed('account.secondFactorAdded')}
           />
         )}
@@ -131,7 +132,7 @@ function Places() {
       {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
       <ul className="profile-places">
         {data.map((place) => (
-          <Place key={place.id} {...{ place, busy }} onEnd={() => end(place.id)} />
+          <Place key={place.id} place={place} busy={busy} onEnd={() => end(place.id)} />
         ))}
       </ul>
       {data.length > 1 && (

@@ -95,7 +95,9 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
 
   return (
     <FormFrame
-      {...{ resource, formId, record }}
+      resource={resource}
+      formId={formId}
+      record={record}
       rows={kinds}
       onSubmit={saving.submit}
       nameOf={nameOf}
@@ -110,13 +112,21 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       }
       foot={
         <>
-          <ChangedNotice {...{ resource, record }} hidden={saving.report !== null} />
+          <ChangedNotice resource={resource} record={record} hidden={saving.report !== null} />
           <SaveAlert
-            {...{ resource, kinds, nameOf }}
+            resource={resource}
+            kinds={kinds}
+            nameOf={nameOf}
             report={saving.report}
             onClose={saving.dismiss}
           />
-          <Toolbar {...{ resource, record, formId, kinds }} onAsk={setAsking} />
+          <Toolbar
+            resource={resource}
+            record={record}
+            formId={formId}
+            kinds={kinds}
+            onAsk={setAsking}
+          />
         </>
       }
     >
@@ -126,7 +136,8 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         <TripItinerary
           id={parts.itinerary}
           warningsId={parts.warnings}
-          {...{ record, drafts }}
+          record={record}
+          drafts={drafts}
           warned={warned}
         />
       ) : (
@@ -141,12 +152,13 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
       {asking === 'clone' && (
-        <CopyDialog {...{ record, kinds }} sections={stored} onClose={close} />
+        <CopyDialog record={record} kinds={kinds} sections={stored} onClose={close} />
       )}
-      {asking === 'cancel' && <CancelDialog {...{ record, totals }} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog record={record} totals={totals} onClose={close} />}
       {asking === 'delete' && (
         <DeleteDialog
-          {...{ record, totals }}
+          record={record}
+          totals={totals}
           onClose={close}
           onDeleted={() => finish('form.deleted')}
         />

@@ -156,7 +156,9 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
       <div {...panel} className="rf-panel">
         {tab === 'form' && (
           <FormTab
-            {...{ text, name, resources }}
+            text={text}
+            name={name}
+            resources={resources}
             findings={findings}
             onText={setText}
             onName={file ? null : setName}
@@ -166,12 +168,13 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
           />
         )}
         {tab === 'json' && (
-          <JsonTab {...{ text, goal }} findings={findings} onText={setText} onLine={toLine} />
+          <JsonTab text={text} goal={goal} findings={findings} onText={setText} onLine={toLine} />
         )}
         {tab === 'preview' && <Preview good={checked.good} />}
         {tab === 'versions' && file && (
           <Versions
-            {...{ file, text }}
+            file={file}
+            text={text}
             onBack={
               writable
                 ? (old) =>
@@ -188,7 +191,10 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
         )}
       </div>
       <Bar
-        {...{ name, text, writable, canSave }}
+        name={name}
+        text={text}
+        writable={writable}
+        canSave={canSave}
         count={isBegun ? findings.length : null}
         onSave={ask}
         onProblems={() => setTab('json')}

@@ -147,7 +147,13 @@ function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
           </tr>
         </thead>
         {files.map((file) => (
-          <FileRows key={file.name} {...{ file, writable, onRemove, onPutBack }} />
+          <FileRows
+            key={file.name}
+            file={file}
+            writable={writable}
+            onRemove={onRemove}
+            onPutBack={onPutBack}
+          />
         ))}
       </Table>
     </ScrollBox>

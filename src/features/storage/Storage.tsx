@@ -66,7 +66,7 @@ export default function Storage() {
           onClear={(route) => clearHeld(queryClient, [route])}
         />
       </section>
-      <DraftList {...{ drafts, remove }} />
+      <DraftList drafts={drafts} remove={remove} />
       <BrowserShare changed={drafts} />
     </div>
   );

@@ -66,7 +66,8 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
       {asking && (
         <Confirm
           danger
-          {...{ busy, failure }}
+          busy={busy}
+          failure={failure}
           title={translate('users.link.give')}
           yes={translate('users.link.give')}
           onYes={() => void givePassword()}
@@ -107,7 +108,8 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
 function Shown({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
     <TextInput
-      {...{ label, value }}
+      label={label}
+      value={value}
       readOnly
       onFocus={({ target }) => target.select()}
       helperText={hint}

@@ -89,5 +89,13 @@ export function Filter({ field, of, ...props }: FilterProps) {
   }));
   const { label, value, onChange, emptyLabel } = props;
   const Control = open ? OpenChoice : Choice;
-  return <Control {...{ label, value, options, onChange, emptyLabel }} />;
+  return (
+    <Control
+      label={label}
+      value={value}
+      options={options}
+      onChange={onChange}
+      emptyLabel={emptyLabel}
+    />
+  );
 }

@@ -60,7 +60,7 @@ function Counted({ settling, ...props }: StateProps) {
     total: groupDigits(String(total)),
     most: groupDigits(String(LARGEST_PER_PAGE_SENT)),
   });
-  return <State {...props} {...{ settling, value, note, isCertain }} />;
+  return <State {...props} settling={settling} value={value} note={note} isCertain={isCertain} />;
 }
 
 function State({ resource, record, settling, value, note, isCertain = true }: StateProps) {

@@ -133,9 +133,11 @@ function Reference({ field: { name }, source, cell }: InputProps & { source: Rat
   const touched = isNew || Boolean(dirtyFields[name] ?? dirtyFields[source.currency]);
   return (
     <>
-      <RateFill {...{ name, reference, isNew }} />
-      {touched && <RateGap {...{ name, reference }} />}
-      {touched && source.on !== null && !cell && <RateNote {...{ name, reference, source }} />}
+      <RateFill name={name} reference={reference} isNew={isNew} />
+      {touched && <RateGap name={name} reference={reference} />}
+      {touched && source.on !== null && !cell && (
+        <RateNote name={name} reference={reference} source={source} />
+      )}
     </>
   );
 }

@@ -43,18 +43,18 @@ function Card({ resource, columns, draft, warnings, onOpen, onMenu }: CardProps)
   return (
     <article className="children-card" data-draft={draft.key} data-state={draft.state}>
       <div className="children-card-head">
-        <RowState {...{ resource, draft, warnings }} />
+        <RowState resource={resource} draft={draft} warnings={warnings} />
         {columns
           .filter(({ card }) => card === 'head')
           .map((column) => (
-            <Value key={column.id} {...{ resource, column, draft }} />
+            <Value key={column.id} resource={resource} column={column} draft={draft} />
           ))}
       </div>
       <dl>
         {columns
           .filter(({ card }) => card === undefined)
           .map((column) => (
-            <Pair key={column.id} {...{ resource, column, draft }} />
+            <Pair key={column.id} resource={resource} column={column} draft={draft} />
           ))}
       </dl>
       {problems.map((message) => (
@@ -86,7 +86,9 @@ function Value({ resource, column, draft }: ValueProps) {
   const Display = column.Display ?? (field && fieldFaces[field.type]?.Display);
   if (!field || !Display) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
-  return <Display {...{ resource, field, record }} value={draft.values[field.name]} />;
+  return (
+    <Display resource={resource} field={field} record={record} value={draft.values[field.name]} />
+  );
 }
 
 function Pair(props: ValueProps) {

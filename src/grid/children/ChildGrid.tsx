@@ -165,10 +165,20 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           )}
         </div>
         {phone ? (
-          <Cards {...{ resource, columns, lines }} onOpen={openDetails} onMenu={openMenu} />
+          <Cards
+            resource={resource}
+            columns={columns}
+            lines={lines}
+            onOpen={openDetails}
+            onMenu={openMenu}
+          />
         ) : (
           <Grid
-            {...{ resource, columns, lines, drafts, disabled }}
+            resource={resource}
+            columns={columns}
+            lines={lines}
+            drafts={drafts}
+            disabled={disabled}
             ref={grid}
             label={title}
             onAdd={(key) => drafts.add(startAt(key))}
@@ -179,7 +189,8 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         )}
         {asking?.what === 'menu' && asked && (
           <RowMenu
-            {...{ disabled, actions }}
+            disabled={disabled}
+            actions={actions}
             draft={asked}
             anchor={asking.anchor}
             onClose={close}
@@ -192,7 +203,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         )}
         {asking?.what === 'compare' && asked && (
           <RowConflict
-            {...{ drafts }}
+            drafts={drafts}
             draft={asked}
             onClose={() => {
               close();
@@ -202,7 +213,9 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         )}
         {asking?.what === 'details' && asked && (
           <DraftDialog
-            {...{ resource, disabled, without }}
+            resource={resource}
+            disabled={disabled}
+            without={without}
             draft={asked}
             rowDrafts={drafts.rowDrafts}
             title={translate('children.details')}
@@ -219,7 +232,9 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         {asking?.what === 'paste' && (
           <PartBoundary onClose={close}>
             <PasteDialog
-              {...{ resource, columns, near }}
+              resource={resource}
+              columns={columns}
+              near={near}
               fixed={drafts.fixed}
               text={asking.text}
               onTake={(rows) => {

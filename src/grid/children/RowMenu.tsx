@@ -66,7 +66,7 @@ export function RowMenu(props: RowMenuProps) {
     </MenuItem>
   );
   return (
-    <GridMenu {...{ anchor, onClose }}>
+    <GridMenu anchor={anchor} onClose={onClose}>
       {draft.conflict && item(translate('form.conflict.compare'), props.onCompare, disabled)}
       {item(translate('children.details'), props.onDetails)}
       {item(translate('children.duplicate'), props.onDuplicate, disabled)}

@@ -39,7 +39,7 @@ export function Notices({ paste, resource, taken }: NoticesProps) {
           })}
         </Alert>
       )}
-      {asked.length > 0 && <ForAll {...{ resource }} fields={asked} onChange={setGiven} />}
+      {asked.length > 0 && <ForAll resource={resource} fields={asked} onChange={setGiven} />}
       {failed && <RetryAlert onRetry={retry}>{translate('paste.failed')}</RetryAlert>}
     </>
   );
@@ -79,7 +79,7 @@ export function ForAll({ resource, fields, onChange }: ForAllProps) {
         {fields.map((name) => {
           const field = fieldOf(resource, name);
           const Input = fieldFaces[field.type]?.Input;
-          return Input && <Input key={name} {...{ resource, field }} />;
+          return Input && <Input key={name} resource={resource} field={field} />;
         })}
       </FormProvider>
     </section>

@@ -64,7 +64,7 @@ export default function PasteDialog(props: PasteDialogProps) {
       onKeyDown={onKeyDown}
     >
       <DialogContent ref={content} className="paste">
-        <Notices {...{ paste, resource, taken }} />
+        <Notices paste={paste} resource={resource} taken={taken} />
         <Questions paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
         <div className="paste-bar">
           <span role="status" className="paste-counts">
@@ -93,7 +93,7 @@ export default function PasteDialog(props: PasteDialogProps) {
             {translate('paste.nextError')}
           </Button>
         </div>
-        {rows.length > 0 && <PasteTable ref={table} {...{ paste, resource }} />}
+        {rows.length > 0 && <PasteTable ref={table} paste={paste} resource={resource} />}
         <p className="paste-keys">{translate('paste.keys')}</p>
       </DialogContent>
       <DialogActions className="paste-actions">

@@ -81,7 +81,8 @@ export const PasteLine = memo(
             label={translate('paste.cell', { row: number, column: label })}
             text={line.texts[column] ?? ''}
             cell={line.out ? null : (read.cells[column] ?? null)}
-            {...{ column, active }}
+            column={column}
+            active={active}
             onChange={(text) => setText(line.key, column, text)}
           />
         ))}

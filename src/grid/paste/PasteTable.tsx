@@ -108,7 +108,8 @@ export function PasteTable(props: {
     <VirtualTable
       name="paste"
       label={translate('paste.table')}
-      {...{ scroller, rows: seen }}
+      scroller={scroller}
+      rows={seen}
       rowCount={rows.length + 1}
       columns={[
         { key: 'row', width: HEAD_WIDTH },
@@ -138,7 +139,14 @@ export function PasteTable(props: {
         return (
           row && (
             <PasteLine
-              {...{ resource, row, index, names, unmapped, setText, setOut, id }}
+              resource={resource}
+              row={row}
+              index={index}
+              names={names}
+              unmapped={unmapped}
+              setText={setText}
+              setOut={setOut}
+              id={id}
               number={row.line.key + (sheet.header ? 0 : 1)}
               active={index === activeRow}
               measure={seen.measureElement}

@@ -24,7 +24,7 @@ export function Questions({ paste, numberOf }: QuestionsProps) {
     <section className="paste-all paste-questions" aria-labelledby={titleId}>
       <span id={titleId}>{translate('paste.unfound')}</span>
       {paste.questions.map((question) => (
-        <Ask key={question.key} {...{ paste, numberOf, question }} />
+        <Ask key={question.key} paste={paste} numberOf={numberOf} question={question} />
       ))}
     </section>
   );

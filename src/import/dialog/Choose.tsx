@@ -68,7 +68,7 @@ export function FileButton({ label, variant = 'text', onFile }: FileButtonProps)
     <>
       <Button
         autoFocus={variant === 'contained'}
-        {...{ variant }}
+        variant={variant}
         startIcon={<UploadFile />}
         onClick={() => input.current?.click()}
       >

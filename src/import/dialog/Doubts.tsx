@@ -13,7 +13,12 @@ export function Doubts({ sheet, columns }: { sheet: Sheet; columns: readonly str
     <section className="import-doubts" aria-labelledby={titleId}>
       <span id={titleId}>{translate('import.doubt.title')}</span>
       {sheet.doubts.map((doubt) => (
-        <Ask key={doubtKey(doubt)} {...{ sheet, doubt }} column={columns[doubt.column] ?? ''} />
+        <Ask
+          key={doubtKey(doubt)}
+          sheet={sheet}
+          doubt={doubt}
+          column={columns[doubt.column] ?? ''}
+        />
       ))}
     </section>
   );
@@ -36,7 +41,7 @@ function Ask({ sheet, doubt, column }: { sheet: Sheet; doubt: Doubt; column: str
         <label key={choice}>
           <input
             type="radio"
-            {...{ name }}
+            name={name}
             checked={said === choice}
             onChange={() => sheet.answer(doubt, choice)}
           />

@@ -89,7 +89,8 @@ export function Preview(props: PreviewProps) {
       <VirtualTable
         name="paste"
         label={translate('import.table')}
-        {...{ scroller, rows: virtual }}
+        scroller={scroller}
+        rows={virtual}
         tabIndex={0}
         rowCount={seen.length + 1}
         aria-colcount={names.length + 1}
@@ -108,7 +109,8 @@ export function Preview(props: PreviewProps) {
               ) : (
                 <ColumnHead
                   key={part.column}
-                  {...{ titled, column: part.column }}
+                  titled={titled}
+                  column={part.column}
                   title={names[part.column]?.title ?? ''}
                   target={sheet.targets[part.column] ?? null}
                   targets={sheet.sheet.targets}
@@ -125,7 +127,12 @@ export function Preview(props: PreviewProps) {
           return (
             row && (
               <PreviewRow
-                {...{ resource, row, index, drawn, tools: sheet.tools.tools, meant: sheet.meant }}
+                resource={resource}
+                row={row}
+                index={index}
+                drawn={drawn}
+                tools={sheet.tools.tools}
+                meant={sheet.meant}
                 unmapped={sheet.unmapped}
                 texts={sheet.rows[row.index] ?? []}
                 targets={sheet.targets}

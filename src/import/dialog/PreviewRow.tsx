@@ -63,7 +63,11 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         return targets[column] ? (
           <Cell
             key={column}
-            {...{ resource, row, column, tools, meant }}
+            resource={resource}
+            row={row}
+            column={column}
+            tools={tools}
+            meant={meant}
             text={texts[column] ?? ''}
             target={targets[column] ?? null}
           />

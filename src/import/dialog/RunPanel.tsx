@@ -58,7 +58,7 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
     <>
       <DialogContent className="import">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
-        <Said {...{ running, isOver }} failed={failures.length} />
+        <Said running={running} isOver={isOver} failed={failures.length} />
         {!isOver && (
           <>
             <progress

@@ -107,11 +107,11 @@ export function SheetPanel(props: SheetPanelProps) {
             onFile={(file) => onSource({ kind: 'file', file })}
           />
         </div>
-        <How {...{ resource, opened, sheet, onOptions }} />
+        <How resource={resource} opened={opened} sheet={sheet} onOptions={onOptions} />
         {sheet.rows.length === 0 && (
           <Alert severity="info">{translate('import.read.nothing')}</Alert>
         )}
-        <Doubts {...{ sheet, columns }} />
+        <Doubts sheet={sheet} columns={columns} />
         {asked.length > 0 && (
           <>
             {unmapped.length > 0 && (
@@ -121,7 +121,7 @@ export function SheetPanel(props: SheetPanelProps) {
                 })}
               </Alert>
             )}
-            <ForAll {...{ resource }} fields={asked} onChange={sheet.setGiven} />
+            <ForAll resource={resource} fields={asked} onChange={sheet.setGiven} />
           </>
         )}
         <Questions
@@ -131,10 +131,15 @@ export function SheetPanel(props: SheetPanelProps) {
         {sheet.named.failed && (
           <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
         )}
-        <Checked {...{ check }} total={writing + check.refusals.size} />
+        <Checked check={check} total={writing + check.refusals.size} />
         {sheet.rows.length > 0 && (
           <Preview
-            {...{ resource, sheet, rows, names, counts, shown }}
+            resource={resource}
+            sheet={sheet}
+            rows={rows}
+            names={names}
+            counts={counts}
+            shown={shown}
             refusals={check.refusals}
             onShown={setShown}
           />

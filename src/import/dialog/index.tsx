@@ -84,19 +84,35 @@ function Import(props: ImportProps) {
       onClose={onClose}
     >
       {run ? (
-        <Run {...{ resource, onClose }} {...run} store={keeping} unkept={unkept || lost} />
+        <Run
+          resource={resource}
+          onClose={onClose}
+          {...run}
+          store={keeping}
+          unkept={unkept || lost}
+        />
       ) : opened && !words.isPending ? (
         <SheetPanel
           // Read otherwise, it is another sheet.
           key={serial}
-          {...{ resource, opened, words, sourceName, onSource, onClose }}
+          resource={resource}
+          opened={opened}
+          words={words}
+          sourceName={sourceName}
+          onSource={onSource}
+          onClose={onClose}
           onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}
           onRun={(stored) => {
             void keeping.begin(stored.run).then(() => setRun({ stored, isNew: true }));
           }}
         />
       ) : (
-        <Choose {...{ error, onSource, onClose }} isReading={source !== null && error === null} />
+        <Choose
+          error={error}
+          onSource={onSource}
+          onClose={onClose}
+          isReading={source !== null && error === null}
+        />
       )}
     </WorkDialog>
   );
@@ -113,7 +129,15 @@ interface RunProps {
 
 function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
   const running = useRun(resource, stored, store, isNew);
-  return <RunPanel {...{ resource, running, store, unkept, onClose }} />;
+  return (
+    <RunPanel
+      resource={resource}
+      running={running}
+      store={store}
+      unkept={unkept}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The same store, which says on the list whether something is left to finish. */

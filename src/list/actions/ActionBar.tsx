@@ -86,7 +86,12 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
       )}
       {anchor && (
         <PartBoundary onClose={() => setAnchor(null)}>
-          <ColumnChooser {...{ resource, columns, anchor }} onClose={() => setAnchor(null)} />
+          <ColumnChooser
+            resource={resource}
+            columns={columns}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
         </PartBoundary>
       )}
     </div>

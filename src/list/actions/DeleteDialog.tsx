@@ -75,7 +75,15 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
         }
         onYes={() => void send(run)}
         onClose={onClose}
-        details={<HeldList {...{ looked, failed, nameOf, ids }} isSingle={single !== null} />}
+        details={
+          <HeldList
+            looked={looked}
+            failed={failed}
+            nameOf={nameOf}
+            ids={ids}
+            isSingle={single !== null}
+          />
+        }
       >
         {single === null
           ? translate(goes.length > 0 ? 'list.deleteMany' : 'bulk.held.none', {

@@ -51,7 +51,7 @@ export function BulkBar({ resource, selection, narrow, onDelete }: BulkBarProps)
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
       {changing && (
         <PartBoundary onClose={close}>
-          <ChangeDialog {...{ resource, selection, narrow }} onClose={close} />
+          <ChangeDialog resource={resource} selection={selection} narrow={narrow} onClose={close} />
         </PartBoundary>
       )}
     </div>

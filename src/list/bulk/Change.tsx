@@ -172,10 +172,13 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
   return (
     <div className="bulk-content">
       <DialogContent dividers className="bulk-body" ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
-        <ScopeChoice {...{ targets }} ticked={selection.ids.size} disabled={phase !== 'ready'} />
+        <ScopeChoice targets={targets} ticked={selection.ids.size} disabled={phase !== 'ready'} />
         {targets.error !== null && <RetryAlert error={targets.error} onRetry={targets.retry} />}
         <ChosenFields
-          {...{ resource, fields, chosen, cleared }}
+          resource={resource}
+          fields={fields}
+          chosen={chosen}
+          cleared={cleared}
           type={records[0]?.[resource.captions?.by ?? '']}
           disabled={phase !== 'ready'}
           onChoose={(name) => {
@@ -192,7 +195,8 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
         />
         {lines ? (
           <PlanTable
-            {...{ resource, lines }}
+            resource={resource}
+            lines={lines}
             wanted={JSON.parse(latest) as Values}
             isOver={phase === 'over'}
           />

@@ -53,7 +53,10 @@ function Changing({ resource, selection, narrow, onClose }: ChangeDialogProps) {
       onClose={close}
     >
       <Change
-        {...{ resource, selection, narrow, run }}
+        resource={resource}
+        selection={selection}
+        narrow={narrow}
+        run={run}
         onTyped={setTyped}
         onDone={onClose}
         onClose={close}

@@ -56,7 +56,8 @@ export function ChosenFields(props: ChosenFieldsProps) {
           <div key={name} className={`bulk-field ${roomOf(field)}`}>
             {Input && (
               <Input
-                {...{ resource, field }}
+                resource={resource}
+                field={field}
                 label={label(name)}
                 disabled={disabled || isCleared}
               />

@@ -82,7 +82,13 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
           />
           <tbody>
             {kept.slice(0, SHOWN).map((line) => (
-              <Row key={line.record.id} {...{ resource, line, names, wanted }} />
+              <Row
+                key={line.record.id}
+                resource={resource}
+                line={line}
+                names={names}
+                wanted={wanted}
+              />
             ))}
           </tbody>
         </Table>
@@ -119,7 +125,7 @@ function Row({ resource, line, names, wanted }: RowProps) {
         {titleOf(resource, record)}
         {about && (
           <span className="bulk-about">
-            <FieldValue field={about} {...{ resource, record }} />
+            <FieldValue field={about} resource={resource} record={record} />
           </span>
         )}
       </th>
@@ -127,15 +133,16 @@ function Row({ resource, line, names, wanted }: RowProps) {
         <td key={name}>
           {name in line.data ? (
             <>
-              <Value {...{ resource, record, name }} was />
+              <Value resource={resource} record={record} name={name} was />
               <span aria-hidden>{' → '}</span>
               <Value
-                {...{ resource, name }}
+                resource={resource}
+                name={name}
                 record={withValue(resource, record, name, wanted[name])}
               />
             </>
           ) : (
-            <Value {...{ resource, record, name }} />
+            <Value resource={resource} record={record} name={name} />
           )}
         </td>
       ))}

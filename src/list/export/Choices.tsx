@@ -81,7 +81,7 @@ export function Choices(props: ChoicesProps) {
         onChoose={(kind) => set({ columns: pickedOf(kind) })}
       >
         {columns === 'picked' && (
-          <Picker {...{ source, chosen }} onChange={(names) => set({ columns: names })} />
+          <Picker source={source} chosen={chosen} onChange={(names) => set({ columns: names })} />
         )}
       </Radios>
     </fieldset>

@@ -126,9 +126,16 @@ function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
     <WorkDialog title={translate('ra.action.export')} maxWidth="sm" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <DialogContent className="export">
-          <Choices {...{ source, choice, scope, ...bounds }} disabled={busy} onChange={change} />
+          <Choices
+            source={source}
+            choice={choice}
+            scope={scope}
+            {...bounds}
+            disabled={busy}
+            onChange={change}
+          />
           {busy && <Running progress={progress} />}
-          <Outcome {...{ failure, part }} />
+          <Outcome failure={failure} part={part} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} ref={no}>

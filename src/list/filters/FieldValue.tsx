@@ -17,7 +17,11 @@ export function FieldValue({ of, field, text }: FieldValueProps): ReactNode {
   const value = decoded(field, text);
   // Of a record there is nothing but the one value.
   const record: AnyRecord = { id: 0, [field.name]: value };
-  return Display && value !== null ? <Display {...{ field, value, record }} resource={of} /> : text;
+  return Display && value !== null ? (
+    <Display field={field} value={value} record={record} resource={of} />
+  ) : (
+    text
+  );
 }
 
 function decoded(field: Field, text: string): unknown {

@@ -65,18 +65,28 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       {search && values[search.parameter] !== undefined && (
         <PartBoundary>
           <NameOffers
-            {...{ resource, filters }}
+            resource={resource}
+            filters={filters}
             search={search.parameter}
             words={values[search.parameter] ?? ''}
           />
         </PartBoundary>
       )}
       {inLine.map((control) => (
-        <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
+        <OneFilter
+          key={controlKey(control)}
+          resource={resource}
+          filters={filters}
+          control={control}
+          controls={controls}
+        />
       ))}
       {others.length > 0 && (
         <Folded
-          {...{ resource, filters, controls, others }}
+          resource={resource}
+          filters={filters}
+          controls={controls}
+          others={others}
           chips={others.filter((control) => !inLine.includes(control))}
           pressed={pressed ?? NOTHING}
           onMore={builds ? () => setBuilding(true) : null}
@@ -84,7 +94,8 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       )}
       {builds && (
         <WhereFilter
-          {...{ resource, filters }}
+          resource={resource}
+          filters={filters}
           button={others.length === 0}
           open={isBuilding}
           onOpen={setBuilding}
@@ -138,14 +149,19 @@ function Folded({ resource, filters, controls, others, chips, pressed, onMore }:
         {translate('list.filters')}
       </Button>
       <FilterChips
-        {...{ resource, filters, pressed }}
+        resource={resource}
+        filters={filters}
+        pressed={pressed}
         controls={chips}
         onOpen={(only, anchor) => setOpen({ only, anchor })}
       />
       {open && (
         <PartBoundary onClose={() => setOpen(null)}>
           <FilterPanel
-            {...{ resource, filters, controls, anchor: open.anchor }}
+            resource={resource}
+            filters={filters}
+            controls={controls}
+            anchor={open.anchor}
             shown={open.only ? [open.only] : others}
             onMore={open.only ? null : onMore}
             onClose={() => setOpen(null)}

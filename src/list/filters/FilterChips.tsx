@@ -52,7 +52,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
             aria-haspopup="dialog"
             onClick={(event) => onOpen(control, event.currentTarget)}
           >
-            {name} <ChipValue {...{ resource, control, values }} />
+            {name} <ChipValue resource={resource} control={control} values={values} />
           </button>
           <button
             type="button"

@@ -34,7 +34,13 @@ export default function FilterPanel(props: FilterPanelProps) {
     >
       <div ref={focusFirst} className="list list-panel">
         {shown.map((control) => (
-          <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
+          <OneFilter
+            key={controlKey(control)}
+            resource={resource}
+            filters={filters}
+            control={control}
+            controls={controls}
+          />
         ))}
         {onMore && (
           <Button

@@ -23,7 +23,8 @@ export function OneFilter({ resource, filters, control, controls }: OneFilterPro
   const helpOf = useFieldHelp();
   const { values, set } = filters;
   if (control.kind === 'search') return null;
-  if (control.kind === 'range') return <DateRange {...{ resource, filters, control }} />;
+  if (control.kind === 'range')
+    return <DateRange resource={resource} filters={filters} control={control} />;
   const { parameter } = control;
   const shared = { route: resource.route, value: values[parameter] ?? '' };
   if (control.kind === 'empty') {
@@ -50,7 +51,9 @@ export function OneFilter({ resource, filters, control, controls }: OneFilterPro
       <Helped help={helpOf(of, field)}>
         <Filter
           {...shared}
-          {...{ field, of, parameter }}
+          field={field}
+          of={of}
+          parameter={parameter}
           label={labelOf(of, field.name)}
           narrowed={narrowing(control, controls, values)}
           onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}

@@ -47,7 +47,12 @@ export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
               return (
                 Cell && (
                   <span key={field.name}>
-                    <Cell {...{ resource, field, record }} value={record[field.name]} />
+                    <Cell
+                      resource={resource}
+                      field={field}
+                      record={record}
+                      value={record[field.name]}
+                    />
                   </span>
                 )
               );

@@ -70,10 +70,10 @@ export function GroupLine(props: GroupLineProps) {
             )}
             {at === last && search !== null ? (
               <Link tabIndex={-1} to={{ search }} state={{ groups: from }}>
-                <GroupValue {...{ resource, row }} by={one} />
+                <GroupValue resource={resource} row={row} by={one} />
               </Link>
             ) : (
-              <GroupValue {...{ resource, row }} by={one} />
+              <GroupValue resource={resource} row={row} by={one} />
             )}
           </td>
         ))}
@@ -90,7 +90,12 @@ export function GroupLine(props: GroupLineProps) {
               // Where the head has no room.
               data-label={labelOf(resource, field)}
             >
-              <Sums {...{ resource, total, field }} rows={row.sums[total.name] ?? []} />
+              <Sums
+                resource={resource}
+                total={total}
+                field={field}
+                rows={row.sums[total.name] ?? []}
+              />
             </td>
           )),
         )}
@@ -98,7 +103,7 @@ export function GroupLine(props: GroupLineProps) {
       {isOpen && filters && (
         <tr className="groups-records">
           <td colSpan={by.length + 2 + totals.flatMap(({ sum }) => sum).length}>
-            <FirstRecords {...{ resource, filters }} count={row.count} />
+            <FirstRecords resource={resource} filters={filters} count={row.count} />
           </td>
         </tr>
       )}
@@ -138,7 +143,7 @@ function Value({ resource, name, value, record }: ValueProps): ReactNode {
   // A tick alone would not say what of.
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   const Display = fieldFaces[field.type]?.Display;
-  return Display && <Display {...{ resource, field, value, record }} />;
+  return Display && <Display resource={resource} field={field} value={value} record={record} />;
 }
 
 interface SumsProps {
@@ -161,10 +166,21 @@ function Sums({ resource, total, field, rows }: SumsProps) {
           total.by.map(({ field: name }) =>
             // The amount itself says what it is counted in.
             name === unit ? null : (
-              <Value key={name} {...{ resource, name, record }} value={row.by[name]} />
+              <Value
+                key={name}
+                resource={resource}
+                name={name}
+                record={record}
+                value={row.by[name]}
+              />
             ),
           )}
-        <Value {...{ resource, record }} name={field} value={valueOf(resource, field, row)} />
+        <Value
+          resource={resource}
+          record={record}
+          name={field}
+          value={valueOf(resource, field, row)}
+        />
       </div>
     );
   });

@@ -125,7 +125,10 @@ export function GroupTable(props: GroupTableProps) {
             return (
               <GroupLine
                 key={keyOf(row)}
-                {...{ resource, by, row, totals }}
+                resource={resource}
+                by={by}
+                row={row}
+                totals={totals}
                 index={at}
                 isActive={at === active}
                 onActive={() => setActive(at)}

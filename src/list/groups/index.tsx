@@ -53,13 +53,16 @@ function Grouped({ resource, filters, keeps, state, setState, by, onLeave }: Gro
     <>
       <div className="groups-bar">
         <GroupChoice resource={resource} />
-        {groups && <Said {...{ resource, groups, loaded }} />}
+        {groups && <Said resource={resource} groups={groups} loaded={loaded} />}
       </div>
       {isPending && <ListSkeleton />}
       {error && <FailedList error={error} onRetry={refetch} />}
       {groups && (
         <GroupTable
-          {...{ resource, filters, by, onLeave }}
+          resource={resource}
+          filters={filters}
+          by={by}
+          onLeave={onLeave}
           rows={groups.rows}
           total={groups.total}
           // In the order of its sums a part would not begin with the largest.

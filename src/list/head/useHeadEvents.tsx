@@ -100,7 +100,7 @@ export function useHeadEvents(
     events,
     menu: menu && (
       <PartBoundary onClose={() => setMenu(null)}>
-        <HeadMenu {...menu} {...{ resource, columns }} onClose={() => setMenu(null)} />
+        <HeadMenu {...menu} resource={resource} columns={columns} onClose={() => setMenu(null)} />
       </PartBoundary>
     ),
   };

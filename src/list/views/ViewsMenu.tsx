@@ -56,7 +56,9 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
         danger
         title={translate('views.remove')}
         yes={translate('ra.action.delete')}
-        {...{ busy, failure, onClose }}
+        busy={busy}
+        failure={failure}
+        onClose={onClose}
         onYes={() => remove(current)}
       >
         {translate('views.removeAsk', { name: current.name })}
@@ -66,7 +68,11 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
     return (
       <SaveDialog
         view={asked === 'edit' ? current : null}
-        {...{ share, isLocal, busy, failure, onClose }}
+        share={share}
+        isLocal={isLocal}
+        busy={busy}
+        failure={failure}
+        onClose={onClose}
         onSave={(typed) =>
           run(async () => {
             if (asked === 'edit' && current) await saved.update(current, typed);

@@ -55,7 +55,8 @@ export default function Builder({ resource, where, onApply, onClose }: BuilderPr
       <form ref={form} noValidate onSubmit={submit}>
         <DialogContent dividers className="where" ref={focusFirst}>
           <GroupRows
-            {...{ resource, fields }}
+            resource={resource}
+            fields={fields}
             group={draft}
             depth={1}
             // What is mended is no longer marked.

@@ -85,7 +85,9 @@ export function GroupRows(props: GroupRowsProps) {
         isDraftGroup(one) ? (
           <GroupRows
             key={one.key}
-            {...{ resource, fields, wrong }}
+            resource={resource}
+            fields={fields}
+            wrong={wrong}
             group={one}
             depth={depth + 1}
             onChange={(next) => put(one.key, next.terms.length === 0 ? null : next)}
@@ -94,7 +96,8 @@ export function GroupRows(props: GroupRowsProps) {
         ) : (
           <TermRow
             key={one.key}
-            {...{ resource, fields }}
+            resource={resource}
+            fields={fields}
             term={one}
             isWrong={wrong.includes(one.key)}
             onChange={(next) => put(one.key, next)}

@@ -59,7 +59,9 @@ function TermWords({ resource, term }: { resource: Resource; term: WhereTerm }):
     value: VALUE,
     other: OTHER,
   });
-  const value = (text: string) => <TermValue {...{ resource, field, operator, text }} />;
+  const value = (text: string) => (
+    <TermValue resource={resource} field={field} operator={operator} text={text} />
+  );
   const part = (text: string): ReactNode => {
     if (text === OTHER) return value(values[1] ?? '');
     if (text !== VALUE) return text;

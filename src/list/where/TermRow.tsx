@@ -66,7 +66,9 @@ export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowPr
         ))}
       </SelectInput>
       <TermValues
-        {...{ resource, field, term }}
+        resource={resource}
+        field={field}
+        term={term}
         onChange={(values) => onChange({ ...term, values })}
       />
       <IconButton

@@ -32,7 +32,9 @@ export function TermValues({ resource, field, term, onChange }: TermValuesProps)
   const one = (at: number, label: string) => (
     <OneValue
       key={at}
-      {...{ resource, field, label }}
+      resource={resource}
+      field={field}
+      label={label}
       // Part of a text is text, whatever the field's own control offers.
       isText={operator === 'contains'}
       value={values[at] ?? ''}
@@ -49,7 +51,10 @@ export function TermValues({ resource, field, term, onChange }: TermValuesProps)
       </div>
     );
   const { known = [], open = true } = typeOf(field).values?.(field.options) ?? {};
-  if (!open) return <Ticks {...{ resource, field, known, values, onChange }} />;
+  if (!open)
+    return (
+      <Ticks resource={resource} field={field} known={known} values={values} onChange={onChange} />
+    );
   // The last one is for another value.
   return (
     <div className="where-values">

@@ -159,7 +159,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     >
       {draft.notice}
       <Notices
-        {...{ error, saved, cut }}
+        error={error}
+        saved={saved}
+        cut={cut}
         left={tried ? open.map(({ values }) => namedBy(paste.paste, values)) : null}
         {...paste}
         wrong={knowledge.wrong}
@@ -219,7 +221,14 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
               {translate('pasted.add')}
             </Button>
           </div>
-          <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} onRead={read} />
+          <Rows
+            ref={grid}
+            paste={paste}
+            columns={columns}
+            busy={busy}
+            onPaste={takeMore}
+            onRead={read}
+          />
         </>
       )}
     </TextDialog>

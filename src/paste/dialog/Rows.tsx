@@ -49,13 +49,19 @@ export function Rows({ paste, columns, busy, onPaste, onRead, ref }: RowsProps) 
     >
       {phone ? (
         <Cards
-          {...{ resource, columns, lines }}
+          resource={resource}
+          columns={columns}
+          lines={lines}
           onOpen={setDetails}
           onMenu={(key, anchor) => setMenu({ key, anchor })}
         />
       ) : (
         <Grid
-          {...{ resource, columns, lines, drafts, onPaste }}
+          resource={resource}
+          columns={columns}
+          lines={lines}
+          drafts={drafts}
+          onPaste={onPaste}
           ref={grid}
           disabled={busy}
           label={translate('pasted.rows')}
@@ -80,7 +86,9 @@ export function Rows({ paste, columns, busy, onPaste, onRead, ref }: RowsProps) 
       )}
       {opened && (
         <DraftDialog
-          {...{ resource, disabled: busy, without: NOTHING }}
+          resource={resource}
+          disabled={busy}
+          without={NOTHING}
           draft={opened}
           rowDrafts={drafts.rowDrafts}
           title={translate('children.details')}

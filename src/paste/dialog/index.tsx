@@ -9,10 +9,10 @@ interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClo
 /** The paste dialog, once it is known what there is to read with. */
 export default function Pasting({ resource, ...props }: PastingProps) {
   const { paste } = resource;
-  return paste && <Known {...{ resource, paste }} {...props} />;
+  return paste && <Known resource={resource} paste={paste} {...props} />;
 }
 
 function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
   const { knowledge, isPending, error } = useKnowledge(resource, paste);
-  return isPending ? null : <PasteDialog {...{ knowledge, error }} {...props} />;
+  return isPending ? null : <PasteDialog knowledge={knowledge} error={error} {...props} />;
 }

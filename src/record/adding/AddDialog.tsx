@@ -9,7 +9,9 @@ export default function AddDialog(props: AddRequest & { onClose: () => void }) {
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   return (
     <DialogForm
-      {...{ resource, start, onClose }}
+      resource={resource}
+      start={start}
+      onClose={onClose}
       title={translate('form.picker.adding', { name })}
       success="form.created"
       draft={`add ${resource.route}`}

@@ -34,7 +34,7 @@ function Question({ question: { resource, alike, answer } }: { question: AlikeQu
           <ul className="form-alike">
             {alike.slice(0, SHOWN).map((record) => (
               <li key={record.id}>
-                <RecordLink {...{ resource, record }} />
+                <RecordLink resource={resource} record={record} />
                 <Button size="small" variant="outlined" onClick={() => answer(record)}>
                   {translate('form.alike.this', { id: record.id })}
                 </Button>

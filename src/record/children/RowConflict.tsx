@@ -24,7 +24,9 @@ export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   return (
     <ConflictDialog
-      {...{ resource, conflict, onClose }}
+      resource={resource}
+      conflict={conflict}
+      onClose={onClose}
       about={`${name} ${titleOf(resource, record)}`}
       // With its type as it is typed: that says what the fields are called.
       record={{ ...record, ...values }}

@@ -45,11 +45,13 @@ export function SaveAlert(props: SaveAlertProps) {
         : saved > 0 && translate('children.savedSome', { saved, failed })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}
-      <FailedRows {...{ kinds, nameOf }} />
+      <FailedRows kinds={kinds} nameOf={nameOf} />
     </>
   );
   if (failure !== null)
-    return <FailureAlert {...{ resource, failure, onClose }} summary={summary} />;
+    return (
+      <FailureAlert resource={resource} failure={failure} onClose={onClose} summary={summary} />
+    );
   // Each row is asked, so that none is first asked when the server is back.
   const failures = kinds.flatMap(({ drafts }) =>
     drafts.filter(hasFailed).map((draft) => failureOf(draft).isBack),

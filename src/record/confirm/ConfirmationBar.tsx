@@ -105,12 +105,18 @@ function StateBar(props: ConfirmationBarProps) {
       {state.mayConfirm && unsaved && <div>{translate('form.confirm.saveFirst')}</div>}
       <dl className="confirm-facts">
         {shown.map((name) => (
-          <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
+          <Fact key={name} resource={resource} record={record} field={fieldOf(resource, name)} />
         ))}
       </dl>
-      {asking === 'confirm' && <ConfirmDialog {...props} {...{ state }} onClose={close} />}
+      {asking === 'confirm' && <ConfirmDialog {...props} state={state} onClose={close} />}
       {(asking === 'takeBack' || asking === 'sendBack') && (
-        <ReasonDialog {...{ resource, record, state }} kind={asking} onClose={close} />
+        <ReasonDialog
+          resource={resource}
+          record={record}
+          state={state}
+          kind={asking}
+          onClose={close}
+        />
       )}
     </Alert>
   );
@@ -163,7 +169,7 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
       {resource.columns
         .filter((name) => name !== resource.title && !isEmpty(record[name]))
         .map((name) => (
-          <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
+          <Fact key={name} resource={resource} record={record} field={fieldOf(resource, name)} />
         ))}
     </dl>
   );

@@ -42,7 +42,8 @@ export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
         ).map(([name, label]) => (
           <Fact
             key={name}
-            {...{ resource, record }}
+            resource={resource}
+            record={record}
             field={fieldOf(resource, name)}
             label={translate(label)}
           />

@@ -59,7 +59,10 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
       {words(conflict)} {summary ?? translate('form.failed')}
       {closed !== conflict && (
         <ConflictDialog
-          {...{ resource, record, conflict, summary }}
+          resource={resource}
+          record={record}
+          conflict={conflict}
+          summary={summary}
           mine={getValues()}
           onChoose={choose}
           onClose={() => setClosed(conflict)}

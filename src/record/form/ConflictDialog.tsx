@@ -75,7 +75,9 @@ export default function ConflictDialog(props: ConflictDialogProps) {
         {names.map((name) => (
           <ConflictField
             key={name}
-            {...{ resource, record, name }}
+            resource={resource}
+            record={record}
+            name={name}
             theirs={conflict.values[name]}
             mine={mine[name]}
             chosen={chosen[name] ?? null}
@@ -142,7 +144,8 @@ function ConflictField(props: ConflictFieldProps) {
               translate('form.empty')
             ) : (
               <FieldValue
-                {...{ resource, field }}
+                resource={resource}
+                field={field}
                 record={withValue(resource, record, name, props[side])}
               />
             )}

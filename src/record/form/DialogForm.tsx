@@ -80,7 +80,8 @@ function NewRecordForm(props: NewRecordFormProps) {
   };
   return (
     <FormFrame
-      {...{ resource, formId }}
+      resource={resource}
+      formId={formId}
       beforeSave={props.beforeSave}
       dialog={props.draft ?? resource.route}
       start={values}
@@ -92,7 +93,8 @@ function NewRecordForm(props: NewRecordFormProps) {
         <>
           <FailureAlert resource={resource} />
           <FormToolbar
-            {...{ resource, formId }}
+            resource={resource}
+            formId={formId}
             back={<Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
           />
         </>

@@ -50,7 +50,10 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
   const conflict = useMemo(() => conflictOf(resource, failure), [resource, failure]);
 
   if (failure === null) return null;
-  if (conflict) return <ConflictAlert {...{ resource, conflict, onClose, summary }} />;
+  if (conflict)
+    return (
+      <ConflictAlert resource={resource} conflict={conflict} onClose={onClose} summary={summary} />
+    );
   const said = translateError(failure, translate);
   const { text, isBack } = failure instanceof Error ? returnWords(failure, said) : { text: said };
   return (

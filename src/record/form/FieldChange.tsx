@@ -31,7 +31,9 @@ export function FieldChange({ resource, field }: FieldChangeProps) {
     const { [field.name]: _seen, ...others } = frame.changes.get();
     frame.changes.set(others);
   };
-  return <Note {...{ resource, field, record, before }} onDismiss={dismiss} />;
+  return (
+    <Note resource={resource} field={field} record={record} before={before} onDismiss={dismiss} />
+  );
 }
 
 const noChanges = () => () => undefined;
@@ -50,7 +52,8 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
       translate('form.empty')
     ) : (
       <FieldValue
-        {...{ resource, field }}
+        resource={resource}
+        field={field}
         record={withValue(resource, record, field.name, value)}
       />
     );
@@ -62,7 +65,7 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
       onAction={onDismiss}
     >
       <span>
-        <Who {...{ resource, field, record }} />
+        <Who resource={resource} field={field} record={record} />
         {': '}
         {side(before)}
         {' → '}
@@ -92,6 +95,6 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
     return translate('form.changed.you');
   if (entry?.userName) return entry.userName;
   if (hasField(resource, UPDATER) && !isEmpty(record[UPDATER]))
-    return <FieldValue {...{ resource, record }} field={fieldOf(resource, UPDATER)} />;
+    return <FieldValue resource={resource} record={record} field={fieldOf(resource, UPDATER)} />;
   return translate('form.conflict.somebody');
 }

@@ -40,7 +40,12 @@ export function FormDraft(props: FormDraftOptions) {
         ))}
       {draft.isElsewhere && <DraftAlert>{translate('draft.elsewhere')}</DraftAlert>}
       {restored && (
-        <TakenUpNotice {...{ resource, restored }} onUndo={draft.undo} onClose={dismiss} />
+        <TakenUpNotice
+          resource={resource}
+          restored={restored}
+          onUndo={draft.undo}
+          onClose={dismiss}
+        />
       )}
       {draft.refused && <Refused />}
     </>
@@ -66,7 +71,7 @@ export function Refused() {
       }
     >
       <div>{translate('draft.refused')}</div>
-      <StorageFault {...{ fault, translate }} />
+      <StorageFault fault={fault} translate={translate} />
     </DraftAlert>
   );
 }

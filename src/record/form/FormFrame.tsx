@@ -1,6 +1,5 @@
 import { Form, RecordContext, useNotify, useRecordFromLocation, useTranslate } from 'ra-core';
 import {
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -19,11 +18,12 @@ import { FormDraft } from './FormDraft';
 import type { FormDraftOptions } from './useFormDraft';
 import type { DraftWriter } from '../drafts/draftWriter';
 import './form.css';
+import { DropSame, KeepRead } from './followRecord';
 import { FrameContext } from './frame';
 import { settle } from './save';
 import { type Values, declaredRules, formValues, typedFields } from '../values/values';
 import { useSend } from '../../shell/useSend';
-import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { differs } from '../../fields/values';
 import { useDoubts } from './useDoubts';
 import { useSaveReasons } from './useSaveReasons';
@@ -103,7 +103,7 @@ export function FormFrame(props: FormFrameProps) {
   const [changes] = useState(createChanges);
   const filledIn = useRecordFromLocation();
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
-  const read = useRead(record);
+  const read = useRef(record);
   const draftWriter = useRef<DraftWriter | null>(null);
   const mayEdit = useMay(resource, 'edit');
   const locked = record !== undefined && (!mayEdit || isConfirmed(resource, record));
@@ -199,7 +199,7 @@ export function FormFrame(props: FormFrameProps) {
       <RecordContext.Provider value={record}>
         <FrameContext.Provider value={frame}>
           <FormHandle into={methods} />
-          {record && <KeepRead {...{ resource, record, read }} />}
+          {record && <KeepRead resource={resource} record={record} read={read} />}
           <DropSame />
           <div
             className="form-content"
@@ -209,7 +209,13 @@ export function FormFrame(props: FormFrameProps) {
             {header}
             <div className="form-body">
               {record && !mayEdit && <Denied resource={resource} action="edit" />}
-              <FormDraft {...{ resource, record, began, rows, dialog }} />
+              <FormDraft
+                resource={resource}
+                record={record}
+                began={began}
+                rows={rows}
+                dialog={dialog}
+              />
               {children}
             </div>
             <div className="form-foot">{foot}</div>
@@ -239,62 +245,4 @@ function keepComposing(event: KeyboardEvent) {
     event.preventDefault();
     event.stopPropagation();
   }
-}
-
-/** Where the record that is fetched again holds what was typed, nothing of it is unsaved any more. */
-function DropSame() {
-  const { control, getValues, resetField } = useFormContext<Values>();
-  const { defaultValues, dirtyFields } = useFormState<Values>({ control });
-  useEffect(() => {
-    for (const name of Object.keys(dirtyFields))
-      if (!differs(getValues(name), defaultValues?.[name])) resetField(name);
-  }, [defaultValues, dirtyFields, getValues, resetField]);
-  return null;
-}
-
-type Read = RefObject<AnyRecord | undefined>;
-
-/** The record as the person had read it: what an edit is based on. */
-function useRead(record: AnyRecord | undefined): Read {
-  return useRef(record);
-}
-
-interface KeepReadProps {
-  resource: Resource;
-  record: AnyRecord;
-  read: Read;
-}
-
-/**
- * Follows a record that is fetched again, but for fields that were typed in before: what is typed there is based on
- * the older value, and a save must not pass for an answer to the newer one.
- */
-function KeepRead({ resource, record, read }: KeepReadProps) {
-  const { getValues } = useFormContext<Values>();
-  const { defaultValues } = useFormState<Values>();
-  const last = useRef<AnyRecord | null>(null);
-  useEffect(() => {
-    const known = read.current;
-    const before = last.current;
-    last.current = record;
-    // A form begins with what it shows.
-    if (!known || !before || known.id !== record.id) {
-      read.current = record;
-      return;
-    }
-    if (before === record) return;
-    const values = getValues();
-    const kept = typedFields(resource).filter(({ name }) => {
-      const typed = differs(values[name], known[name]) && differs(values[name], record[name]);
-      // What a page that stays has just saved itself, its form has taken over by now.
-      const own =
-        differs(before[name], record[name]) && !differs(defaultValues?.[name], record[name]);
-      return typed && !own;
-    });
-    read.current = {
-      ...record,
-      ...Object.fromEntries(kept.map(({ name }) => [name, known[name]])),
-    };
-  }, [resource, record, read, defaultValues, getValues]);
-  return null;
 }

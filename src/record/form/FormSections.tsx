@@ -117,7 +117,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       {fills && <Filling resource={resource} name={field.name} />}
       {suggests && !input.disabled && (
         <PartBoundary>
-          <Suggestions {...{ resource, field, exists }} />
+          <Suggestions resource={resource} field={field} exists={exists} />
         </PartBoundary>
       )}
     </div>

@@ -53,7 +53,8 @@ export function TextDialog(props: TextDialogProps) {
   };
   return (
     <WorkDialog
-      {...{ title, onKeyDown }}
+      title={title}
+      onKeyDown={onKeyDown}
       maxWidth="xl"
       fullBelow="md"
       onClose={close}

@@ -30,7 +30,7 @@ export default function Entries({ resource, record }: EntriesProps) {
       )}
       <ol className="history-entries">
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} {...{ resource, record, entry }} />
+          <HistoryItem key={entry.id} resource={resource} record={record} entry={entry} />
         ))}
       </ol>
     </>
@@ -70,7 +70,13 @@ function HistoryItem({ resource, record, entry }: HistoryItemProps) {
       {shown.length > 0 && (
         <dl className="history-changes">
           {shown.map((change) => (
-            <ChangedField key={change.field} {...{ resource, change, action, sides }} />
+            <ChangedField
+              key={change.field}
+              resource={resource}
+              change={change}
+              action={action}
+              sides={sides}
+            />
           ))}
         </dl>
       )}

@@ -67,7 +67,7 @@ function Known({ resource, record }: { resource: Resource; record: AnyRecord }) 
       <p className="reference-title">
         <strong>{title}</strong>
         {states.filter(there).map((field) => (
-          <FieldValue key={field.name} {...{ resource, field, record }} />
+          <FieldValue key={field.name} resource={resource} field={field} record={record} />
         ))}
       </p>
       <dl>
@@ -78,7 +78,7 @@ function Known({ resource, record }: { resource: Resource; record: AnyRecord }) 
             <div key={field.name}>
               <dt>{labelOf(resource, field.name)}</dt>
               <dd>
-                <FieldValue {...{ resource, field, record }} />
+                <FieldValue resource={resource} field={field} record={record} />
               </dd>
             </div>
           ))}

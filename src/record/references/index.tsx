@@ -43,7 +43,7 @@ export function References() {
   // Where its script can't be had, the link is one all the same.
   return (
     <Boundary of={link} fallback={() => null}>
-      {link && <Card key={link.dataset.refers} {...{ id, link }} />}
+      {link && <Card key={link.dataset.refers} id={id} link={link} />}
     </Boundary>
   );
 }

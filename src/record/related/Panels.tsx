@@ -213,7 +213,7 @@ function Rows({ of, without, records, label }: RowsProps) {
               </th>
               {columns.map((field) => (
                 <td key={field.name} data-align={typeOf(field).cell.align}>
-                  <Value {...{ of, field, record, anchorOf }} />
+                  <Value of={of} field={field} record={record} anchorOf={anchorOf} />
                 </td>
               ))}
             </tr>
@@ -234,7 +234,13 @@ interface ValueProps {
 function Value({ of, field, record, anchorOf }: ValueProps) {
   const Cell = fieldFaces[field.type]?.Cell;
   return Cell ? (
-    <Cell resource={of} value={record[field.name]} {...{ field, record, anchorOf }} />
+    <Cell
+      resource={of}
+      value={record[field.name]}
+      field={field}
+      record={record}
+      anchorOf={anchorOf}
+    />
   ) : null;
 }
 

@@ -36,7 +36,7 @@ export function Related({ resource, record, showsHeld = false }: RelatedProps) {
   if (referrers.length === 0) return null;
   return (
     <PartBoundary>
-      <Panels {...{ resource, record, referrers }} />
+      <Panels resource={resource} record={record} referrers={referrers} />
     </PartBoundary>
   );
 }

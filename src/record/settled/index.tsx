@@ -12,7 +12,7 @@ export function Settled({ resource, record }: { resource: Resource; record: AnyR
   return (
     <PartBoundary>
       {fields.map((field) => (
-        <Notice key={field.name} {...{ resource, field, record }} />
+        <Notice key={field.name} resource={resource} field={field} record={record} />
       ))}
     </PartBoundary>
   );

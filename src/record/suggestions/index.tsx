@@ -96,7 +96,11 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
           title={translate('form.suggestion.take')}
           onClick={() => take(one)}
         >
-          <FieldValue {...{ resource, field }} record={withValue(resource, record, name, one)} />
+          <FieldValue
+            resource={resource}
+            field={field}
+            record={withValue(resource, record, name, one)}
+          />
           {index === 0 && isByKey && <kbd>{'Tab'}</kbd>}
         </button>
       ))}

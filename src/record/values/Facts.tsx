@@ -15,7 +15,7 @@ export function Facts({ resource, record }: { resource: Resource; record: AnyRec
     <section className="form-facts" aria-label={translate('form.facts')}>
       <dl>
         {factFields(resource).map((field) => (
-          <Fact key={field.name} {...{ resource, field, record }} />
+          <Fact key={field.name} resource={resource} field={field} record={record} />
         ))}
       </dl>
     </section>
@@ -48,7 +48,7 @@ export function Fact({ label, ...props }: ValueProps & { label?: string }) {
 export function FieldValue({ field, record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
   const face = fieldFaces[field.type];
   if (!face) return null;
-  return <face.Display {...{ field, record, ...rest }} value={record[field.name]} />;
+  return <face.Display field={field} record={record} {...rest} value={record[field.name]} />;
 }
 
 /** The record with another value in a field. The text that came along with the former one does not go with it. */

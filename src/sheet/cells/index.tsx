@@ -61,7 +61,15 @@ export default function ListCells(props: ListCellsProps) {
     <div className="sheet-body sheet-cells" ref={box}>
       <SheetRecords.Provider value={shown}>
         <LineForm
-          {...{ drafts, rows, columns, grid, draftWriter, paste, busy, save, notice }}
+          drafts={drafts}
+          rows={rows}
+          columns={columns}
+          grid={grid}
+          draftWriter={draftWriter}
+          paste={paste}
+          busy={busy}
+          save={save}
+          notice={notice}
           mayEdit
           label={translate('list.sheet.label', { name })}
           dismiss={() => undefined}

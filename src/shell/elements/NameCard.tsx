@@ -42,7 +42,7 @@ export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props
   return (
     <div className="name-card" data-size={size}>
       <div className="name-card-head">
-        <PersonAvatar {...{ name, avatar }} size={size === 'large' ? 64 : 40} />
+        <PersonAvatar name={name} avatar={avatar} size={size === 'large' ? 64 : 40} />
         <div className="name-card-who">
           <Name className="name-card-name">{name}</Name>
           {job && <div className="name-card-job">{job}</div>}

@@ -43,7 +43,9 @@ function show({ rights = allRights, refuse = -1 } = {}) {
     rights,
     children: (
       <Calendar
-        {...{ resource, filters: {}, keeps: () => true }}
+        resource={resource}
+        filters={{}}
+        keeps={() => true}
         state={{ at: '2026-11-15', span: 'month' }}
         setState={() => undefined}
       />

@@ -48,7 +48,7 @@ const warnings = new Map([['2', ['인원이 다릅니다.']]]);
 function Screen() {
   const drafts = useChildDrafts({ resource: sections, records, fixed });
   Object.assign(held, { drafts });
-  return <Itinerary {...{ drafts, warnings }} dateIn="2026-05-01" dateOut="2026-05-03" />;
+  return <Itinerary drafts={drafts} warnings={warnings} dateIn="2026-05-01" dateOut="2026-05-03" />;
 }
 
 const user = userEvent.setup({ delay: null });

@@ -33,7 +33,10 @@ function open(drafts: readonly ChildDraft[]) {
         <FrameContext.Provider value={{ submit } as unknown as Frame}>
           <SaveAlert resource={cities} report={report} kinds={[kind]} onClose={() => {}} />
           <Cards
-            {...{ resource: cities, columns: [], onOpen: () => {}, onMenu: () => {} }}
+            resource={cities}
+            columns={[]}
+            onOpen={() => {}}
+            onMenu={() => {}}
             lines={drafts.slice(0, 1).map((draft) => ({
               ...{ kind: 'row', key: draft.key, draft, warnings: [] },
             }))}

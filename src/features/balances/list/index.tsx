@@ -15,7 +15,7 @@ export default function BalanceList() {
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const presets = useMemo(() => presetsFor(userId), [userId]);
-  return <ListScreen {...{ card, cells, texts, aligns, presets }} />;
+  return <ListScreen cells={cells} texts={texts} aligns={aligns} presets={presets} />;
 }
 
 /**
@@ -92,6 +92,3 @@ const texts = {
 
 /** Links read from the left; the count that they stand in place of, from the right. */
 const aligns = { reservations: 'left' } as const;
-
-/** What a card shows. */
-const card = ['title', 'confirmedAt', 'finalProfit', 'userId'] as const;

@@ -55,14 +55,19 @@ export function BalanceForm(props: BalanceFormProps) {
   const picked = usePickedIds(balance);
   return (
     <FormFrame
-      {...{ resource, formId, record, start, onSubmit }}
-      header={<FormHeader {...{ balance, picked }} />}
+      resource={resource}
+      formId={formId}
+      record={record}
+      start={start}
+      onSubmit={onSubmit}
+      header={<FormHeader balance={balance} picked={picked} />}
       foot={
         <>
-          {record && <ChangedNotice {...{ resource, record }} own={done} />}
+          {record && <ChangedNotice resource={resource} record={record} own={done} />}
           <FailureAlert resource={resource} />
           <FormToolbar
-            {...{ resource, formId }}
+            resource={resource}
+            formId={formId}
             back={
               <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
                 {translate('form.back')}
@@ -75,10 +80,10 @@ export function BalanceForm(props: BalanceFormProps) {
       }
     >
       {before}
-      <FormDifference {...{ balance, picked }} />
+      <FormDifference balance={balance} picked={picked} />
       <NomineeNotice balance={balance} />
       <FormSections resource={resource} exists={record !== undefined} without={ELSEWHERE} />
-      <ReservationsInput {...{ balance, picked }} />
+      <ReservationsInput balance={balance} picked={picked} />
       <FormEntries picked={picked} />
       {after}
       <LeaveGuard done={done} />

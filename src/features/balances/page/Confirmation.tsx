@@ -52,13 +52,16 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
   const refusal = useCallback(
     (failure: unknown, close: () => void) => {
       const entries = disagreementOf(failure);
-      return entries && <Disagreement {...{ entries }} balance={record} onRecomputed={close} />;
+      return entries && <Disagreement entries={entries} balance={record} onRecomputed={close} />;
     },
     [record],
   );
   return (
     <ConfirmationBar
-      {...{ resource, record, unsaved, refusal }}
+      resource={resource}
+      record={record}
+      unsaved={unsaved}
+      refusal={refusal}
       // With the confirmation itself: any other save would compute the sums anew.
       more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
       summary={
@@ -70,7 +73,12 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
           <Findings balance={record} reservations={reservations.found} />
           <dl className="confirm-summary">
             {SUMMARY.map((name) => (
-              <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
+              <Fact
+                key={name}
+                resource={resource}
+                record={record}
+                field={fieldOf(resource, name)}
+              />
             ))}
           </dl>
           <TextArea

@@ -49,7 +49,10 @@ export function ReservationTable(props: ReservationTableProps) {
           {settled.map(({ code, reservation }) => (
             <ReservationRow
               key={code}
-              {...{ code, reservation, isPending, onRemove }}
+              code={code}
+              reservation={reservation}
+              isPending={isPending}
+              onRemove={onRemove}
               findings={reservation && findingsOf ? findingsOf(reservation) : NONE}
             />
           ))}

@@ -78,7 +78,8 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         <p className="balance-none">{translate('balance.reservations.none')}</p>
       ) : (
         <ReservationTable
-          {...{ settled, isPending }}
+          settled={settled}
+          isPending={isPending}
           sums={sumsOf(found)}
           {...(locked ? {} : { findingsOf, onRemove: remove })}
         />

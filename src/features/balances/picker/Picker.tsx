@@ -82,7 +82,7 @@ export function Picker({ balanceId, without, onTake, onClose }: PickerProps) {
       <DialogTitle id={titleId}>{translate('balance.picker.title')}</DialogTitle>
       <Filters asked={asked} onAsk={setAsked} />
       <div className="balance-picker-rows" aria-busy={candidates.isFetching}>
-        <Rows {...{ candidates, rows, selected }} onSelect={select} />
+        <Rows candidates={candidates} rows={rows} selected={selected} onSelect={select} />
       </div>
       <Looked candidates={candidates} found={rows.length} />
       <DialogActions>
@@ -146,7 +146,8 @@ function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
   const translate = useTranslate();
   const { error, isPending, retry } = candidates;
   if (error) return <RetryAlert error={error} onRetry={retry} />;
-  if (rows.length > 0) return <CandidateTable {...{ rows, selected, onSelect }} />;
+  if (rows.length > 0)
+    return <CandidateTable rows={rows} selected={selected} onSelect={onSelect} />;
   return (
     <p className="balance-picker-none" role="status">
       {isPending ? <Spinner label={translate('form.loading')} /> : translate('balance.picker.none')}

@@ -41,7 +41,9 @@ export default function LedgerList() {
   return (
     <div className="ledger-list">
       <ListScreen
-        {...{ cells, rowClass, presets }}
+        cells={cells}
+        rowClass={rowClass}
+        presets={presets}
         views={mayMatch ? withMatching : views}
         Foot={TotalsStrip}
       />

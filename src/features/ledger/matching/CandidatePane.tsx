@@ -97,7 +97,9 @@ export function CandidatePane(props: CandidatePaneProps) {
       </p>
       {candidates.length > 0 && (
         <Candidates
-          {...{ candidates, chosen, ticked }}
+          candidates={candidates}
+          chosen={chosen}
+          ticked={ticked}
           onChoose={choice.choose}
           onTick={choice.tickEntry}
           onAccept={onAccept}

@@ -108,7 +108,7 @@ const Message = memo(function Message({ message, bank, active, ticked, ...place 
   const resource = useResource('banksms');
   const { id, record, direction, currency, amount, rest, date, party } = message;
   return (
-    <Option kind="message" name={String(id)} {...{ active, ticked, ...place }}>
+    <Option kind="message" name={String(id)} active={active} ticked={ticked} {...place}>
       <span className="match-line">
         <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
           {words(resource, 'direction', direction)}

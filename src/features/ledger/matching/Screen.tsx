@@ -110,7 +110,8 @@ export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
   return (
     <div className="match" aria-busy={data.isFetching}>
       <Toolbar
-        {...{ period, onPeriod }}
+        period={period}
+        onPeriod={onPeriod}
         open={open.length}
         undoable={steps.count}
         busy={steps.busy}
@@ -118,7 +119,8 @@ export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
         onRefresh={data.refetch}
       />
       <Notices
-        {...{ data, steps }}
+        data={data}
+        steps={steps}
         isMore={Object.keys(filters).some((name) => !HELD.includes(name))}
       />
       <div className="match-panes">
@@ -144,7 +146,12 @@ export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
         <section className="match-pane" aria-label={translate('match.candidates')}>
           {message && about && (
             <CandidatePane
-              {...{ choice, data, candidateList, searchBox, toMessages, toCandidates }}
+              choice={choice}
+              data={data}
+              candidateList={candidateList}
+              searchBox={searchBox}
+              toMessages={toMessages}
+              toCandidates={toCandidates}
               message={message}
               busy={steps.busy}
               onAccept={(candidate) => void accept(candidate)}

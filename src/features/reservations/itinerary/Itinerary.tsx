@@ -76,7 +76,12 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   const lines = useMemo(
     () =>
       linesOf(days, warnings, (day) => (
-        <DayHeading {...{ day, disabled }} onAdd={askType} {...(!phone && { tabIndex: -1 })} />
+        <DayHeading
+          day={day}
+          disabled={disabled}
+          onAdd={askType}
+          {...(!phone && { tabIndex: -1 })}
+        />
       )),
     [days, warnings, disabled, askType, phone],
   );
@@ -107,7 +112,10 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
       {text && (
         <PartBoundary onClose={closeText}>
           <TripText
-            {...{ drafts, dateIn, dateOut, onMemo }}
+            drafts={drafts}
+            dateIn={dateIn}
+            dateOut={dateOut}
+            onMemo={onMemo}
             pasted={text.pasted}
             onAdded={(key) => grid.current?.focus(key)}
             onClose={closeText}
@@ -115,7 +123,11 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         </PartBoundary>
       )}
       <ChildGrid
-        {...{ drafts, columns, lines, disabled, actions }}
+        drafts={drafts}
+        columns={columns}
+        lines={lines}
+        disabled={disabled}
+        actions={actions}
         ref={grid}
         title={translate('reservation.itinerary.title')}
         addLabel={translate('reservation.itinerary.add')}
@@ -143,7 +155,8 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
       )}
       {asking?.what === 'day' && asked && (
         <DayMenu
-          {...{ dateIn, dateOut }}
+          dateIn={dateIn}
+          dateOut={dateOut}
           date={asked.values.date}
           anchor={asking.anchor}
           onClose={close}
@@ -191,7 +204,7 @@ function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMe
   const translate = useTranslate();
   const dayWords = useDayWords();
   return (
-    <GridMenu {...{ anchor, onClose }}>
+    <GridMenu anchor={anchor} onClose={onClose}>
       <ListSubheader>{translate('reservation.itinerary.moveTo')}</ListSubheader>
       {tripDays(dateIn, dateOut).map((date) => {
         const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
@@ -227,7 +240,7 @@ function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
   const { choices, isPending } = useChoices({ to, by: 'key', filter: where, open: true });
   return (
-    <GridMenu {...{ anchor, onClose }}>
+    <GridMenu anchor={anchor} onClose={onClose}>
       {isPending && <MenuItem disabled>{translate('form.picker.loading')}</MenuItem>}
       {choices.map(({ value, title, detail }) => (
         <MenuItem key={value} dense onClick={() => onPick(String(value))}>

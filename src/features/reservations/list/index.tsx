@@ -38,7 +38,14 @@ export default function ReservationList() {
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
-      <ListScreen {...{ cells, texts, rowClass, presets, views }} Strip={PaxStrip} />
+      <ListScreen
+        cells={cells}
+        texts={texts}
+        rowClass={rowClass}
+        presets={presets}
+        views={views}
+        Strip={PaxStrip}
+      />
     </div>
   );
 }

@@ -103,7 +103,9 @@ const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly A
         className="reservation-table"
         label={translate('reservation.page.ledger.entries')}
         entries={shown}
-        {...{ body, rowClass, Cell }}
+        body={body}
+        rowClass={rowClass}
+        Cell={Cell}
       />
       {rest > 0 && (
         <Button className="reservation-more" onClick={() => setAll(true)}>

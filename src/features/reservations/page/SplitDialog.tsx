@@ -110,7 +110,8 @@ export function SplitDialog(props: CopyProps) {
                         onChoose={(share) => setShares(new Map(shares).set(section.id, share))}
                       />
                       <SplitCounts
-                        {...{ section, name }}
+                        section={section}
+                        name={name}
                         divided={dividedOf(section)}
                         typed={(field) => counts.get(countKey(section.id, field))}
                         onType={(field, text) =>

@@ -35,7 +35,15 @@ export function CancelDialog({ record, totals, onClose }: StatusDialogProps) {
       onYes={() => run('CANCEL', along)}
       no={translate('reservation.page.close')}
       onClose={onClose}
-      details={<Consequences {...{ sections, cancelled, totals, along }} onAlong={setAlong} />}
+      details={
+        <Consequences
+          sections={sections}
+          cancelled={cancelled}
+          totals={totals}
+          along={along}
+          onAlong={setAlong}
+        />
+      }
     >
       <p>
         <strong>{displayTitle(record)}</strong>
@@ -70,7 +78,15 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
           {translate('reservation.page.delete.forGood')}
         </Button>
       }
-      details={<Consequences {...{ sections, cancelled, totals, along }} onAlong={setAlong} />}
+      details={
+        <Consequences
+          sections={sections}
+          cancelled={cancelled}
+          totals={totals}
+          along={along}
+          onAlong={setAlong}
+        />
+      }
     >
       <p>
         <strong>{displayTitle(record)}</strong>
@@ -140,7 +156,7 @@ function Consequences({ sections, cancelled, totals, along, onAlong }: Consequen
                   <th scope="row">{[section.date, nameOf(section)].filter(Boolean).join(' ')}</th>
                   <td>
                     <FieldValue
-                      {...{ resource }}
+                      resource={resource}
                       field={fieldOf(resource, 'cfm')}
                       record={section}
                     />
@@ -148,7 +164,7 @@ function Consequences({ sections, cancelled, totals, along, onAlong }: Consequen
                       <>
                         {' → '}
                         <FieldValue
-                          {...{ resource }}
+                          resource={resource}
                           field={fieldOf(resource, 'cfm')}
                           record={{ ...section, ...cancelled }}
                         />
@@ -157,7 +173,7 @@ function Consequences({ sections, cancelled, totals, along, onAlong }: Consequen
                   </td>
                   <td>
                     <FieldValue
-                      {...{ resource }}
+                      resource={resource}
                       field={fieldOf(resource, 'paying')}
                       record={section}
                     />

@@ -82,7 +82,8 @@ export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps
   const print = `${show}?document=confirmation`;
   return (
     <FormToolbar
-      {...{ resource, formId }}
+      resource={resource}
+      formId={formId}
       back={
         <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
           {translate('form.back')}
@@ -92,9 +93,11 @@ export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps
       <UnsavedCount kinds={kinds} />
       <div className="form-toolbar-end">
         {narrow ? (
-          <MoreActions {...{ actions, print, onAsk }} />
+          <MoreActions actions={actions} print={print} onAsk={onAsk} />
         ) : (
-          actions.map((action) => <ActionButton key={action.name} {...{ action, print, onAsk }} />)
+          actions.map((action) => (
+            <ActionButton key={action.name} action={action} print={print} onAsk={onAsk} />
+          ))
         )}
       </div>
     </FormToolbar>

@@ -38,7 +38,8 @@ function Content({ drafts, pasted, onMemo, onAdded, ...dialog }: TripTextProps) 
       {added.notice}
       {pasted !== null && (
         <TripTextDialog
-          {...{ ...dialog, pasted }}
+          {...dialog}
+          pasted={pasted}
           dialog={TRIP_TEXT}
           resource={drafts.resource}
           stored={stored.map(({ values }) => values)}

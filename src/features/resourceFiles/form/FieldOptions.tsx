@@ -64,7 +64,7 @@ export function FieldOptions(props: FieldOptionsProps) {
       role="group"
       aria-label={translate('resourceFiles.optionsOf', { name })}
     >
-      {places && <Place {...{ field, text, onText, places }} />}
+      {places && <Place field={field} text={text} onText={onText} places={places} />}
       {none && <p className="rf-hint">{translate('resourceFiles.noOptions')}</p>}
       {refers && <Reference {...props} />}
       {options.map(([option, kind]) => (

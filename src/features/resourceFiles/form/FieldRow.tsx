@@ -162,12 +162,13 @@ function DefaultCell({ field, onChange }: DefaultCellProps) {
   const none = translate('resourceFiles.noDefault');
   const { type, default: value, written, readOnly } = field;
   const text = value === undefined || value === null ? '' : String(value);
-  if (readOnly) return <TextCell {...{ label }} disabled value="" onChange={onChange} />;
+  if (readOnly) return <TextCell label={label} disabled value="" onChange={onChange} />;
   const { defaultInput, values } = typeNamed(type);
   if (defaultInput === 'yesNo')
     return (
       <SelectCell
-        {...{ label, none }}
+        label={label}
+        none={none}
         value={text}
         options={['true', 'false'].map((one) => ({
           value: one,
@@ -179,7 +180,8 @@ function DefaultCell({ field, onChange }: DefaultCellProps) {
   if (values)
     return (
       <SelectCell
-        {...{ label, none }}
+        label={label}
+        none={none}
         value={text}
         options={Object.keys(isObject(written['values']) ? written['values'] : {}).map((one) => ({
           value: one,
@@ -188,7 +190,8 @@ function DefaultCell({ field, onChange }: DefaultCellProps) {
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
       />
     );
-  if (defaultInput) return <OptionCell {...{ label, value, onChange }} kind={defaultInput} />;
+  if (defaultInput)
+    return <OptionCell label={label} value={value} onChange={onChange} kind={defaultInput} />;
   return (
     <TextCell
       label={label}

@@ -77,7 +77,8 @@ export function Fields(props: PartProps) {
           <FieldRow
             key={index}
             {...props}
-            {...{ field, taken }}
+            field={field}
+            taken={taken}
             places={placesOf(index)}
             extends={form.extended !== null}
             isFirst={index === 0}

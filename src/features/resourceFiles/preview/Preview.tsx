@@ -211,7 +211,9 @@ function Rows({ resource }: { resource: Resource }) {
           <p className="rf-none">{translate('resourceFiles.noRows')}</p>
         ) : (
           <ListTable
-            {...{ resource, columns, selection }}
+            resource={resource}
+            columns={columns}
+            selection={selection}
             data={shown}
             links={NO_LINKS}
             slots={NO_SLOTS}

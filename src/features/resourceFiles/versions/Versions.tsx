@@ -52,7 +52,7 @@ export function Versions({ file, text, onBack }: VersionsProps) {
             ))}
           </ul>
           {chosen ? (
-            <Version key={chosen.hash} {...{ file, text, onBack }} version={chosen} />
+            <Version key={chosen.hash} file={file} text={text} onBack={onBack} version={chosen} />
           ) : (
             <p className="rf-hint">{translate('resourceFiles.chooseVersion')}</p>
           )}

@@ -254,7 +254,14 @@ function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceI
   return (
     <PickerInput
       params={params}
-      {...{ label, name, inputRef, error, helperText, required, beside, placeholder }}
+      label={label}
+      name={name}
+      inputRef={inputRef}
+      error={error}
+      helperText={helperText}
+      required={required}
+      beside={beside}
+      placeholder={placeholder}
       shrink={placeholder !== undefined}
       data-kept={kept || undefined}
       // The list's Enter would take an option for the one that ends a syllable.

@@ -95,7 +95,11 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
       renderInput={(params) => (
         <PickerInput
           params={params}
-          {...{ inputRef, name, label, error, required }}
+          inputRef={inputRef}
+          name={name}
+          label={label}
+          error={error}
+          required={required}
           helperText={strange && !error ? translate('form.unlisted') : helperText}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;

@@ -50,7 +50,8 @@ function Page() {
   Object.assign(held, { drafts, memo: useWatch({ name: 'memo' }) });
   return (
     <Itinerary
-      {...{ drafts, warnings }}
+      drafts={drafts}
+      warnings={warnings}
       dateIn="2026-12-10"
       dateOut="2026-12-12"
       onMemo={useNotesInMemo()}

@@ -79,7 +79,11 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   if (!plan) return null;
   return (
     <ShiftPreview
-      {...{ plan, drafts, busy, failure, onClose }}
+      plan={plan}
+      drafts={drafts}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
       dateIn={{ from, to }}
       onApply={() => move(plan)}
       more={

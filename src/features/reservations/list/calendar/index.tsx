@@ -64,7 +64,7 @@ export default function Calendar(props: ListViewProps) {
 
   return (
     <div className="reservation-calendar" aria-busy={isFetching}>
-      <Toolbar {...{ at, span, visible, setState }} />
+      <Toolbar at={at} span={span} visible={visible} setState={setState} />
       {isFetching && (
         <progress
           className="list-progress"
@@ -89,7 +89,12 @@ export default function Calendar(props: ListViewProps) {
             return (
               <WeekRow
                 key={sunday}
-                {...{ resource, week, loads, today, hrefOf, canDrag }}
+                resource={resource}
+                week={week}
+                loads={loads}
+                today={today}
+                hrefOf={hrefOf}
+                canDrag={canDrag}
                 onClick={onOpen}
                 lines={isAll ? week.tracks : lines}
                 isOpen={opened === sunday}

@@ -60,11 +60,18 @@ export function Days({ resource, state, dateIn, dateOut }: DaysProps) {
         </h3>
         {lines.map((line) =>
           'row' in line ? (
-            <RowLine key={line.row.key} {...{ resource, state, kinds }} row={line.row} />
+            <RowLine
+              key={line.row.key}
+              resource={resource}
+              state={state}
+              kinds={kinds}
+              row={line.row}
+            />
           ) : (
             <NoteLine
               key={line.note.key}
-              {...{ state, kinds }}
+              state={state}
+              kinds={kinds}
               note={line.note}
               isRemark={places.get(line.note.key) !== null}
             />

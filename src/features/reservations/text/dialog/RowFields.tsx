@@ -54,7 +54,7 @@ function RowField({ label, value, read, onType }: RowFieldProps) {
   const fault = 'fault' in found ? found.fault : null;
   return (
     <TextInput
-      {...{ label }}
+      label={label}
       value={typed ?? value}
       error={fault !== null}
       helperText={fault ?? undefined}

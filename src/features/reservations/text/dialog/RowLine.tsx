@@ -81,7 +81,8 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
           {times !== '' && <b className="trip-time">{times}</b>}
           {isAsked || isChanging ? (
             <ProviderPicker
-              {...{ resource, row }}
+              resource={resource}
+              row={row}
               isAsked={isAsked}
               label={labelOf(resource, PROVIDER)}
               onPick={(provider) => {
@@ -90,7 +91,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
               }}
             />
           ) : (
-            <Provider {...{ resource, row }} onChange={() => setChanging(true)} />
+            <Provider resource={resource} row={row} onChange={() => setChanging(true)} />
           )}
           <Button
             size="small"
@@ -107,7 +108,9 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
         </div>
         {isTyping && (
           <RowFields
-            {...{ resource, captions, row }}
+            resource={resource}
+            captions={captions}
+            row={row}
             names={[...TIMES, ...captions.fields, ...others]}
             labelOf={label}
             onType={(name, value) => say(row.key, { values: { [name]: value } })}

@@ -125,7 +125,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
             {translate('tripText.knownCount', { smart_count: known.size })}
           </p>
         )}
-        {!isPending && <Days {...{ resource, state, dateIn, dateOut }} />}
+        {!isPending && <Days resource={resource} state={state} dateIn={dateIn} dateOut={dateOut} />}
       </div>
     </TextDialog>
   );
