@@ -192,8 +192,12 @@ export const REGISTER: readonly FieldSpec<
   },
 ];
 
-/** Puts the cursor where something is missing: the address is often known. */
+/**
+ * Puts the cursor where something is missing: the address is often known. It takes no one out of an input of the place
+ * in which they are typing already.
+ */
 export function focusFirstGap(place: HTMLElement | null): void {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
+  if (inputs.some((input) => input === document.activeElement)) return;
   inputs.find(({ value }) => value === '')?.focus();
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { focusFirstGap } from '../../src/account/AccountForm';
 import Owing from '../../src/app/signIn/Owing';
 import { LOGIN } from '../session/fakeClient';
 import { button, field, openPublic as open, refused } from './publicHarness';
@@ -81,6 +82,20 @@ describe('a link', () => {
     expect(screen.queryByRole('button', { name: /잊으셨나요/ })).not.toBeInTheDocument();
     expect(screen.getByRole('tab', { name: '계정 신청' })).toBeVisible();
   });
+});
+
+it('the cursor begins in the first gap, and leaves the input in which one types already', () => {
+  document.body.innerHTML = '<div><input value="a"><input><input></div>';
+  const [place] = document.body.children;
+  if (!(place instanceof HTMLElement)) throw new Error('no place');
+  const [, second, third] = place.querySelectorAll('input');
+  focusFirstGap(place);
+  expect(second).toHaveFocus();
+  third?.focus();
+  if (third) third.value = 'm';
+  focusFirstGap(place);
+  expect(third).toHaveFocus();
+  document.body.innerHTML = '';
 });
 
 describe('before anything else', () => {

@@ -10,6 +10,13 @@ import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { FakeClient } from '../session/fakeClient';
 
+// What the screens fetch when they are first drawn is there before a test begins: to load it takes a busy machine longer
+// than a test waits for what it shows.
+await Promise.all([
+  import('../../src/app/signIn/PasswordByLink'),
+  import('../../src/app/signIn/Passkey'),
+]);
+
 /** The public screens at an address, of a backend with accounts; or another screen in their place. */
 export function openPublic(
   path: string,

@@ -28,6 +28,18 @@ import { readDeclarations } from '../../src/schema/sound';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
 
+// What screens fetch when they are first drawn is there before a test begins: to transform and load it takes a busy
+// machine longer than a test waits for what it shows.
+await Promise.all([
+  import('../../src/screens/FormWithChildren'),
+  import('../../src/record/watch'),
+  import('../../src/record/references/Card'),
+  import('../../src/record/history/Entries'),
+  import('../../src/record/form/ConflictDialog'),
+  import('../../src/record/related/Panels'),
+  import('../../src/record/settled/Notice'),
+]);
+
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 

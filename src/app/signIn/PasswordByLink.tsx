@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { accountWords } from '../../account/words';
@@ -31,7 +31,8 @@ export default function PasswordByLink({
   useEffect(() => {
     session.linkOwner(link).then(setOwner, setFailure);
   }, [session, link]);
-  useEffect(() => focusFirstGap(panel.current), [owner]);
+  // With the inputs themselves: a moment later, the first letters may be in one of them.
+  useLayoutEffect(() => focusFirstGap(panel.current), [owner]);
   return (
     <div className="auth">
       <h1>{translate(owner?.isNew ? 'account.linkFirst' : 'account.linkAgain')}</h1>
