@@ -15,6 +15,7 @@ export const children = {
     here: 'Paste here',
   },
   saved: '%{smart_count} record saved. |||| %{smart_count} records saved.',
+  rowGone: 'Someone else deleted this row, so it can’t be saved. Copy what you need.',
   parentGone: '%{name}: it has been deleted, so this row can’t be saved. Copy what you need.',
   meanwhile: {
     changed:

@@ -14,6 +14,7 @@ export const children = {
     here: '여기에 붙여넣기',
   },
   saved: '%{smart_count}건 저장했습니다.',
+  rowGone: '다른 사람이 삭제해 이 행을 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
   parentGone: '%{name}: 이미 삭제되어 이 행을 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
   meanwhile: {
     changed:

@@ -96,6 +96,13 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
   );
 }
 
+/**
+ * True if the API says that a record is not there. A page of a proxy with the same status says nothing of it.
+ * @example isGone(error) // for `404 {"message": "Not Found."}`
+ */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
+
 /** True if no connection to the server came about. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';

@@ -2,7 +2,7 @@ import { heldChildren } from '../fields';
 import type { GetListParams, Identifier } from 'ra-core';
 import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, type Action } from './errors';
+import { ApiError, failureOf, isGone, type Action } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { fetchRows, filterQuery, sortQuery, type Query } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
@@ -198,6 +198,6 @@ export function createReader({
 }
 
 function unlessGone(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isGone(error)) return null;
   throw error;
 }

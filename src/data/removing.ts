@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, transportText } from './errors';
+import { ApiError, failureOf, isGone } from './errors';
 import type { Writer } from './write';
 import { doneIn, written, type Found } from './written';
 import { isObject } from '../util/objects';
@@ -35,8 +35,6 @@ async function look(
     return isObject(data) && String(data.id) === String(id) ? 'undone' : 'unknown';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A page of a proxy is no word of the API.
-    const isOwnWord = error.words !== transportText.http(error.status);
-    return error.status === 404 && isOwnWord ? { done: true } : 'unknown';
+    return isGone(error) ? { done: true } : 'unknown';
   }
 }

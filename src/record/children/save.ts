@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { conflictOf, type Conflict } from '../../data/conflict';
-import { ApiError } from '../../data/errors';
+import { ApiError, isGone } from '../../data/errors';
 import { PARALLEL_WRITES } from '../../data/limits';
 import { pooled } from '../../data/pool';
 import { translateError, translateWords, type Translate } from '../../data/serverWords';
@@ -135,7 +135,7 @@ async function remove({ resource, dataProvider }: SaveTools, record: AnyRecord):
 
 // Somebody else was faster: it is deleted, which is what was asked for.
 function unlessGone(error: unknown) {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (!isGone(error)) throw error;
 }
 
 /** Somebody else was faster: who, and at each field what it holds now. */
@@ -157,6 +157,7 @@ function refusal(
 ) {
   const errors = fieldErrors(error, translate);
   const parent = Object.keys(errors).find((name) => Object.hasOwn(fixed, name));
+  if (isGone(error)) return { failure: translate('children.rowGone'), errors };
   if (parent === undefined) return { failure: translateError(error, translate), errors };
   const { [parent]: _, ...others } = errors;
   const name = translate(`resources.${resource.route}.fields.${parent}`, { _: parent });

@@ -8,7 +8,7 @@ import { useDraftName } from './useDraftWriter';
 import { useOffers } from './useOffers';
 import { TOAST_MS } from '../../data/limits';
 import { ScrollBox } from '../../shell/ScrollBox';
-import { ApiError } from '../../data/errors';
+import { isGone } from '../../data/errors';
 import type { Resource } from '../../schema';
 import { formContent } from './content';
 import { useDraftWords } from './useDraftWords';
@@ -146,11 +146,10 @@ interface LostDraftsProps {
 
 /** What was typed into the form of a record that is gone: to be copied from. */
 export function GoneDrafts({ resource, error }: LostDraftsProps) {
-  const isGone = error instanceof ApiError && error.status === 404;
   const translate = useTranslate();
   const words = useDraftWords();
   const name = useDraftName();
-  const { offers, discard } = useOffers(isGone ? name : null);
+  const { offers, discard } = useOffers(isGone(error) ? name : null);
   return offers.map(({ key, draft }) => {
     const content = formContent(draft.body);
     return (

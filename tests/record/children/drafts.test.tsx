@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
 import { declarations } from '../../../resources';
-import { ApiError } from '../../../src/data/errors';
+import { ApiError, transportText } from '../../../src/data/errors';
 import { PARALLEL_WRITES } from '../../../src/data/limits';
 import { ResourcesProvider } from '../../../src/data/resources';
 import { fieldTypes } from '../../../src/fields';
@@ -243,6 +243,20 @@ describe('useChildDrafts', () => {
     act(() => result.current.remove('1'));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(result.current.drafts).toEqual([]);
+  });
+
+  it('takes no page of a proxy for a deletion, and says of an edit that its record is gone', async () => {
+    const proxy = new ApiError({ kind: 'http', status: 404, words: transportText.http(404) });
+    const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+    const refusing = (error: ApiError) => vi.fn<Write>().mockRejectedValue(error);
+    const { result } = mount([section(1), section(2)], {
+      ...{ delete: refusing(proxy), update: refusing(gone) },
+    });
+    act(() => result.current.remove('1'));
+    act(() => result.current.change('2', { remark: '고침' }));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 2 }));
+    expect(result.current.drafts[0]).toMatchObject({ state: 'deleted' });
+    expect(result.current.drafts[1]?.failure).toMatch(/^다른 사람이 삭제해/);
   });
 
   it('has no more requests in flight than a server likes', async () => {
