@@ -48,7 +48,7 @@ const resourceWords = z.strictObject({
     .optional()
     .meta(
       about(
-        'By field, what it means: a tooltip at its label, its column’s head and its badges.',
+        'By field, what it means: a tooltip at its label, its column’s head, its filter and its badges.',
         { alliance: 'The alliance whose lounges its passengers may use.' },
         { otherwise: 'none' },
       ),
