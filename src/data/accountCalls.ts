@@ -1,5 +1,5 @@
 import { DataProviderContext } from 'ra-core';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Client, Method } from './client';
 import { ApiError, transportText } from './errors';
 import { type WireRecord } from './list';
@@ -158,10 +158,14 @@ function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
 
-/** The calls over this page's client. @throws outside of the admin. */
+/** The calls of the data provider, else those over its client. @throws outside of the admin. */
 export function useAccountCalls(): AccountCalls {
   // Not useDataProvider: these are none of react-admin's calls.
-  const provider = useContext(DataProviderContext) as { accounts?: AccountCalls } | null;
-  if (!provider?.accounts) throw new Error('useAccountCalls needs a data provider with accounts');
-  return provider.accounts;
+  const { accounts, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
+    accounts: AccountCalls;
+    client: Client;
+  }>;
+  const calls = useMemo(() => accounts ?? (client && accountCalls(client)), [accounts, client]);
+  if (!calls) throw new Error('useAccountCalls needs a data provider with a client');
+  return calls;
 }

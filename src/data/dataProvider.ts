@@ -8,8 +8,6 @@ import { failureOf, type Action } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
 import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
-import { accountCalls } from './accountCalls';
-import { resourceFileCalls } from './resourceFileCalls';
 import type { GroupsParams } from './groups';
 import { fetchTotals, type TotalsProvider } from './totals';
 import {
@@ -71,9 +69,9 @@ interface Many {
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id. GET path/id where the answer does not state that it succeeded  |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
- * | client           | the calls below /views with extension `views` (savedViews.ts)                  |
- * | accounts         | the calls below /user with extension `accounts` (accountCalls.ts)              |
- * | resourceFiles    | the calls below /resources with extension `resources` (resourceFileCalls.ts)   |
+ * | client           | the calls below /views with extension `views` (savedViews.ts), below /user     |
+ * |                  | with `accounts` (accountCalls.ts), below /resources with `resources`           |
+ * |                  | (resourceFileCalls.ts)                                                         |
  *
  * getOne, create and update go through ra-data-simple-rest; the rest of it speaks another dialect.
  * What `meta` on getList may say: `ListMeta` in read.ts. Every method rejects with ApiError; with a plain Error when a filter is not documented.
@@ -109,10 +107,8 @@ export function createDataProvider({
 
   const provider = {
     supportAbortSignal: true,
-    // For calls that come with the part of a screen that makes them (savedViews.ts).
+    // For calls that come with the part of a screen that makes them (savedViews.ts, accountCalls.ts).
     client,
-    resourceFiles: resourceFileCalls(client),
-    accounts: accountCalls(client),
     getList: async (route: string, params: GetListParams) => reader.list(of(route), params),
     getOne: async (route: string, { id, signal }: One) => ({
       data: await reader.one(of(route), id, signal),

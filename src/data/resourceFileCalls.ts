@@ -1,5 +1,5 @@
 import { DataProviderContext } from 'ra-core';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { ToldFinding } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
@@ -166,11 +166,17 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
   };
 }
 
-/** The calls over this page's client. @throws outside of the admin. */
+/** The calls of the data provider, else those over its client. @throws outside of the admin. */
 export function useResourceFileCalls(): ResourceFileCalls {
   // Not useDataProvider: these are none of react-admin's calls.
-  const provider = useContext(DataProviderContext) as { resourceFiles?: ResourceFileCalls } | null;
-  if (!provider?.resourceFiles)
-    throw new Error('useResourceFileCalls needs a data provider with resourceFiles');
-  return provider.resourceFiles;
+  const { resourceFiles, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
+    resourceFiles: ResourceFileCalls;
+    client: Client;
+  }>;
+  const calls = useMemo(
+    () => resourceFiles ?? (client && resourceFileCalls(client)),
+    [resourceFiles, client],
+  );
+  if (!calls) throw new Error('useResourceFileCalls needs a data provider with a client');
+  return calls;
 }
