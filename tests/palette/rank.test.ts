@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cardOf } from '../../src/record/references/cardOf';
 import { RANK, rankOf } from '../../src/palette/find/rank';
 import { readTyped } from '../../src/palette/find/typed';
 import { resources } from '../record/formHarness';
@@ -12,4 +13,8 @@ it.each(['ㅎㄴㅌㅇ', '하늘투어'])('%s finds a customer before messages t
   expect(rankOf(resource('banksms'), message, sms, typed)).toBe(RANK.has);
   const customer = { id: 2, code: 'C1', name: '하늘투어 부산' };
   expect(rankOf(resource('customers'), customer, customer.name, typed)).toBe(RANK.begins);
+});
+
+it('what a record is called by is not said again beside it', () => {
+  expect(cardOf(resource('banksms')).facts.map(({ name }) => name)).toEqual(['amount', 'settled']);
 });

@@ -5,6 +5,7 @@ import { referenceTitle } from '../../data/referenceTitle';
 import { useResources } from '../../data/resources';
 import { refersOf, typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { namesIn } from '../../schema/braces';
 
 const STATES = 3;
 
@@ -19,14 +20,16 @@ export const statesOf = (resource: Resource): Field[] =>
 
 /** The same, and what the declaration names in `card`, else the list's own columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
-  const { title, card, columns, key } = resource;
+  const { title, called, card, columns, key } = resource;
+  // What it is called says these.
+  const said = [title, ...namesIn(called ?? '')];
   const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
     (name) => fieldOf(resource, name),
   );
   return {
     states: statesOf(resource),
     facts: [...new Set(fields)].filter(
-      (field) => field.name !== title && !isState(field) && !typeOf(field).wide,
+      (field) => !said.includes(field.name) && !isState(field) && !typeOf(field).wide,
     ),
   };
 }

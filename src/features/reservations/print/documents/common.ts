@@ -72,7 +72,10 @@ function freeDays({ reservation, sections }: Source): string[] {
   return tripDays(from, to).filter((day) => !busy.has(day));
 }
 
-/** Services by day, as a table, and the days without any; what is missing is said instead of an empty one. */
+/**
+ * Services by day, as a table, and the days without any, which take one line each: a page has room for what is included
+ * below them. What is missing is said instead of an empty table.
+ */
 export function dayTable(title: string, columns: readonly ServiceColumn[], source: Source): Block {
   const { sections, words } = source;
   if (sections.length === 0)
@@ -81,14 +84,16 @@ export function dayTable(title: string, columns: readonly ServiceColumn[], sourc
   const days = [
     ...grouped(sections, ({ date }) => textOf(date)).map(([day, those]) => ({
       day,
+      title: dayTitle(day, source),
       rows: serviceRows(those, columns, source),
     })),
     ...freeDays(source).map((day) => ({
       day,
-      rows: [{ key: 'free', cells: columns.map(({ name }) => [name === 'service' ? free : '']) }],
+      title: `${dayTitle(day, source)} · ${free}`,
+      rows: [],
     })),
   ].toSorted(byDay);
-  const groups = days.map(({ day, rows }) => ({ key: day, title: dayTitle(day, source), rows }));
+  const groups = days.map(({ day, title, rows }) => ({ key: day, title, rows }));
   return tableOf(title, columns, groups);
 }
 
