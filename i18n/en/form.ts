@@ -108,7 +108,7 @@ export const form: typeof korean = {
     less: 'Less',
     suggestion: {
       offered: 'Suggested',
-      take: 'Click to use this value, or press Tab or Enter in the empty field.',
+      take: 'Use this value',
     },
     unlisted: 'Not in the list. It is saved as typed.',
     reference: {

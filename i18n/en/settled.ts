@@ -6,7 +6,7 @@ export const settled = {
   over: '%{amount} too much',
   around: 'Only records of days near to it were added up.',
   days: 'Only records of 7 days around and the newest %{most} were added up.',
-  some: 'There are %{total} records of these days, too many to look through. Open it, or see it in matching.',
+  some: 'There are %{total} records of these days, too many to look through. Open it to see.',
   unseen: 'Unchecked',
   go: 'Match',
   pending: 'Looking for %{name}.',

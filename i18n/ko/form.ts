@@ -104,7 +104,7 @@ export const form = {
     less: '접기',
     suggestion: {
       offered: '추천',
-      take: '클릭하거나, 빈 칸에서 Tab 또는 Enter를 누르면 이 값이 들어갑니다.',
+      take: '이 값 넣기',
     },
     unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
     reference: {

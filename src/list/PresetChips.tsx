@@ -1,17 +1,11 @@
 import { useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
+import { showWhole, type PresetState } from './presetState';
 
 const PresetMenu = lazyComponent(() => import('./PresetMenu'));
-
-export interface PresetState {
-  name: string;
-  label: string;
-  pressed: boolean;
-  toggle: () => void;
-}
 
 /** On a narrower screen what has no room is a swipe away (filters.css). */
 const SWIPED = '(max-width:799.95px)';
@@ -19,12 +13,8 @@ const SWIPED = '(max-width:799.95px)';
 const GAP = 4;
 const MORE_WIDTH = 48;
 
-/** Browsers leave what has the focus where it is as long as half of it is seen. */
-export const showWhole = ({ currentTarget }: FocusEvent) =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 /**
- * How many of these stand in a line before the button for the others, which is there only if it is needed. Pure.
+ * How many of these a line has before the button for the others, which is there only if it is needed. Pure.
  * @example fitting([60, 60, 60], 150) // 1
  */
 export function fitting(widths: readonly number[], room: number): number {
@@ -36,7 +26,7 @@ export function fitting(widths: readonly number[], room: number): number {
 }
 
 /** Ready-made filters in one line; those that have no room there are in a menu behind them. */
-export function PresetChips({ presets }: { presets: readonly PresetState[] }) {
+export default function PresetChips({ presets }: { presets: readonly PresetState[] }) {
   const translate = useTranslate();
   const swiped = useMediaQuery(SWIPED);
   const line = useRef<HTMLDivElement>(null);

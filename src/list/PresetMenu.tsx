@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { PresetState } from './PresetChips';
+import type { PresetState } from './presetState';
 
 interface PresetMenuProps {
   anchor: Element;

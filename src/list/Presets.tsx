@@ -10,8 +10,13 @@ import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from '.
 import { useAddressState, VIEW } from './address';
 import { daysAhead, holds } from './dayPresets';
 import { useGoOn } from './goOn';
-import { PresetChips, showWhole, type PresetState } from './PresetChips';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { PartBoundary } from '../shell/faults/PartBoundary';
+import { showWhole, type PresetState } from './presetState';
 import { ownFaceKey, TABLE } from './schedule';
+
+// Most lists have none.
+const PresetChips = lazyComponent(() => import('./PresetChips'));
 
 const NO_PRESETS: readonly Preset[] = [];
 
@@ -141,7 +146,11 @@ export function Presets({ presets, narrowed }: PresetsProps) {
   const translate = useTranslate();
   return (
     <>
-      {presets.length > 0 && <PresetChips presets={presets} />}
+      {presets.length > 0 && (
+        <PartBoundary loading={<div className="list-chips" />}>
+          <PresetChips presets={presets} />
+        </PartBoundary>
+      )}
       <span className="list-narrowed" role="status">
         {narrowed && translate('list.narrowed', narrowed)}
       </span>

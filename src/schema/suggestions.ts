@@ -55,14 +55,9 @@ export function normaliseSuggestions(declared: SuggestionsDeclaration<string> = 
 }
 
 function filled(source: SuggestionDeclaration<string>): Suggestion {
-  const when = Object.fromEntries(
-    Object.entries(source.when ?? {}).map(([field, values = []]) => [field, values]),
-  );
-  if ('values' in source) return { kind: 'byTurn', when, values: source.values, per: source.per };
-  if ('via' in source) {
-    const { via, take, fills = false } = source;
-    return { kind: 'taken', when, via, take, fills };
-  }
+  const when = (source.when ?? {}) as Suggestion['when'];
+  if ('values' in source) return { kind: 'byTurn', ...source, when };
+  if ('via' in source) return { kind: 'taken', fills: false, ...source, when };
   return { kind: 'next', when };
 }
 

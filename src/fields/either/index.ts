@@ -23,19 +23,19 @@ export const either: FieldTypeLike<string, EitherOptions> & {
   options: (z) =>
     z
       .object({
-        by: z.string().meta(about('Our choice that says which of the fields it is.', 'direction')),
+        by: z.string().meta(about('Our choice that says which it is.', 'direction')),
         of: z.record(z.string(), z.string()).meta(
-          about('By value of that choice, our field whose text it is.', {
+          about('By its value, our field.', {
             IN: 'sender',
             OUT: 'receiver',
           }),
         ),
       })
       .meta(
-        about('One of several texts of ours, as a choice says. No backend has it.', {
+        about('One of our texts, as a choice says.', {
           type: 'either',
           by: 'direction',
-          of: { IN: 'sender', OUT: 'receiver' },
+          of: { IN: 'sender' },
         }),
       ),
   order: null,

@@ -13,11 +13,12 @@ import { NARROW } from '../../shell/media';
 import { WhereFilter } from '../where/WhereFilter';
 import './filters.css';
 import { FilterChips } from './FilterChips';
-import { OneFilter } from './OneFilter';
 import { controlKey, planFilters, type Control } from './plan';
 import { SearchBox } from './SearchBox';
 import type { Filters, FilterValues } from './useFilters';
 
+// Most lists have none in their line.
+const OneFilter = lazyComponent(() => import('./OneFilter'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
 const NameOffers = lazyComponent(() => import('./NameOffers'));
 
@@ -73,13 +74,12 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
         </PartBoundary>
       )}
       {inLine.map((control) => (
-        <OneFilter
+        <PartBoundary
           key={controlKey(control)}
-          resource={resource}
-          filters={filters}
-          control={control}
-          controls={controls}
-        />
+          loading={<span className="list-filter list-filter-wide" />}
+        >
+          <OneFilter resource={resource} filters={filters} control={control} controls={controls} />
+        </PartBoundary>
       ))}
       {others.length > 0 && (
         <Folded

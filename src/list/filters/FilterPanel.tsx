@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema';
-import { OneFilter } from './OneFilter';
+import OneFilter from './OneFilter';
 import { controlKey, type Control } from './plan';
 import type { Filters } from './useFilters';
 

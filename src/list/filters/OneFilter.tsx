@@ -17,7 +17,7 @@ interface OneFilterProps {
 }
 
 /** The control of one filter, as a list's parameters have planned it. */
-export function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
+export default function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
