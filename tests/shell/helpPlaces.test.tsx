@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { GridHead } from '../../src/grid/GridRow';
 import { FilterChips } from '../../src/list/filters/FilterChips';
-import { OneFilter } from '../../src/list/filters/OneFilter';
+import OneFilter from '../../src/list/filters/OneFilter';
 import { planFilters } from '../../src/list/filters/plan';
 import { fieldOf } from '../../src/schema';
 import { show } from '../grid/gridHarness';
