@@ -125,8 +125,6 @@ export const form: typeof korean = {
       others: 'and %{count} more',
       longSpan: '%{days} days from %{from} to %{to}. Please check the year.',
       openChildren: '%{children} still %{state}: %{count}',
-      openChild: '%{children} still %{state}: %{name}',
-      childrenUnknown: 'The state of %{children} could not be checked (%{why}).',
       yes: 'Save anyway',
       no: 'Go back and check',
     },

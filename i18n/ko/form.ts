@@ -121,8 +121,6 @@ export const form = {
       others: '외 %{count}건',
       longSpan: '%{from}부터 %{to}까지 %{days}일입니다. 연도를 확인해 주세요.',
       openChildren: '%{children} %{count}건이 아직 %{state} 상태입니다.',
-      openChild: '아직 %{state} 상태인 %{children}입니다: %{name}',
-      childrenUnknown: '%{children}의 상태를 확인하지 못했습니다(%{why}).',
       yes: '그래도 저장',
       no: '돌아가서 확인',
     },

@@ -106,7 +106,5 @@ it('a failure to fetch them is a reason to ask', async () => {
     Promise.reject(new ApiError({ kind: 'http', status: 503, words: '점검 중' })),
   );
   const misfit = trip(1, { sections: [], _packedMisfit: ['sections'] });
-  expect((await ask([{ typed: confirm, read: misfit }], failing)).said).toEqual([
-    '일정의 상태를 확인하지 못했습니다(점검 중).',
-  ]);
+  expect((await ask([{ typed: confirm, read: misfit }], failing)).said).toEqual(['일정: 점검 중']);
 });

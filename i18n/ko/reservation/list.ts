@@ -15,7 +15,7 @@ export const list = {
   more: '+%{count}건',
   moreOn: '%{day} 예약 %{count}건 더 보기',
   less: '접기',
-  moveTo: '%{from}부터 %{to}까지로 옮깁니다. Enter로 확인, Esc로 취소합니다.',
+  moveTo: '%{from}부터 %{to}까지로 옮깁니다. Enter 확인, Esc 취소',
   moveAlone: '일정은 그대로',
   moved: '예약을 옮겼습니다.',
   before: '이전',

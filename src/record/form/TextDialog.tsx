@@ -5,6 +5,7 @@ import { isComposing } from '../../fields/faces/ime';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { LeaveDialog } from './LeaveGuard';
+import './textDialog.css';
 
 interface TextDialogProps {
   title: string;

@@ -175,7 +175,7 @@ describe('the status', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['아직 미확정 상태인 일정입니다: 2026-05-03 GOLF 07:00']);
+    ).toEqual(['일정 미확정: 2026-05-03 GOLF 07:00']);
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '그래도 저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));

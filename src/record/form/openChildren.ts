@@ -1,0 +1,93 @@
+import type { DataProvider } from 'ra-core';
+import { titleOf } from '../../data/lookups';
+import { translateError, type Translate } from '../../data/serverWords';
+import { heldChildren } from '../../fields';
+import { openStates, type AnyRecord, type ChildLink, type Resource } from '../../schema';
+import type { Values } from '../values/values';
+import type { Saving } from '../watch/useFarQuestion';
+import type { DraftRows } from './useFormDraft';
+
+/** Records that take a value before which their children of one kind are asked about. */
+export interface OpenQuestion {
+  resource: Resource;
+  link: ChildLink;
+  child: Resource;
+  /** The state of the child's board. */
+  open: string;
+  saving: readonly Saving[];
+  /** Each is named. */
+  isNamed: boolean;
+  /** The child rows of a form, as typed; undefined where the records are saved without them. */
+  typed: DraftRows['drafts'] | undefined;
+  nameOf: ((values: Values) => string) | undefined;
+}
+
+/**
+ * Says which children are still open: each row of a form by its name; of records that are saved alone how many, of those
+ * that the record holds, else of those that its backend has. That these can't be fetched is said, too.
+ * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
+ */
+export async function sayOpenChildren(
+  { resource, link, child, open, saving, isNamed, typed, nameOf }: OpenQuestion,
+  { translate, dataProvider }: { translate: Translate; dataProvider: DataProvider },
+): Promise<string[]> {
+  const words = {
+    children: translate(`resources.${child.route}.name`, { smart_count: 2 }),
+    state: translate(`resources.${child.route}.board.${open}`, { _: open }),
+  };
+  if (typed)
+    return typed
+      .filter(({ state, values }) => state !== 'deleted' && isOpen(child, open, values))
+      .map(({ values }) => nameOf?.(values) ?? titleOf(child, { id: 0, ...values }))
+      .map((name) => `${words.children} ${words.state}: ${name}`);
+  const said = saving.map(async ({ typed: values, read }): Promise<string[]> => {
+    if (!read) return [];
+    const named = (sentence: string) =>
+      isNamed ? `${titleOf(resource, { ...read, ...values })}: ${sentence}` : sentence;
+    try {
+      const stored =
+        heldBy(resource, link, read) ?? (await fetchOf(link, child, read, dataProvider));
+      const count = stored.filter((row) => isOpen(child, open, row)).length;
+      return count === 0 ? [] : [named(translate('form.doubts.openChildren', { ...words, count }))];
+    } catch (error) {
+      return [named(`${words.children}: ${translateError(error, translate)}`)];
+    }
+  });
+  return (await Promise.all(said)).flat();
+}
+
+async function fetchOf(
+  { by, equals, parameter }: ChildLink,
+  { route }: Resource,
+  read: AnyRecord,
+  dataProvider: DataProvider,
+): Promise<readonly AnyRecord[]> {
+  const of = read[equals];
+  const { data } = await dataProvider.getList<AnyRecord>(route, {
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    filter: { [parameter]: of },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  return data.filter((row) => row[by] === of);
+}
+
+/** The children that a record holds as packed text; null where it has none, or one that does not fit. */
+function heldBy(
+  { fields }: Resource,
+  { of, by }: Pick<ChildLink, 'of' | 'by'>,
+  record: AnyRecord,
+): readonly AnyRecord[] | null {
+  const field = fields.find((one) => {
+    const held = heldChildren(one);
+    return held?.of === of && held.by === by && Array.isArray(record[one.name]);
+  });
+  const misfits = record._packedMisfit;
+  if (!field || (Array.isArray(misfits) && misfits.includes(field.name))) return null;
+  return record[field.name] as readonly AnyRecord[];
+}
+
+/** Is a child open in this state of its board? That its parent was cancelled until now says nothing. */
+function isOpen(child: Resource, name: string, row: Readonly<Values>): boolean {
+  const own = { ...child, cancelled: { ...child.cancelled, parent: null } };
+  return openStates(own, { id: 0, ...row }).some((state) => state.name === name);
+}
