@@ -1,14 +1,17 @@
 import type { DataProvider } from 'ra-core';
 import { titleOf } from '../../data/lookups';
+import type { useRights } from '../../data/rights';
 import { translateError, type Translate } from '../../data/serverWords';
 import { heldChildren } from '../../fields';
 import { openStates, type AnyRecord, type ChildLink, type Resource } from '../../schema';
 import type { Values } from '../values/values';
 import type { Saving } from '../watch/useFarQuestion';
+import { fewOf, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
+import type { TypedRows } from './useOpenChildren';
 
 /** Records that take a value before which their children of one kind are asked about. */
-export interface OpenQuestion {
+interface OpenQuestion {
   resource: Resource;
   link: ChildLink;
   child: Resource;
@@ -22,12 +25,48 @@ export interface OpenQuestion {
   nameOf: ((values: Values) => string) | undefined;
 }
 
+interface Tools {
+  translate: Translate;
+  resources: readonly Resource[];
+  rights: ReturnType<typeof useRights>;
+  dataProvider: DataProvider | null;
+}
+
+/** The children that are open of records that take a value before which they are asked about; see `useOpenChildren`. */
+export async function openChildren(
+  { resource, saving, isNamed }: SavingPart,
+  { kinds, nameOf }: TypedRows = { kinds: [] },
+  { translate, resources, rights, dataProvider }: Tools,
+): Promise<string[]> {
+  const questions = resource.children.flatMap((link): OpenQuestion[] => {
+    const { asks, of } = link;
+    const child = resources.find(({ name }) => name === of && rights(name, 'list'));
+    const taking = saving.filter(({ typed, read }) =>
+      asks?.before.some(
+        ({ field, values }) =>
+          typed[field] !== read?.[field] && values.includes(String(typed[field])),
+      ),
+    );
+    if (!asks || !child || taking.length === 0) return [];
+    const typed = kinds.find((kind) => kind.resource.name === of)?.drafts;
+    return [
+      { ...{ resource, link, child, open: asks.open, isNamed, typed, nameOf }, saving: taking },
+    ];
+  });
+  if (questions.length === 0) return [];
+  if (!dataProvider) throw new Error('children need a DataProviderContext above them');
+  const found = await Promise.all(
+    questions.map((question) => sayOpenChildren(question, { translate, dataProvider })),
+  );
+  return kinds.length > 0 ? found.flat() : fewOf(found.flat(), translate);
+}
+
 /**
  * Says which children are still open: each row of a form by its name; of records that are saved alone how many, of those
  * that the record holds, else of those that its backend has. That these can't be fetched is said, too.
  * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
  */
-export async function sayOpenChildren(
+async function sayOpenChildren(
   { resource, link, child, open, saving, isNamed, typed, nameOf }: OpenQuestion,
   { translate, dataProvider }: { translate: Translate; dataProvider: DataProvider },
 ): Promise<string[]> {
