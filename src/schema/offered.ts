@@ -1,7 +1,6 @@
 import { namesIn } from './braces';
 import type { Paste } from './paste';
 import type { Field, Resource } from './resource';
-import { watchedBy } from './suggestions';
 
 /** The fields that reading pasted text fills, or looks at. */
 const takenBy = ({ text, takes, fills }: Paste): string[] => [
@@ -30,12 +29,6 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     board: board && { ...board, columns: board.columns.filter(isThere) },
     sheet:
       sheet && typed.length > 0 ? { fields: typed, beside: sheet.beside.filter(isThere) } : null,
-    suggestions: Object.fromEntries(
-      Object.entries(resource.suggestions).map(([name, sources]) => [
-        name,
-        sources.filter((source) => watchedBy(source).every(isThere)),
-      ]),
-    ),
     paste: resource.paste && takenBy(resource.paste).every(isThere) ? resource.paste : null,
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
     references: resource.references.filter(({ field }) => isThere(field)),

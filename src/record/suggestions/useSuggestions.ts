@@ -53,7 +53,10 @@ export function useSuggestions(resource: Resource, name: string, isAsked: boolea
   return fitting.length > 0 && data ? data : NONE;
 }
 
-/** Does a record of these values get a suggestion from this source, and has it all that the source looks at? */
+/**
+ * Does a record of these values get a suggestion from this source, and has it all that the source looks at? Of a field
+ * that the backend lacks the form holds nothing.
+ */
 const fits = (source: Suggestion, values: Readonly<Values>): boolean =>
   Object.entries(source.when).every(([field, wanted]) => wanted.includes(String(values[field]))) &&
   watchedBy(source).every((field) => !isEmpty(values[field]));
