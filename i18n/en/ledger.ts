@@ -1,5 +1,6 @@
 /** Words of the ledger: its list, totals, chart and form. */
 export const ledger = {
+  matching: 'Match',
   confirmed: 'Confirmed',
   named: 'Waits for this person',
   open: 'Open',

@@ -1,6 +1,5 @@
 /** English: matching bank messages with the ledger. */
 export const match = {
-  view: 'Match',
   messages: 'Messages to match',
   candidates: 'Candidates',
   from: 'From',

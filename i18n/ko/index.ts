@@ -12,7 +12,6 @@ import { grid } from './grid';
 import { history } from './history';
 import { ledger } from './ledger';
 import { list } from './list';
-import { match } from './match';
 import { paste } from './paste';
 import { pasted } from './pasted';
 import { ra } from './ra';
@@ -40,7 +39,6 @@ export default {
   fault,
   grid,
   list,
-  match,
   ...form,
   paste,
   pasted,

@@ -1,5 +1,6 @@
 /** Words of the ledger: its list, totals, chart and form. */
 export const ledger = {
+  matching: '문자 맞추기',
   confirmed: '확정됨',
   named: '확정 대기',
   open: '미확정',

@@ -1,6 +1,5 @@
 /** Korean: matching bank messages with the ledger. Particles never follow a placeholder, whose last letter nobody knows. */
 export const match = {
-  view: '문자 맞추기',
   messages: '맞출 은행 문자',
   candidates: '후보',
   from: '기간 시작',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { match } from '../../i18n/ko/match';
 import contract from '../contract.json' with { type: 'json' };
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -60,7 +61,7 @@ test('numbers lead to lists that say the same', async ({ page }) => {
     const unmatched = panel(page, words.messages).locator('.dash-figure').first();
     const count = numberIn(await unmatched.textContent(), '건').replaceAll(',', '');
     await unmatched.click();
-    const said = ko.match.open.replace('%{smart_count}', count);
+    const said = match.open.replace('%{smart_count}', count);
     await expect(page.getByText(said)).toBeVisible(PATIENCE);
   });
 });

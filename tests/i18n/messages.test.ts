@@ -10,12 +10,14 @@ import { account as koreanAccount } from '../../i18n/ko/account';
 import { exporting as koreanExport } from '../../i18n/ko/export';
 import { elements as englishElements } from '../../i18n/en/elements';
 import { changing as englishChanging } from '../../i18n/en/changing';
+import { match as englishMatch } from '../../i18n/en/match';
 import { imports as englishImport } from '../../i18n/en/import';
 import { palette as englishPalette } from '../../i18n/en/palette';
 import { resourceFilesScreen as englishFiles } from '../../i18n/en/resourceFilesScreen';
 import { shortcuts as englishShortcuts } from '../../i18n/en/shortcuts';
 import { elements as koreanElements } from '../../i18n/ko/elements';
 import { changing as koreanChanging } from '../../i18n/ko/changing';
+import { match as koreanMatch } from '../../i18n/ko/match';
 import { imports as koreanImport } from '../../i18n/ko/import';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
@@ -53,6 +55,7 @@ const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   export: koreanExport,
   import: koreanImport,
   changing: koreanChanging,
+  match: koreanMatch,
   elements: koreanElements,
   palette: koreanPalette,
   resourceFiles: koreanFiles,
@@ -67,6 +70,7 @@ const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   export: englishExport,
   import: englishImport,
   changing: englishChanging,
+  match: englishMatch,
   elements: englishElements,
   palette: englishPalette,
   resourceFiles: englishFiles,

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import ko from '../../../i18n/ko';
 import { violations } from './axe';
 import { goInApp } from './inApp';
 import { expect } from './test';
-
-const { match } = ko;
+import { match } from '../../../i18n/ko/match';
 
 /** Days of their own, far from what any other test or the demo has. */
 const FROM = '2024-02-01';

@@ -22,7 +22,7 @@ const views: readonly ListView[] = [
 /** `banksmsId` is the message that it begins at. */
 const matching: ListView = {
   name: 'match',
-  label: 'match.view',
+  label: 'ledger.matching',
   Body: lazyComponent(() => import('../matching')),
   state: ['from', 'to', 'banksmsId'],
   alone: true,

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { KEYS } from '../../../shell/keyboard/keys';
@@ -10,6 +9,7 @@ import { SearchBox } from './SearchBox';
 import { restOf, Together } from './Together';
 import type { Choice } from './useChoice';
 import type { MatchData } from './useMatchData';
+import { useMatchWords } from './words';
 
 interface CandidatePaneProps {
   choice: Choice;
@@ -27,7 +27,7 @@ interface CandidatePaneProps {
 /** The message as it came, a search, and what it may be about. */
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
   const { customers, isSeeking } = data;
   const canTake = ticked.length > 0 ? !restOf(choice).lt(0) : chosen !== null;

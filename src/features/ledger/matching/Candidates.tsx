@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { Option, Options } from './Options';
 import type { Candidate, MatchReason } from './rank';
+import { useMatchWords } from './words';
 
 interface CandidatesProps {
   candidates: readonly Candidate[];
@@ -23,7 +23,7 @@ interface CandidatesProps {
 /** What the active message may be about, with reasons; nothing is taken but by a person's Enter or click. */
 export function Candidates(props: CandidatesProps) {
   const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const wordsOf = useReasonWords();
   const take = (key: string | null) => onAccept(candidates.find((one) => one.key === key));
   return (
@@ -100,6 +100,6 @@ export function Candidates(props: CandidatesProps) {
 }
 
 function useReasonWords(): (reason: MatchReason) => string {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   return useCallback(({ key, ...args }) => translate(`match.reasons.${key}`, args), [translate]);
 }

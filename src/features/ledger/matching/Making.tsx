@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
@@ -9,6 +8,7 @@ import { payloadOf, type Values } from '../../../record/values/values';
 import type { AnyRecord } from '../../../schema';
 import { entryAlike, entryStart } from './prefill';
 import type { NewEntry } from './useSteps';
+import { useMatchWords } from './words';
 
 /** What entries are to be made of, and for which reservation. */
 export interface Made {
@@ -28,7 +28,7 @@ interface MakingProps {
 
 /** The ledger's form over the screen: with what the messages say, matched once it is saved. */
 export function Making({ made, rateOf, onMade, onClose }: MakingProps) {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const ledger = useResource('depositandwithdrawals');
   const { beforeSave, dialog } = useEntryDoubts();
   const { messages, reservation, customerCode } = made;

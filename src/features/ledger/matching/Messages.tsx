@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { memo, useCallback, useEffect, useMemo, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
 import { Badge } from '../../../fields/faces/Badge';
@@ -9,6 +8,7 @@ import { KEYS } from '../../../shell/keyboard/keys';
 import { useRows } from '../../../table/useRows';
 import { Option, Options, type OptionPlace } from './Options';
 import type { OpenMessage } from '../../../domain/bankMessage';
+import { useMatchWords } from './words';
 
 interface MessagesProps {
   messages: readonly OpenMessage[];
@@ -36,7 +36,7 @@ const PADDING = 4;
 /** The messages that wait for entries, one of them active; of many, those in sight are in the DOM, and the active one. */
 export function Messages(props: MessagesProps) {
   const { messages, active, ticks, onActive, onTick, listRef } = props;
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const banks = useLookup('codes');
   const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
   const activeRow = messages.findIndex(({ id }) => id === active);
@@ -103,7 +103,7 @@ interface MessageProps extends OptionPlace {
 
 /** By itself: a key that leads from one message to the next draws these two. */
 const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const words = useEnumWords();
   const resource = useResource('banksms');
   const { id, record, direction, currency, amount, rest, date, party } = message;

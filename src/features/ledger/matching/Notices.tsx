@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { translateError } from '../../../data/serverWords';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import type { MatchData } from './useMatchData';
 import type { Refusal, Steps } from './useSteps';
+import { useMatchWords } from './words';
 
 interface NoticesProps {
   data: MatchData;
@@ -14,7 +14,7 @@ interface NoticesProps {
 
 /** What went wrong, and what is not on the screen. */
 export function Notices({ data, steps, isMore }: NoticesProps) {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const { refused, unremembered } = steps;
   const whatOf = ({ of }: Refusal) =>
     'entry' in of ? `#${of.entry}` : translate('match.message', { id: of.message });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent } from 'ra-core';
 import { openMessages } from '../../../domain/bankMessage';
 import { isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
 import { KEYS } from '../../../shell/keyboard/keys';
@@ -14,6 +14,7 @@ import { Toolbar } from './Toolbar';
 import { useChoice } from './useChoice';
 import { HELD, useMatchData, type Filter, type Period } from './useMatchData';
 import { useSteps } from './useSteps';
+import { useMatchWords } from './words';
 
 interface ScreenProps {
   period: Period;
@@ -25,7 +26,7 @@ interface ScreenProps {
 
 /** Messages at the left, what the active one may be about at the right, and what the keys do in both. */
 export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const data = useMatchData(period, filters);
   const steps = useSteps(data);
   const open = useMemo(

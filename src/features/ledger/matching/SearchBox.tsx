@@ -1,8 +1,8 @@
-import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { isComposing, useDebouncedText } from '../../../fields/faces/ime';
 import { TextInput } from '../../../fields/faces/TextInput';
 import { KEYS } from '../../../shell/keyboard/keys';
+import { useMatchWords } from './words';
 
 interface SearchBoxProps {
   /** At each key: what is loaded is looked through at once. */
@@ -18,7 +18,7 @@ interface SearchBoxProps {
 
 /** Looks for what the ranking did not think of. It begins anew with each message: give it a key. */
 export function SearchBox({ onText, onAsk, onDown, onLeave, boxRef }: SearchBoxProps) {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const { input, text, set, flush } = useDebouncedText('', onAsk);
   return (
     <TextInput

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { Amount } from '../../../fields/faces/Amount';
 import type { Choice } from './useChoice';
+import { useMatchWords } from './words';
 
 /** What the ticked entries come to, and leave of the message: below zero they are too much. */
 export function restOf({ about, ticked }: Pick<Choice, 'about' | 'ticked'>): Big {
@@ -12,7 +12,7 @@ export function restOf({ about, ticked }: Pick<Choice, 'about' | 'ticked'>): Big
 
 /** The sums of what is ticked: of messages on the one side, or of entries on the other. */
 export function Together({ choice }: { choice: Choice }) {
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const { about, group, ticked, untick } = choice;
   if (!about || (!group && ticked.length === 0)) return null;
   const { currency } = about;

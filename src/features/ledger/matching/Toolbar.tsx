@@ -1,10 +1,10 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { DateText } from '../../../fields/faces/pickers/DateText';
 import { KEYS } from '../../../shell/keyboard/keys';
 import type { Period } from './useMatchData';
+import { useMatchWords } from './words';
 
 interface ToolbarProps {
   period: Period;
@@ -19,7 +19,7 @@ interface ToolbarProps {
 /** The period, how much there is left to do, and the way back. */
 export function Toolbar(props: ToolbarProps) {
   const { period, onPeriod, open, undoable, busy, onUndo, onRefresh } = props;
-  const translate = useTranslate();
+  const translate = useMatchWords();
   const refresh = translate('ra.action.refresh');
   return (
     <div className="match-bar">

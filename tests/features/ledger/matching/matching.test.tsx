@@ -9,14 +9,13 @@ import ko from '../../../../i18n/ko';
 import { afterPaint } from '../../../../src/shell/afterPaint';
 import { ADDRESS, bespoke, records, standStill } from './messages';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../record/formHarness';
+import { match } from '../../../../i18n/ko/match';
 
 // Counts what is drawn: a message has one.
 vi.mock('../../../../src/fields/faces/Badge', async (original) => {
   const drawn = await original<{ Badge: typeof Badge }>();
   return { Badge: vi.fn(drawn.Badge) };
 });
-
-const { match } = ko;
 
 beforeEach(standStill);
 
@@ -332,7 +331,7 @@ describe('for a role', () => {
   ])('that may %s there is no matching', async (_, permissions) => {
     openAdmin(ADDRESS, fakeProvider(records()), bespoke, [], may(permissions));
     await screen.findByRole('button', { name: ko.ledger.chart.title });
-    expect(screen.queryByRole('button', { name: match.view })).toBeNull();
+    expect(screen.queryByRole('button', { name: ko.ledger.matching })).toBeNull();
   });
 
   it('that may not change customers a match remembers no name', async () => {
