@@ -86,6 +86,7 @@ describe('the examples of docs/developing.md', () => {
       {
         ...{ of: 'lounges', by: 'carrierCode', equals: 'code', parameter: 'carrierCode' },
         columns: ['name', 'cityCode'],
+        asks: null,
       },
     ]);
   });

@@ -96,7 +96,8 @@ describe.each([
       dataProvider: { getList: serve({ 'codes/paints': [ROW] }) },
     });
     expect(await screen.findByRole('img', { name: value })).toHaveAttribute('fill', value);
-    const filter = screen.getByLabelText(label);
+    fireEvent.click(screen.getByRole('button', { name: '필터' }));
+    const filter = await screen.findByLabelText(label);
     expect(filter).toHaveAttribute('type', 'color');
     fireEvent.change(filter, { target: { value: '#ff0000' } });
     await waitFor(() => expect(filtersIn(router)).toEqual({ [name]: '#ff0000' }));
