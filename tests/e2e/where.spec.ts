@@ -58,6 +58,12 @@ test('by the keys alone, on a resource from a file: conditions with "or", their 
 
   await test.step('a filter of two conditions, either of which may hold', async () => {
     await page.keyboard.press('f');
+    const filters = page.getByRole('dialog', { name: ko.list.filters });
+    await expect(filters.locator('input, select').first()).toBeFocused();
+    // The last of what is there.
+    await page.keyboard.press('Shift+Tab');
+    await expect(filters.getByRole('button', { name: where.more })).toBeFocused();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: where.title });
     await expect(dialog.getByRole('combobox', { name: where.field })).toBeFocused();
     await downTo(page, '항공 동맹');
