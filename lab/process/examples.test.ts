@@ -50,8 +50,8 @@ beforeAll(() => {
   // The one line that the document says is written by hand, and the import that it is below.
   for (const language of ['ko', 'en']) {
     const index = join(copy, 'i18n', language, 'index.ts');
-    const text = readFileSync(index, 'utf8').replace('\n  bulk,', '\n  airlines,\n  bulk,');
-    writeFileSync(index, `import { airlines } from './airlines';\n${text}`);
+    const text = readFileSync(index, 'utf8').replace('\n  bulk,', '\n  carriers,\n  bulk,');
+    writeFileSync(index, `import { carriers } from './carriers';\n${text}`);
   }
   run(process.execPath, 'tools/resources/register.mjs');
 }, PATIENCE_MS);
