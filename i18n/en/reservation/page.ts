@@ -69,7 +69,7 @@ export const page = {
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',
-    text: 'Its status becomes "cancelled". Its sections leave the board and the work sheets.',
+    text: 'Its status becomes "cancelled". Its sections leave the work sheets and counts, and are struck through on the board.',
     yes: 'Cancel reservation',
   },
   callOff: {
@@ -83,7 +83,7 @@ export const page = {
   },
   delete: {
     title: 'Delete this reservation?',
-    text: 'Its status becomes "deleted". The record stays, and another status brings it back. Its sections leave the board and the work sheets.',
+    text: 'Its status becomes "deleted". The record stays, and another status brings it back. Its sections leave the work sheets and counts, and are struck through on the board.',
     yes: 'Delete',
     forGood: 'Delete for good…',
     forGoodTitle: 'Delete this reservation for good?',

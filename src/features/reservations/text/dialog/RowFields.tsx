@@ -25,10 +25,11 @@ export function RowFields({ resource, captions, row, names, labelOf, onType }: R
   const read = useReader(resource);
   return (
     <div className="trip-fields">
-      {names.map((name) => (
+      {names.map((name, index) => (
         <RowField
           // Another kind has other fields of the same name.
           key={`${row.kind} ${name}`}
+          autoFocus={index === 0}
           label={labelOf(name)}
           value={row.values[name] ?? ''}
           read={(text) => read(text, captions.fieldAs(name), row.values)}
@@ -40,6 +41,8 @@ export function RowFields({ resource, captions, row, names, labelOf, onType }: R
 }
 
 interface RowFieldProps {
+  /** Who opens the inputs types at once. */
+  autoFocus: boolean;
   label: string;
   value: string;
   /** What is meant by a text, or why nothing is. */
@@ -48,12 +51,13 @@ interface RowFieldProps {
 }
 
 /** What can be read counts from each key on, and stands as it is read when the input is left. */
-function RowField({ label, value, read, onType }: RowFieldProps) {
+function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? { value } : read(typed);
   const fault = 'fault' in found ? found.fault : null;
   return (
     <TextInput
+      autoFocus={autoFocus}
       label={label}
       value={typed ?? value}
       error={fault !== null}
