@@ -11,7 +11,7 @@ export const offices = defineResource({
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
     name: { type: 'text', required: true, maxLength: 100 },
-    // What stands below its name on paper.
+    // The lines below its name on paper.
     phone: { type: 'phone', extension: 'letterhead' },
     address: { type: 'text', extension: 'letterhead' },
     account: { type: 'text', maxLength: 100, extension: 'letterhead' },

@@ -86,7 +86,7 @@ export function accountCalls(client: Client): AccountCalls {
     const { doneIn } = await import('./written');
     await write(call, { read: (answer) => doneIn(answer), ...(look && { look }) });
   };
-  /** A write that is answered with data, which is told once: it can't be read again. */
+  /** A write whose answer has data that can't be read again. */
   const tell = <Result>(
     call: [Method, string, object],
     of: (data: WireRecord) => Result | undefined,

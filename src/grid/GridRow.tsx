@@ -213,7 +213,7 @@ export function GridHeading({ line, index, span, active }: GridHeadingProps) {
 /** The columns of a row's state and of its menu. */
 export const TOOLS = 2;
 
-// What the rows' types hold in a column, each captions and aligns by itself.
+// A column whose content depends on the row's type is captioned and aligned in each cell.
 const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
 
 interface GridHeadProps {

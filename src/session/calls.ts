@@ -38,7 +38,7 @@ export interface Registration {
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
-  /** Sends what its answer has to confirm. @param read evidence beside a status of success */
+  /** Sends what its answer has to confirm. @param read evidence besides a status of success */
   const send = async (
     sent: () => Promise<Answered>,
     { fallback, read }: { fallback: string; read?: (answer: Answered) => boolean },

@@ -13,7 +13,7 @@ import { Lines } from './Lines';
 import { sheetQuery } from './query';
 import { usePast } from './usePast';
 
-/** The records of a list's filter as lines to type in, yesterday's values beside today's. */
+/** The records of a list's filter as lines to type in, with yesterday's values next to today's. */
 export default function SheetView({ resource, keeps }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);

@@ -11,7 +11,7 @@ const exportsOf = (file: string): string[] =>
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/faces\.tsx|tools\/docs\/schema\.ts)$/;
 
 /**
- * Exported names that no other file imports, as `file name`: nobody outside needs them.
+ * Exported names that no other file imports, as `file name`.
  * @param folders whose exports are looked at; importers are looked for in all of our code
  */
 export function needlessExports(...folders: string[]): string[] {

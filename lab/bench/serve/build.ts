@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureBuilt, root, viteBuild } from '../../../tools/built.mjs';
 import { ensureClient } from '../../../tools/client.mjs';
 
-/** The pages that the product is measured beside: folders of lab/bench/rivals. */
+/** The pages that the product is compared with: folders of lab/bench/rivals. */
 export const rivals = ['stock', 'bare'] as const;
 
 const outputOf = (rival: string): string => `dist/bench/${rival}`;

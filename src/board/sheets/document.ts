@@ -90,7 +90,7 @@ export function documentOf(
     ],
   });
   const table = (lines: readonly Line[]): Table => {
-    // What is said of none takes the room of what is said.
+    // Columns that no row fills give their room to the others.
     const columns = all.filter((name) =>
       lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
     );

@@ -58,7 +58,7 @@ export function columnNames(knowledge: Pick<Knowledge, 'resource' | 'paste' | 'f
     .filter(({ name, required }) => read.includes(name) || required)
     .map(({ name }) => name);
   const place = (name: string) => {
-    // What a column is read off stands in its place.
+    // A field that a column of the list is read from goes where that column is.
     const at = resource.columns.findIndex(
       (column) =>
         column === name ||

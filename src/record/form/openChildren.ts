@@ -63,7 +63,7 @@ export async function openChildren(
 
 /**
  * Says which children are still open: each row of a form by its name; of records that are saved alone how many, of those
- * that the record holds, else of those that its backend has. That these can't be fetched is said, too.
+ * that the record holds, else of those that its backend has. Where those can’t be fetched, it says so.
  * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
  */
 async function sayOpenChildren(

@@ -46,7 +46,7 @@ const isOfPeople = (value: unknown): boolean =>
   typeof value === 'string' && /^\s*\d+\s*(?:명|인|pax|people)\s*$/i.test(value.normalize('NFKC'));
 
 /**
- * A value with another count, and what it says beside it as it was.
+ * A value with another count; the rest of its text stays.
  * @example withCount('12명', 5) // '5명'
  */
 export const withCount = (value: unknown, count: number): unknown =>

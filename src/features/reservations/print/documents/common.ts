@@ -74,7 +74,7 @@ function freeDays({ reservation, sections }: Source): string[] {
 
 /**
  * Services by day, as a table, and the days without any, which take one line each: a page has room for what is included
- * below them. What is missing is said instead of an empty table.
+ * below them. A missing part is named in place of an empty table.
  */
 export function dayTable(title: string, columns: readonly ServiceColumn[], source: Source): Block {
   const { sections, words } = source;

@@ -50,7 +50,7 @@ interface RowFieldProps {
   onType: (value: string) => void;
 }
 
-/** What can be read counts from each key on, and stands as it is read when the input is left. */
+/** Each key that leaves a readable value counts at once; leaving the input shows the value in its usual form. */
 function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? { value } : read(typed);
