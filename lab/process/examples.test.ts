@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -46,12 +45,6 @@ beforeAll(() => {
   for (const [file, text] of Object.entries(examples)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), text);
-  }
-  // The one line that the document says is written by hand, and the import that it is below.
-  for (const language of ['ko', 'en']) {
-    const index = join(copy, 'i18n', language, 'index.ts');
-    const text = readFileSync(index, 'utf8').replace('\n  bulk,', '\n  carriers,\n  bulk,');
-    writeFileSync(index, `import { carriers } from './carriers';\n${text}`);
   }
   run(process.execPath, 'tools/resources/register.mjs');
 }, PATIENCE_MS);

@@ -23,10 +23,10 @@ import { fetchOwnFile } from '../data/transport';
 import { notingWrites, undoLog } from '../data/undo';
 import { offeredBy } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
-import { lazyComponent } from '../shell/faults/lazyComponent';
 import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
 import { screens } from '../features';
+import { ScreenEntriesProvider } from '../shell/screenEntries';
 import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
 import { AdminNotFound } from './layout/AdminNotFound';
@@ -37,13 +37,13 @@ import { askForRows } from './firstRows';
 import type { LiveResources } from './resourceFiles/live';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
-import { byKeyOf, screensOf } from './screens';
+import { byKeyOf, ownScreen, screensOf } from './screens';
 import { createRouter } from './router';
 import { canAccess, usePersonalRights, useStartViews } from './rights';
 import { useServices } from './services';
 import type { AdminOptions } from './start';
 
-const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyComponent(screen) }));
+const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
 // react-admin has a place of its own for the one at /admin.
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');
@@ -132,38 +132,40 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                     authProvider={askedOfAdmin}
                     i18nProvider={i18n}
                   >
-                    <AdminTheme>
-                      <CoreAdminUI
-                        layout={AdminLayout}
-                        dashboard={Dashboard}
-                        catchAll={AdminNotFound}
-                        error={ThrowOn}
-                        // Signing in has the public layout; no usage data is sent.
-                        loginPage={false}
-                        disableTelemetry
-                      >
-                        {resources.map(({ name, route, title }) => {
-                          const ByKey = byKeyOf(name);
-                          return (
-                            <AdminResource
-                              key={name}
-                              name={route}
-                              recordRepresentation={title}
-                              {...screensOf(name)}
-                            >
-                              {/* The splat is its own: the resource's would be what follows its route. */}
-                              <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
-                            </AdminResource>
-                          );
-                        })}
-                        <CustomRoutes>
-                          {otherScreens.map(({ path, Screen }) => (
-                            <Route key={path} path={path} element={<Screen />} />
-                          ))}
-                        </CustomRoutes>
-                      </CoreAdminUI>
-                      <Notifications />
-                    </AdminTheme>
+                    <ScreenEntriesProvider value={screens}>
+                      <AdminTheme>
+                        <CoreAdminUI
+                          layout={AdminLayout}
+                          dashboard={Dashboard}
+                          catchAll={AdminNotFound}
+                          error={ThrowOn}
+                          // Signing in has the public layout; no usage data is sent.
+                          loginPage={false}
+                          disableTelemetry
+                        >
+                          {resources.map(({ name, route, title }) => {
+                            const ByKey = byKeyOf(name);
+                            return (
+                              <AdminResource
+                                key={name}
+                                name={route}
+                                recordRepresentation={title}
+                                {...screensOf(name)}
+                              >
+                                {/* The splat is its own: the resource's would be what follows its route. */}
+                                <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
+                              </AdminResource>
+                            );
+                          })}
+                          <CustomRoutes>
+                            {otherScreens.map(({ path, Screen }) => (
+                              <Route key={path} path={path} element={<Screen />} />
+                            ))}
+                          </CustomRoutes>
+                        </CoreAdminUI>
+                        <Notifications />
+                      </AdminTheme>
+                    </ScreenEntriesProvider>
                   </CoreAdminContext>
                 </StartViewsContext>
               </RightsProvider>

@@ -1,14 +1,19 @@
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type FunctionComponent } from 'react';
 import { useParams } from 'react-router';
 import { useResources } from '../data/resources';
-import { useMay } from '../data/rights';
+import { useMay, useRights } from '../data/rights';
 import { GenericCreate } from '../screens/GenericCreate';
 import { GenericEdit } from '../screens/GenericEdit';
 import { GenericList } from '../screens/GenericList';
 import { GenericShow } from '../screens/GenericShow';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { Action } from '../rights';
-import { byResource, type ScreenName, type Views as OwnViews } from '../features';
+import {
+  byResource,
+  type ScreenFeature,
+  type ScreenName,
+  type Views as OwnViews,
+} from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
 import { NotAllowed } from './layout/NotAllowed';
 import { useRevision } from './resourceFiles/context';
@@ -48,7 +53,17 @@ function viewsOf(name: string): Views {
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 
-/** Whoever may look at a record may open its form, which says what they may not change. */
+/** A screen without a resource, for users with the right that it needs. */
+export function ownScreen({ screen, needs }: ScreenFeature): FunctionComponent {
+  const Screen = lazyComponent(screen);
+  return function OwnScreen() {
+    const rights = useRights();
+    if (!needs || rights(needs.resource, needs.action)) return <Screen />;
+    return <NotAllowed name={needs.resource} action={needs.action} />;
+  };
+}
+
+/** Users with read access can open the form; fields they can't edit are read-only. */
 const NEEDS: Readonly<Record<ScreenName, Action>> = {
   list: 'list',
   create: 'create',

@@ -1,48 +1,63 @@
 import type { ComponentType } from 'react';
+import type { ScreenEntry } from '../shell/screenEntries';
 
-/** Fetches a component's script; the component is its default export. */
+/** Loads a component's script; the component is its default export. */
 type Loader = () => Promise<{ default: ComponentType }>;
 
 /** The screens of a resource, each of which a feature may replace. */
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 
-/** What a feature draws of a resource; what it leaves out stays generic. */
-export interface ResourceFeature extends Partial<Record<ScreenName, Loader>> {
+interface FeatureMessages {
+  /** Added to those of i18n from the start; a large dictionary is better loaded with its screen (`ownWords`). */
+  messages?: { ko: object; en: object };
+}
+
+/** The screens of a resource that are written by hand; those left out stay generic. */
+export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenName, Loader>> {
   /** The name of its declaration. */
   resource: string;
-  /** Beside the menu's entry, loaded after the screen: for instance how much waits for the person. */
+  /** A mark in the menu's entry, loaded after the screen: for instance how much waits for the person. */
   menuBadge?: Loader;
 }
 
-/** A screen that belongs to no resource. */
-interface ScreenFeature {
-  /** Below /admin, as a route's: '' is the dashboard, and `files/:name?` takes a name. */
-  path: string;
+/** A screen without a resource: its address, menu entry, right and messages. */
+export interface ScreenFeature extends ScreenEntry, FeatureMessages {
   screen: Loader;
 }
 
 export type Feature = ResourceFeature | ScreenFeature;
 
 /**
- * What `src/features/<name>/index.ts` exports: what the feature gives, and where its scripts are. Every such file is
- * read when the admin starts, so it imports nothing itself but this.
+ * Declares a feature: the default export of `src/features/<name>/index.ts`. Each is read when the admin starts, so it
+ * imports nothing but this and its messages.
+ * @example
+ * export default defineFeature({
+ *   path: 'reports',
+ *   title: 'reports.title',
+ *   menu: { place: 'main', icon: 'description' },
+ *   needs: { resource: 'reservations', action: 'list' },
+ *   messages: { ko: { reports: { title: '보고서' } }, en: { reports: { title: 'Reports' } } },
+ *   screen: () => import('./Reports'),
+ * });
  */
 export const defineFeature = <Given extends Feature>(feature: Given): Given => feature;
 
-/** A feature of a resource, and for developers where its door is. */
+/** The feature of a resource and, for developers, the file that declares it. */
 export interface Views extends ResourceFeature {
   door: string;
 }
 
-/** All features: those of resources by the name of the declaration, and the screens of none. */
 interface Gathered {
   byResource: { readonly [resource: string]: Views };
+  /** In the order of their menus. */
   screens: readonly ScreenFeature[];
+  messages: readonly { ko: object; en: object }[];
 }
 
 /**
- * Gathers the features behind their doors, each by its file.
- * @throws when two are of one resource, or two screens at one path: either would hide the other.
+ * Sorts the features into those of resources and screens without one.
+ * @param features each with the file that declares it
+ * @throws if two have the same resource or the same path: one would hide the other.
  */
 export function gathered(features: readonly (readonly [door: string, Feature])[]): Gathered {
   const doors = new Map<string, string>();
@@ -58,5 +73,11 @@ export function gathered(features: readonly (readonly [door: string, Feature])[]
     if ('resource' in feature) byResource[feature.resource] = { ...feature, door };
     else screens.push(feature);
   }
-  return { byResource, screens };
+  return {
+    byResource,
+    screens: screens.toSorted((a, b) => orderOf(a) - orderOf(b)),
+    messages: features.flatMap(([, { messages }]) => messages ?? []),
+  };
 }
+
+const orderOf = ({ menu }: ScreenFeature): number => menu?.order ?? 0;

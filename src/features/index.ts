@@ -1,9 +1,9 @@
 import { gathered, type Feature } from './feature';
 
-export type { ScreenName, Views } from './feature';
+export type { ScreenFeature, ScreenName, Views } from './feature';
 
-/** What is drawn by hand of a resource, by the name of its declaration; and screens of none (rules: routes). */
-export const { byResource, screens } = gathered(
+/** The features: of resources by the name of the declaration, screens without one, and the messages they bring. */
+export const { byResource, screens, messages } = gathered(
   Object.entries(import.meta.glob<Feature>('./*/index.ts', { eager: true, import: 'default' })).map(
     ([path, feature]) => [`src/features/${path.slice(2)}`, feature],
   ),

@@ -9,7 +9,7 @@ import { isComposing as isOfInput } from '../fields/faces/ime';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
 import { PHONE } from '../shell/media';
-import type { Screen } from './find/places';
+import { useScreenLinks } from '../shell/screenEntries';
 import type { Thing } from './find/things';
 import { useFound } from './find/useFound';
 import { Foot } from './Foot';
@@ -21,12 +21,11 @@ import { paletteWords } from './words';
 import './palette.css';
 
 interface PaletteProps {
-  screens: readonly Omit<Screen, 'title'>[];
   onClose: () => void;
 }
 
 /** Everything there is, by a few letters of it (docs/finding.md): a combobox over groups of what was found. */
-export default function Palette({ screens, onClose }: PaletteProps) {
+export default function Palette({ onClose }: PaletteProps) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteWords(plain), [plain]);
   const navigate = useNavigate();
@@ -43,12 +42,13 @@ export default function Palette({ screens, onClose }: PaletteProps) {
       () => notify(translate('palette.notCopied'), { type: 'error' }),
     );
   });
-  const named = useMemo(
-    () => screens.map((one) => ({ ...one, title: plain(screenTitle(one.path)) })),
-    [screens, plain],
+  const links = useScreenLinks();
+  const screens = useMemo(
+    () => links.map(({ to, title, menu }) => ({ path: to, title: plain(title), icon: menu.icon })),
+    [links, plain],
   );
   const recent = useRecent();
-  const found = useFound({ input, isComposing, screens: named, recent, here: useHere(), ways });
+  const found = useFound({ input, isComposing, screens, recent, here: useHere(), ways });
   const doings = useDoings(ways, { input, setInput });
   const groups = doings.groups ?? found.groups;
   const active = useActive(groups, input);
@@ -134,8 +134,6 @@ export default function Palette({ screens, onClose }: PaletteProps) {
     </Dialog>
   );
 }
-
-const screenTitle = (path: string): string => `${path.slice(1).split('/')[1] ?? 'dashboard'}.title`;
 
 const isBack = (event: globalThis.KeyboardEvent, { value }: HTMLInputElement): boolean =>
   value === '' && (isOneOf(event, KEYS.palette.back) || event.key === 'Backspace');

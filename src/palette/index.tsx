@@ -6,20 +6,14 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
-import type { Screen } from './find/places';
 
 const Palette = lazyComponent(() => import('./Palette'));
-
-interface PaletteButtonProps {
-  /** The screens that belong to no resource. */
-  screens: readonly Omit<Screen, 'title'>[];
-}
 
 /**
  * The way to everything (docs/finding.md): by its button, and by Ctrl+K over whatever is open. What had the keyboard has
  * it again afterwards.
  */
-export function PaletteButton({ screens }: PaletteButtonProps) {
+export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const before = useRef<readonly HTMLElement[]>([]);
@@ -55,7 +49,7 @@ export function PaletteButton({ screens }: PaletteButtonProps) {
       </IconButton>
       {open && (
         <PartBoundary onClose={close} loading={<Coming />}>
-          <Palette screens={screens} onClose={close} />
+          <Palette onClose={close} />
         </PartBoundary>
       )}
     </>

@@ -29,9 +29,11 @@ export const MENU_ICONS = [
   'restaurant',
   'roomService',
   'school',
+  'settings',
   'sms',
   'spa',
   'star',
+  'storage',
   'translate',
   'viewAgenda',
 ] as const;

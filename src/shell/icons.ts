@@ -27,9 +27,11 @@ import Public from '@mui/icons-material/Public';
 import Restaurant from '@mui/icons-material/Restaurant';
 import RoomService from '@mui/icons-material/RoomService';
 import School from '@mui/icons-material/School';
+import Settings from '@mui/icons-material/Settings';
 import Sms from '@mui/icons-material/Sms';
 import Spa from '@mui/icons-material/Spa';
 import Star from '@mui/icons-material/Star';
+import Storage from '@mui/icons-material/Storage';
 import Translate from '@mui/icons-material/Translate';
 import ViewAgenda from '@mui/icons-material/ViewAgenda';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -66,9 +68,11 @@ const icons: { readonly [name in MenuIcon]: SvgIconComponent } = {
   restaurant: Restaurant,
   roomService: RoomService,
   school: School,
+  settings: Settings,
   sms: Sms,
   spa: Spa,
   star: Star,
+  storage: Storage,
   translate: Translate,
   viewAgenda: ViewAgenda,
 };

@@ -13,6 +13,7 @@ import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
 import { readDeclarations } from '../../src/schema/sound';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
+import type { ScreenLink } from '../../src/shell/screenEntries';
 
 // It is open for every screen, also for those of the next test.
 afterEach(() => act(() => shortcutsDialog.close()));
@@ -47,8 +48,15 @@ function show(path: string) {
 const press = (key: string, code: string, target: Element = document.body) =>
   act(() => fireEvent.keyDown(target, { key, code }));
 
+const dashboard: ScreenLink = {
+  path: '',
+  to: '/admin',
+  title: 'dashboard.title',
+  menu: { place: 'main', icon: 'dashboard', shortcut: 'd' },
+};
+
 test('each letter leads to a screen of its own', () => {
-  const all = destinations(resources);
+  const all = destinations([dashboard], resources);
   expect(all.length).toBeGreaterThan(4);
   expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length);
   const doubled = declarations.map((one) => ({ ...one, menu: { ...one.menu, shortcut: 'z' } }));

@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ResourceContextProvider } from 'ra-core';
+import { BasenameContextProvider, ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
@@ -10,7 +10,10 @@ import type { Rule } from '../../server/rules/rule';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
 import type { DisplayProps } from '../../src/fields/faces/types';
-import type { ResourceFeature } from '../../src/features/feature';
+import type { ResourceFeature, ScreenFeature } from '../../src/features/feature';
+import { RightsProvider } from '../../src/data/rights';
+import { allRights, type Rights } from '../../src/rights';
+import { ScreenEntriesProvider, useScreenLinks } from '../../src/shell/screenEntries';
 import { type FieldTypeLike, type Resource, type ResourceDeclaration } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
 import { readDeclarations } from '../../src/schema/sound';
@@ -54,8 +57,9 @@ describe('the examples of docs/developing.md', () => {
       'src/features/carriers/list.tsx',
       'src/features/carriers/board.tsx',
       'src/features/carriers/show.tsx',
-      'i18n/ko/carriers.ts',
-      'i18n/en/carriers.ts',
+      'src/features/carriers/messages.ts',
+      'src/features/fleet/index.ts',
+      'src/features/fleet/Fleet.tsx',
       'server/rules/carriers.ts',
       'server/rules/words/carriers.ts',
     ]);
@@ -69,12 +73,15 @@ describe('the examples of docs/developing.md', () => {
   });
 
   it('words, for each key of the screens', async () => {
-    const { carriers } = await load<{ carriers: object }>('i18n/ko/carriers.ts');
+    const { messages } = await load<{ messages: { ko: object; en: object } }>(
+      'src/features/carriers/messages.ts',
+    );
     const screens = Object.entries(examplesIn(DOCUMENT))
       .filter(([path]) => path.startsWith('src/features/carriers/'))
       .map(([, text]) => text);
     const keys = screens.join().match(/(?<=')carriers\.board\.\w+/g);
-    expect(new Set(keys)).toEqual(new Set(flatten({ carriers }).keys()));
+    for (const words of [messages.ko, messages.en])
+      expect(new Set(keys)).toEqual(new Set(flatten(words).keys()));
   });
 
   it('child rows, in the form of the resource that names them', async () => {
@@ -166,6 +173,37 @@ describe('the examples of docs/developing.md', () => {
     openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
     expect(await screen.findByText('KE')).toBeInTheDocument();
     expect(screen.getAllByText('대한항공').length).toBeGreaterThan(0);
+  });
+
+  it("a screen without a resource, of react-admin's components", async () => {
+    const { default: feature } = await load<{ default: ScreenFeature }>(
+      'src/features/fleet/index.ts',
+    );
+    const { default: Fleet } = await feature.screen();
+    const provider = fakeProvider({ 'codes/carriers': [record] });
+    const Screen = () => among(<Fleet />);
+    openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
+    expect(await screen.findByText('KE')).toBeInTheDocument();
+    expect(screen.getByText('대한항공')).toBeInTheDocument();
+  });
+
+  it('its entry in the menu, for users with the right that it needs', async () => {
+    const { default: feature } = await load<{ default: ScreenFeature }>(
+      'src/features/fleet/index.ts',
+    );
+    const links = (rights: Rights) =>
+      renderHook(() => useScreenLinks('main'), {
+        wrapper: ({ children }) => (
+          <BasenameContextProvider basename="/admin">
+            <RightsProvider rights={rights}>
+              <ScreenEntriesProvider value={[feature]}>{children}</ScreenEntriesProvider>
+            </RightsProvider>
+          </BasenameContextProvider>
+        ),
+      }).result.current.map(({ to }) => to);
+    expect(links(allRights)).toEqual(['/admin/fleet']);
+    const none: Rights = Object.assign(() => false, { ...allRights });
+    expect(links(none)).toEqual([]);
   });
 
   it('a server rule', async () => {

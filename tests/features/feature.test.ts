@@ -2,21 +2,22 @@ import { expect, it } from 'vitest';
 import { gathered } from '../../src/features/feature';
 
 const screen = async () => ({ default: () => null });
+const reports = { path: 'reports', title: 'reports.title', screen };
 
 it('features are gathered by their resources, screens apart', () => {
   const { byResource, screens } = gathered([
     ['src/features/trips/index.ts', { resource: 'trips', list: screen }],
-    ['src/features/reports/index.ts', { path: 'reports', screen }],
+    ['src/features/reports/index.ts', reports],
   ]);
   expect(byResource).toEqual({
     trips: { resource: 'trips', list: screen, door: 'src/features/trips/index.ts' },
   });
-  expect(screens).toEqual([{ path: 'reports', screen }]);
+  expect(screens).toEqual([reports]);
 });
 
 it.each([
   ['of one resource', { resource: 'trips', list: screen }, { resource: 'trips', edit: screen }],
-  ['at one path', { path: 'trips', screen }, { path: 'trips', screen }],
+  ['at one path', reports, reports],
 ])('two features %s stop the start, and say which', (_, one, other) => {
   expect(() =>
     gathered([

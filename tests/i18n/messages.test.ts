@@ -30,6 +30,7 @@ import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
+import { messages as features } from '../../src/features';
 import { fieldTypes, typeWords } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import { readDeclarations } from '../../src/schema/sound';
@@ -49,36 +50,50 @@ const said = (language: 'ko' | 'en') => ({
   ),
 });
 const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.flatten(part)]));
-const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
-  findings: koreanFindings,
-  account: koreanAccount,
-  export: koreanExport,
-  import: koreanImport,
-  changing: koreanChanging,
-  match: koreanMatch,
-  elements: koreanElements,
-  palette: koreanPalette,
-  resourceFiles: koreanFiles,
-  shortcuts: koreanShortcuts,
-  insteadOf: koreanInstead,
-  tripText: koreanTripText,
-  storageFault: koreanStorage,
-});
-const englishWords = all(en, words.en, said('en'), typeWords('en'), {
-  findings: englishFindings,
-  account: englishAccount,
-  export: englishExport,
-  import: englishImport,
-  changing: englishChanging,
-  match: englishMatch,
-  elements: englishElements,
-  palette: englishPalette,
-  resourceFiles: englishFiles,
-  shortcuts: englishShortcuts,
-  insteadOf: englishInstead,
-  tripText: englishTripText,
-  storageFault: englishStorage,
-});
+const korean = all(
+  ko,
+  words.ko,
+  said('ko'),
+  typeWords('ko'),
+  ...features.map(({ ko: own }) => own),
+  {
+    findings: koreanFindings,
+    account: koreanAccount,
+    export: koreanExport,
+    import: koreanImport,
+    changing: koreanChanging,
+    match: koreanMatch,
+    elements: koreanElements,
+    palette: koreanPalette,
+    resourceFiles: koreanFiles,
+    shortcuts: koreanShortcuts,
+    insteadOf: koreanInstead,
+    tripText: koreanTripText,
+    storageFault: koreanStorage,
+  },
+);
+const englishWords = all(
+  en,
+  words.en,
+  said('en'),
+  typeWords('en'),
+  ...features.map(({ en: own }) => own),
+  {
+    findings: englishFindings,
+    account: englishAccount,
+    export: englishExport,
+    import: englishImport,
+    changing: englishChanging,
+    match: englishMatch,
+    elements: englishElements,
+    palette: englishPalette,
+    resourceFiles: englishFiles,
+    shortcuts: englishShortcuts,
+    insteadOf: englishInstead,
+    tripText: englishTripText,
+    storageFault: englishStorage,
+  },
+);
 const both = [
   ['ko', korean],
   ['en', englishWords],

@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { palette as words } from '../../i18n/ko/palette';
 import { LOOKUP, rowsKey } from '../../src/data/keys';
+import { screens } from '../../src/features';
 import { PaletteButton } from '../../src/palette';
 import { visitedKey } from '../../src/record/visited';
 import { allRights, type Rights } from '../../src/rights';
+import { ScreenEntriesProvider } from '../../src/shell/screenEntries';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
 
 const customers = [
@@ -17,7 +19,11 @@ const customers = [
 const city = { id: 7, code: 'BKK', name: '방콕', countryCode: 'TH', active: 1 };
 const data: Data = { 'codes/customers': customers, 'codes/cities': [city] };
 
-const frame = <PaletteButton screens={[{ path: '/admin', icon: 'dashboard' }]} />;
+const frame = (
+  <ScreenEntriesProvider value={screens}>
+    <PaletteButton />
+  </ScreenEntriesProvider>
+);
 
 type More = Parameters<typeof openAdmin>[4];
 

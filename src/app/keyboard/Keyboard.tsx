@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
+import { useScreenLinks } from '../../shell/screenEntries';
 import { useArrival } from './useArrival';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
@@ -43,6 +44,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
   const navigate = useNavigate();
   const store = useStoreContext();
   const resources = useListable(useResources());
+  const screens = useScreenLinks();
   const { pathname } = useLocation();
   const going = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -55,7 +57,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
       if (event.repeat || isTaken(event)) return;
       if (going.current !== null && !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) {
         stopGoing();
-        const to = destinations(resources).find(({ letter }) => isPressed(event, letter));
+        const to = destinations(screens, resources).find(({ letter }) => isPressed(event, letter));
         if (!to) return;
         event.preventDefault();
         openOwnList(store, to.path.slice(ADMIN_BASE.length + 1));
@@ -72,7 +74,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [navigate, resources, store]);
+  }, [navigate, resources, screens, store]);
 
   useEffect(() => {
     const route = activeRoute(

@@ -9,6 +9,7 @@ import { useListable } from '../../data/rights';
 import { KEYS } from '../../shell/keyboard/keys';
 import { PHONE } from '../../shell/media';
 import { ownWords } from '../../shell/ownWords';
+import { useScreenLinks } from '../../shell/screenEntries';
 import { destinations } from './destinations';
 import './shortcuts.css';
 
@@ -33,6 +34,7 @@ const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpper
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = shortcutWords(useTranslate());
   const resources = useListable(useResources());
+  const screens = useScreenLinks();
   const titleId = useId();
   const phone = useMediaQuery(PHONE);
   return (
@@ -67,7 +69,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <section>
           <h3>{translate('shortcuts.going')}</h3>
           <dl>
-            {destinations(resources).map(({ letter, path, label }) => (
+            {destinations(screens, resources).map(({ letter, path, label }) => (
               <Line key={path} shortcuts={[...KEYS.everywhere.go, letter]} all>
                 {translate(label, { smart_count: 2 })}
               </Line>

@@ -1,4 +1,5 @@
 import type { Resource } from '../../schema';
+import type { ScreenLink } from '../../shell/screenEntries';
 import { ADMIN_BASE } from '../routes';
 
 /** Where a letter leads after `g`. */
@@ -9,14 +10,22 @@ interface Destination {
   label: string;
 }
 
-const DASHBOARD: Destination = { letter: 'd', path: ADMIN_BASE, label: 'dashboard.title' };
-
-/** The screens that have a letter: the dashboard, and what the declarations give one (`menu.shortcut`). */
-export function destinations(resources: readonly Resource[]): Destination[] {
-  const lists = resources.flatMap(({ route, menu: { shortcut } }) =>
-    shortcut === undefined || shortcut === DASHBOARD.letter
-      ? []
-      : [{ letter: shortcut, path: `${ADMIN_BASE}/${route}`, label: `resources.${route}.name` }],
+/** The screens and lists that declare a letter (`menu.shortcut`); a letter of a screen is none of a list. */
+export function destinations(
+  screens: readonly ScreenLink[],
+  resources: readonly Resource[],
+): Destination[] {
+  const all = [
+    ...screens.map(({ menu, to, title }) => ({ letter: menu.shortcut, path: to, label: title })),
+    ...resources.map(({ route, menu }) => ({
+      letter: menu.shortcut,
+      path: `${ADMIN_BASE}/${route}`,
+      label: `resources.${route}.name`,
+    })),
+  ];
+  return all.flatMap(({ letter, path, label }, at) =>
+    letter !== undefined && all.findIndex((one) => one.letter === letter) === at
+      ? [{ letter, path, label }]
+      : [],
   );
-  return [DASHBOARD, ...lists];
 }

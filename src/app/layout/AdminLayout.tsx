@@ -27,7 +27,6 @@ import { AddingProvider } from '../../record/adding';
 import { References } from '../../record/references';
 import { Undo } from '../../record/undo';
 import { Keyboard } from '../keyboard/Keyboard';
-import { ADMIN_BASE } from '../routes';
 import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
 import { useDensity } from '../../data/density';
@@ -38,14 +37,6 @@ import { isPresent } from '../../session/state';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
 import './bars.css';
-
-/** The dashboard, and what the person's own menu leads to. */
-const SCREENS = [
-  { path: ADMIN_BASE, icon: 'dashboard' },
-  { path: `${ADMIN_BASE}/profile`, icon: 'person' },
-  { path: `${ADMIN_BASE}/settings`, icon: 'category' },
-  { path: `${ADMIN_BASE}/storage`, icon: 'inventory' },
-];
 
 const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
@@ -173,7 +164,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
             <DevBadge />
           </PartBoundary>
         )}
-        <PaletteButton screens={SCREENS} />
+        <PaletteButton />
         <PushMessages />
         <UserMenu />
       </Toolbar>

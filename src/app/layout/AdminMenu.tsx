@@ -6,6 +6,7 @@ import { useListable } from '../../data/rights';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
+import { useScreenLinks } from '../../shell/screenEntries';
 import { byResource } from '../../features';
 import { openOwnList } from '../../screens/openOwnList';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -23,14 +24,20 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const { pathname } = useLocation();
   const shown = resources.filter(({ menu }) => menu.hidden !== true);
   const groups = [...new Set(shown.map(({ menu }) => menu.group))];
-  const active = activeRoute(pathname, ADMIN_BASE, ['', ...resources.map(({ route }) => route)]);
+  const screens = useScreenLinks('main');
+  const paths = [...screens.map(({ path }) => path), ...resources.map(({ route }) => route)];
+  const active = activeRoute(pathname, ADMIN_BASE, paths);
   const shared = (route: string) => ({ route, onNavigate, current: route === active });
+  const screensOf = (group: string | undefined) =>
+    screens
+      .filter(({ menu }) => menu.group === group)
+      .map(({ path, title, menu }) => (
+        <Item key={path} {...shared(path)} icon={menu.icon} label={translate(title)} />
+      ));
 
   return (
     <nav className="menu" aria-label={translate('layout.menu')}>
-      <ul>
-        <Item {...shared('')} icon="dashboard" label={translate('dashboard.title')} />
-      </ul>
+      <ul>{screensOf(undefined)}</ul>
       {groups.map((group) => (
         <Fragment key={group}>
           <div className="menu-group">{translate(`menu.${group}`)}</div>
@@ -46,6 +53,7 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
                   name={name}
                 />
               ))}
+            {screensOf(group)}
           </ul>
         </Fragment>
       ))}

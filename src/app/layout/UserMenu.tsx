@@ -1,8 +1,5 @@
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
-import Person from '@mui/icons-material/Person';
-import Settings from '@mui/icons-material/Settings';
-import Storage from '@mui/icons-material/Storage';
 import UndoIcon from '@mui/icons-material/Undo';
 import {
   Box,
@@ -21,15 +18,10 @@ import { undo } from '../../record/undo';
 import { NameCard, PersonAvatar } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
+import { iconNamed } from '../../shell/icons';
+import { useScreenLinks } from '../../shell/screenEntries';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
-
-const screens = [
-  ['profile', Person],
-  ['settings', Settings],
-  ['storage', Storage],
-] as const;
-const SCREENS = screens.map(([screen]) => screen);
 
 /** Who is signed in, and the screens that are about the person and this browser. */
 export function UserMenu() {
@@ -69,7 +61,9 @@ interface OpenMenuProps {
 function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
   const translate = useTranslate();
   const logout = useLogout();
-  const active = activeRoute(useLocation().pathname, ADMIN_BASE, SCREENS);
+  const screens = useScreenLinks('user');
+  const paths = screens.map(({ path }) => path);
+  const active = activeRoute(useLocation().pathname, ADMIN_BASE, paths);
   return (
     <Popover
       anchorEl={anchor}
@@ -88,22 +82,26 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
         aria-label={translate('ra.auth.user_menu')}
         onKeyDown={({ key }) => key === 'Tab' && onClose()}
       >
-        {screens.map(([screen, Icon]) => (
-          <MenuItem
-            key={screen}
-            component={Link}
-            to={`${ADMIN_BASE}/${screen}`}
-            onClick={onClose}
-            selected={screen === active}
-            className={screen === active ? 'active' : undefined}
-            aria-current={screen === active ? 'page' : undefined}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {translate(`${screen}.title`)}
-          </MenuItem>
-        ))}
+        {screens.map(({ path, title, to, menu }) => {
+          const Icon = iconNamed(menu.icon);
+          const isActive = path === active;
+          return (
+            <MenuItem
+              key={path}
+              component={Link}
+              to={to}
+              onClick={onClose}
+              selected={isActive}
+              className={isActive ? 'active' : undefined}
+              aria-current={isActive ? 'page' : undefined}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {translate(title)}
+            </MenuItem>
+          );
+        })}
         <MenuItem
           aria-keyshortcuts={KEYS.everywhere.undo.join(' ')}
           onClick={() => {

@@ -23,6 +23,7 @@ import {
 } from '../../data/settings';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { KEYS } from '../../shell/keyboard/keys';
+import { useScreenLinks } from '../../shell/screenEntries';
 import { PageSize, StartScreen } from './ListSettings';
 import { TextInput } from '../../fields/faces/TextInput';
 import './settings.css';
@@ -129,6 +130,7 @@ function DensityChoice() {
 /** The way back to how it all began, and to what explains itself elsewhere. */
 function More() {
   const translate = useTranslate();
+  const screens = useScreenLinks('settings');
   const notify = useNotify();
   const remove = useRemoveFromStore();
   const reset = () => {
@@ -155,18 +157,14 @@ function More() {
           {translate('layout.shortcuts')}
         </Button>
       </div>
-      <div className="settings-item">
-        <p>{translate('resourceFiles.hint')}</p>
-        <Button component={Link} to="resources" variant="outlined">
-          {translate('resourceFiles.title')}
-        </Button>
-      </div>
-      <div className="settings-item">
-        <p>{translate('settings.elementsHint')}</p>
-        <Button component={Link} to="elements" variant="outlined">
-          {translate('settings.elements')}
-        </Button>
-      </div>
+      {screens.map(({ path, to, title, hint }) => (
+        <div key={path} className="settings-item">
+          {hint !== undefined && <p>{translate(hint)}</p>}
+          <Button component={Link} to={to} variant="outlined">
+            {translate(title)}
+          </Button>
+        </div>
+      ))}
     </section>
   );
 }
