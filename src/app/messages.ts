@@ -3,16 +3,22 @@ import { ruleWords } from '../../server/rules/words/registered';
 import { messages as featureMessages } from '../features';
 import { typeWords } from '../fields';
 import type { ResourceDeclaration } from '../schema';
+import { messages as viewMessages } from '../views';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
 /**
  * Every message of a language: its own in i18n, and those that lie elsewhere. The words that server errors use for an
- * entity ('Failed to add City.') are the entity's own name: a resource has its words in one place. Field types and
- * features bring their own.
+ * entity ('Failed to add City.') are the entity's own name: a resource has its words in one place. Field types,
+ * features and views bring their own.
  * @param own the language's messages in i18n
  */
 export function completeMessages(locale: Locale, own: object): Messages {
-  const parts = [own, typeWords(locale), ...featureMessages.map((one) => one[locale])];
+  const parts = [
+    own,
+    typeWords(locale),
+    ...featureMessages.map((one) => one[locale]),
+    ...viewMessages.map((one) => one[locale]),
+  ];
   const messages = parts.reduce<Messages>(mergeMessages, {});
   const { resources } = messages;
   const entities = typeof resources === 'object' ? entityWords(declarations, resources) : {};

@@ -9,25 +9,17 @@ import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
 import { useStartSize } from '../list/pageSize';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { viewsOf, type DeclaredViewName } from './declaredViews';
+import { viewsOf } from '../views';
 import { listDefaults } from './listQuery';
 import { useStartOf } from './startOf';
 import { useOwnList } from './useOwnList';
 import { useFace } from './useFace';
-import type { ListCellsProps, ListSlots, ListToolProps, ListView } from '../list/slots';
+import type { ListCellsProps, ListSlots, ListToolProps } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
 
-/** What draws each view that a declaration may have. */
-const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
-  board: lazyComponent(() => import('../board')),
-  timeline: lazyComponent(() => import('../board/timeline')),
-  sheet: lazyComponent(() => import('../sheet')),
-  groups: lazyComponent(() => import('../list/groups')),
-};
-
-const Cells = lazyComponent<ListCellsProps>(() => import('../sheet/cells'));
+const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
 const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
 
@@ -65,7 +57,7 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListSlots 
   const imports = mayEdit || mayCreate;
   const pastes = mayCreate && resource.paste !== null;
   const own = useMemo<ListSlots>(() => {
-    const declared = viewsOf(resource).map((view) => ({ ...view, Body: bodies[view.name] }));
+    const declared = viewsOf(resource);
     return {
       ...slots,
       ...(!mayEdit && { Cells: undefined }),

@@ -5,14 +5,15 @@ import { VIEW } from '../list/address';
 import { faceKey, TABLE } from '../list/schedule';
 import type { ListSlots } from '../list/slots';
 import type { Resource } from '../schema';
-import { lastingViewsOf, viewsOf } from './declaredViews';
+import { lastingViewsOf, viewsOf } from '../views';
 
 /** The view that a list begins with: the one that was there last, else the one that comes first; null for the table. */
 export function faceOf(resource: Resource, stored: unknown): string | null {
   if (stored === TABLE) return null;
   const views = lastingViewsOf(resource);
   return (
-    (views.find(({ name }) => name === stored) ?? views.find((one) => one.isFirst))?.name ?? null
+    (views.find(({ name }) => name === stored) ?? views.find((one) => one.isFirst === true))
+      ?.name ?? null
   );
 }
 

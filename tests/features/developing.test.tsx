@@ -17,6 +17,7 @@ import { ScreenEntriesProvider, useScreenLinks } from '../../src/shell/screenEnt
 import { type FieldTypeLike, type Resource, type ResourceDeclaration } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
 import { readDeclarations } from '../../src/schema/sound';
+import type { ViewDefinition } from '../../src/views/view';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { renderList, serve } from '../list/listHarness';
 import { flatten } from '../i18n/checks';
@@ -60,6 +61,8 @@ describe('the examples of docs/developing.md', () => {
       'src/features/carriers/messages.ts',
       'src/features/fleet/index.ts',
       'src/features/fleet/Fleet.tsx',
+      'src/views/gallery/index.ts',
+      'src/views/gallery/Gallery.tsx',
       'server/rules/carriers.ts',
       'server/rules/words/carriers.ts',
     ]);
@@ -204,6 +207,26 @@ describe('the examples of docs/developing.md', () => {
     expect(links(allRights)).toEqual(['/admin/fleet']);
     const none: Rights = Object.assign(() => false, { ...allRights });
     expect(links(none)).toEqual([]);
+  });
+
+  it('a view of lists', async () => {
+    const { default: view } = await load<{ default: ViewDefinition }>('src/views/gallery/index.ts');
+    const resource = all.find(({ name }) => name === 'carriers') ?? expect.fail('carriers');
+    expect(view.isIn(resource)).toBe(true);
+    const { default: Gallery } = await view.body();
+    const Screen = () =>
+      among(
+        <Gallery
+          resource={resource}
+          filters={{}}
+          keeps={() => true}
+          state={{}}
+          setState={vi.fn()}
+        />,
+      );
+    const provider = fakeProvider({ 'codes/carriers': [record] });
+    openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
+    expect(await screen.findByText('대한항공')).toBeInTheDocument();
   });
 
   it('a server rule', async () => {

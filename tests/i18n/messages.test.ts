@@ -30,8 +30,9 @@ import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
-import { messages as features } from '../../src/features';
+import { messages as featureMessages } from '../../src/features';
 import { fieldTypes, typeWords } from '../../src/fields';
+import { messages as viewMessages } from '../../src/views';
 import { readResources } from '../../src/schema/files/read';
 import { readDeclarations } from '../../src/schema/sound';
 import { en as englishFindings } from '../../src/schema/checks/words/en';
@@ -41,6 +42,7 @@ import { resourceKeys } from '../../tools/resources/keys';
 import { templates } from './templates';
 
 const root = resolve(import.meta.dirname, '../..');
+const features = [...featureMessages, ...viewMessages];
 // A declaration may bring its own words.
 const { words } = readResources(declarations, [], fieldTypes);
 // So does a rule of the server, and a field type.

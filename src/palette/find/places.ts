@@ -4,7 +4,7 @@ import type { Translate } from '../../data/serverWords';
 import type { Rights } from '../../rights';
 import { keyFor, newFor, startOf } from '../../record/related/referrers';
 import { startPath } from '../../record/form/clone';
-import { viewsOf } from '../../screens/declaredViews';
+import { viewsOf } from '../../views';
 import { PASTE_HASH } from '../../paste/asked';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';

@@ -1,0 +1,152 @@
+import { useTranslate } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { titleOf } from '../../data/lookups';
+import { isOwn } from '../../data/records';
+import type { AnchorOf } from '../../data/references';
+import { captionsFor, fieldIn } from '../../fields/captions';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { TickCell } from '../../list/Row';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import type { Line } from './lines';
+import type { BoardResource } from './places';
+import type { BoardColumn } from './useColumns';
+
+interface LineProps {
+  resource: BoardResource;
+  columns: readonly BoardColumn[];
+  line: Line;
+  index: number;
+  /** The first of its group, which says what group it is. */
+  leads: boolean;
+  selected: boolean;
+  active: boolean;
+  href: string | null;
+  /** The person may change it. */
+  mayEdit: boolean;
+  anchorOf: AnchorOf;
+}
+
+/** A record in one line; the board listens to its events, for all lines at once. */
+export const BoardLine = memo(function BoardLine(props: LineProps) {
+  const { resource, columns, line, index, leads, selected, active, href, mayEdit } = props;
+  const { record, open, isOut } = line;
+  const anchorOf = props.anchorOf;
+  const title = titleOf(resource, record);
+  const tabIndex = active ? 0 : -1;
+  const lacks = (name: string) =>
+    resource.board.open.some((one) => one.field === name && open.has(one.name));
+  const first = columns.find(({ name }) => name === resource.board.columns[0])?.name;
+  return (
+    <tr
+      data-index={index}
+      aria-selected={selected}
+      tabIndex={tabIndex}
+      className={['list-row board-row', leads && 'board-leads', isOut && 'board-out']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <TickCell record={record} selected={selected} title={title} tabIndex={tabIndex} />
+      {columns.map((column) => (
+        <td key={column.name} className={column.name === first ? 'list-first' : undefined}>
+          {column.name === first && href !== null && (
+            <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} />
+          )}
+          {column.name !== resource.board.by || leads ? (
+            <Content
+              resource={resource}
+              column={column}
+              line={line}
+              title={title}
+              tabIndex={tabIndex}
+              lacks={lacks(column.name)}
+              mayEdit={mayEdit && isOwn(record)}
+              anchorOf={column.name === first ? undefined : anchorOf}
+            />
+          ) : (
+            // Said once for those below each other; a reader of one line hears it all the same.
+            <span className="visually-hidden">
+              <Value resource={resource} field={fieldOf(resource, column.name)} record={record} />
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface ContentProps extends Pick<LineProps, 'resource' | 'line' | 'mayEdit'> {
+  column: BoardColumn;
+  title: string;
+  tabIndex: number;
+  lacks: boolean;
+  anchorOf: AnchorOf | undefined;
+}
+
+function Content(props: ContentProps) {
+  const { resource, column, line, title, tabIndex, lacks, mayEdit } = props;
+  const translate = useTranslate();
+  const { record, twins } = line;
+  const { field, name, label } = column;
+  if (field === null) return <What resource={resource} record={record} twins={twins} />;
+  const isEmpty = (record[name] ?? '') === '';
+  const isButton = column.isSet && mayEdit;
+  const anchorOf = isButton ? undefined : props.anchorOf;
+  const value = isEmpty ? (
+    lacks && <span className="board-lacks">{translate('list.board.missing')}</span>
+  ) : (
+    <Value resource={resource} field={field} record={record} anchorOf={anchorOf} />
+  );
+  if (!isButton) return value;
+  return (
+    <button
+      type="button"
+      className="board-set"
+      data-field={name}
+      tabIndex={tabIndex}
+      aria-haspopup="menu"
+      title={translate('list.board.set', { title, field: label })}
+    >
+      {value || '–'}
+    </button>
+  );
+}
+
+interface ValueProps {
+  resource: Resource;
+  record: AnyRecord;
+  anchorOf?: AnchorOf | undefined;
+}
+
+function Value({ field: declared, ...props }: ValueProps & { field: Field }): ReactNode {
+  const field = fieldIn(props.resource, props.record, declared);
+  const Cell = fieldFaces[field.type]?.Cell;
+  return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
+}
+
+/** What the free fields of its type say, in the type's order, and who is there twice. */
+function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRecord[] }) {
+  const translate = useTranslate();
+  const { captions } = resource;
+  const { fields, keyOf } = captionsFor(resource, captions && record[captions.by]);
+  const filled = fields.filter((name) => (record[name] ?? '') !== '');
+  const others = twins.map((twin) => String(twin[resource.seenIn ?? 'id'])).join(', ');
+  const twice = translate('list.board.twiceWith', { others });
+  return (
+    <>
+      {twins.length > 0 && (
+        <span className="field-badge board-twice" title={twice}>
+          {translate('list.board.twice')}
+          <span className="visually-hidden">{twice}</span>
+        </span>
+      )}
+      {filled.map((name) => {
+        const key = keyOf(name);
+        return (
+          <span key={name} className="board-part" title={key === null ? undefined : translate(key)}>
+            <Value resource={resource} record={record} field={fieldOf(resource, name)} />
+          </span>
+        );
+      })}
+    </>
+  );
+}

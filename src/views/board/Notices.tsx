@@ -1,0 +1,18 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import type { BoardRows } from './useRows';
+
+/** What there is to say of the rows as a whole: that they could not be had, or that some are not seen. */
+export function Notices({ error, retry, missing, partly }: BoardRows) {
+  const translate = useTranslate();
+  return (
+    <>
+      {error !== null && <RetryAlert error={error} onRetry={retry} />}
+      {missing > 0 && (
+        <Alert severity="warning">{translate('list.board.unseen', { count: missing })}</Alert>
+      )}
+      {partly && <Alert severity="info">{translate('list.board.partly')}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { grouped } from '../../../data/grouped';
+import { refersOf, textOf, typeOf } from '../../../fields';
+import { captionsFor, fieldIn } from '../../../fields/captions';
+import type { Cell, Letterhead, PrintDocument, Row, Table } from '../../../print/model';
+import {
+  fieldOf,
+  type AnyRecord,
+  type BoardSheet,
+  type Field,
+  type FieldPlace,
+  type TextTools,
+} from '../../../schema';
+import type { Line } from '../lines';
+import type { BoardResource } from '../places';
+import { besideTexts, type Beside } from './overview';
+import type { Holder, SheetWords } from './holder';
+
+/** Who has a sheet on a day, and what stands on it. What is over stands on none. Pure. */
+export function holdersOf(
+  sheet: BoardSheet,
+  lines: readonly Line[],
+  day: string,
+): readonly Holder[] {
+  const ofDay = lines.filter((line) => line.day === day && !line.isOut);
+  const own = ofDay.filter(
+    ({ group, record }) =>
+      (sheet.of?.includes(group) ?? true) && String(record[sheet.by] ?? '').trim() !== '',
+  );
+  const groups = grouped(own, ({ record }) => String(record[sheet.by]).trim());
+  return groups.map(([value, held]) => ({ value, lines: withOthers(sheet, held, ofDay) }));
+}
+
+function withOthers(sheet: BoardSheet, held: readonly Line[], ofDay: readonly Line[]) {
+  const { with: shared } = sheet;
+  if (shared === null) return held;
+  const theirs = new Set(held.map(({ record }) => record[shared]));
+  return ofDay.filter(({ record }) => theirs.has(record[shared]));
+}
+
+/** The fields that the texts of a sheet are made of, for whoever looks their words up. */
+export const placesOf = (resource: BoardResource, lines: readonly Line[]): FieldPlace[] =>
+  lines.flatMap(({ record }) => resource.fields.map(({ name }) => placeOf(resource, record, name)));
+
+const placeOf = (resource: BoardResource, record: AnyRecord, name: string): FieldPlace => {
+  const field = fieldIn(resource, record, fieldOf(resource, name));
+  return { resource, field, record, value: record[name] };
+};
+
+/** What surrounds the lines. */
+interface Around {
+  of?: Beside | null;
+  /** Who sends the sheets; of those that follow each other, above the first. */
+  letterhead?: Letterhead | null;
+  flows?: boolean;
+}
+
+/** A sheet for each holder: the lines of their day in the order of their hours. Pure. */
+export function documentOf(
+  resource: BoardResource,
+  sheet: BoardSheet,
+  holders: readonly Holder[],
+  words: SheetWords,
+  { of = null, letterhead = null, flows = false }: Around = {},
+): PrintDocument {
+  const { board, captions } = resource;
+  const free = captions?.fields ?? [];
+  const first = board.columns.find((name) => free.includes(name));
+  // Whether it is paid and confirmed is between us and them: paper has what is to be done.
+  const all = [...(board.by === null ? [] : [board.by]), ...board.columns].filter(
+    (name) =>
+      // Who it is for stands above it; what it is called in its type stands among the rest.
+      (name === first || (!free.includes(name) && name !== sheet.by)) &&
+      !board.open.some(({ field, done }) => field === name && done !== null),
+  );
+  const text = (record: AnyRecord, name: string): string =>
+    textOf(placeOf(resource, record, name), words);
+  const cell = (record: AnyRecord, name: string): Cell => {
+    if (name !== first) return [text(record, name)];
+    const { fields, keyOf } = captionsFor(resource, captions && record[captions.by]);
+    return fields
+      .map((field) => ({ said: text(record, field), key: keyOf(field) }))
+      .filter(({ said }) => said !== '')
+      .map(({ said, key }) => (key === null ? said : `${words.caption(key)}: ${said}`));
+  };
+  const row = ({ record }: Line, columns: readonly string[]): Row => ({
+    key: String(record.id),
+    cells: [
+      ...columns.map((name) => cell(record, name)),
+      ...besideTexts(sheet, of, record, words).map((one) => [one]),
+    ],
+  });
+  const table = (lines: readonly Line[]): Table => {
+    // Columns that no row fills give their room to the others.
+    const columns = all.filter((name) =>
+      lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
+    );
+    return {
+      kind: 'table',
+      title: words.title,
+      columns: [
+        ...columns.map((name) => ({
+          name,
+          label: name === first ? words.what : words.label(name),
+          ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
+        })),
+        ...(of && sheet.beside ? sheet.beside.fields : []).map((name) => ({
+          ...{ name: `beside ${name}`, label: words.besideLabel(name), width: 16 },
+        })),
+      ],
+      groups: [
+        { key: 'all', title: '', rows: inOrder(resource, lines).map((line) => row(line, columns)) },
+      ],
+    };
+  };
+  return {
+    watermark: null,
+    flows,
+    sheets: holders.map(({ value, lines }, index) => ({
+      key: value,
+      letterhead: flows && index > 0 ? null : letterhead,
+      title: nameOf(resource, sheet, lines, value, words),
+      subtitle: words.day,
+      blocks: [table(lines)],
+    })),
+  };
+}
+
+/** What a line is of, a name, what it refers to, and a remark, in millimetres. */
+const KIND = { width: 16 };
+const NAME = 23;
+const CODE = 25;
+const REMARK = 28;
+
+// Pixels of a list's column as millimetres; what a type calls its own takes what is left.
+const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
+  const { cell, uncut, wide } = typeOf(field);
+  if (wide) return { width: REMARK };
+  if (!uncut) return { width: refersOf(field) === null ? NAME : CODE };
+  return { width: Math.round(cell.width * 0.2), kind: 'unbroken' };
+};
+
+/** What the sheet's own value is called. */
+export function nameOf(
+  resource: BoardResource,
+  sheet: BoardSheet,
+  lines: readonly Line[],
+  value: string,
+  words: TextTools,
+): string {
+  const own = lines.find(({ record }) => String(record[sheet.by] ?? '').trim() === value);
+  return own ? textOf(placeOf(resource, own.record, sheet.by), words) : value;
+}
+
+/** By the list's second order, which is the hour; what has none comes first. */
+function inOrder({ order }: BoardResource, lines: readonly Line[]): readonly Line[] {
+  const [, hour] = order;
+  const at = ({ record }: Line) => String(record[hour?.field ?? 'id'] ?? '');
+  return lines.toSorted((one, other) => at(one).localeCompare(at(other)));
+}

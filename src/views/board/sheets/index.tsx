@@ -1,0 +1,200 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/Print';
+import { Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { apartKey } from '../../../data/keys';
+import { useRecordsByKey } from '../../../data/lookups';
+import { useResource, useResources } from '../../../data/resources';
+import { seoulDay } from '../../../days';
+import { refersOf } from '../../../fields';
+import { fetchTitles } from '../../../list/export/titles';
+import type { AddressState } from '../../../list/slots';
+import { ListSkeleton } from '../../../list/states';
+import { Choice } from '../../../print/Choice';
+import { enumWord, isLanguage, LANGUAGES, loadWords } from '../../../print/language';
+import { Sheets } from '../../../print/Sheets';
+import { fieldOf, type BoardSheet } from '../../../schema';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
+import type { Line } from '../lines';
+import type { BoardResource } from '../places';
+import type { Days } from '../query';
+import { eachDay } from '../twins';
+import { linesUnderWay, overviewOf, type Beside } from './overview';
+import { documentOf, holdersOf, nameOf, placesOf } from './document';
+import type { SheetWords } from './holder';
+import { useSender } from './useSender';
+
+interface DaySheetsProps {
+  resource: BoardResource;
+  lines: readonly Line[];
+  days: Days;
+  state: AddressState;
+  setState: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** In the address: all days of the board. */
+const ALL_DAYS = 'all';
+
+/** A day on paper: a sheet for each guide, each provider, or whoever the declaration names. */
+export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { board, route } = resource;
+  const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
+  const isOverview = sheet?.across !== null && sheet?.across !== undefined;
+  const known = isOverview ? eachDay(days) : [...new Set(lines.map((line) => line.day))];
+  // Who prints a whole day looks at the next one.
+  const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
+  const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
+  const language = isLanguage(state.language) ? state.language : isLanguage(locale) ? locale : 'ko';
+  // All of them on as few pages as they fill.
+  const isAll = isOverview && state.day === ALL_DAYS;
+  const there = isOverview
+    ? (isAll ? known : [day]).flatMap((one) =>
+        linesUnderWay(resource, lines, one).map((line) => ({ ...line, day: one })),
+      )
+    : lines;
+  const holders = sheet ? holdersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
+  const paper = usePaper(resource, lines, language);
+  const beside = useBeside(resource, sheet, there);
+  const letterhead = useSender(beside.of?.resource ?? resource);
+  if (!sheet) return null;
+  const { data, error, refetch } = paper;
+  if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
+  if (!data || beside.isPending || letterhead === undefined) return <ListSkeleton />;
+  const words: SheetWords = {
+    ...data.tools,
+    label: (field) => data.t(`resources.${route}.fields.${field}`),
+    caption: data.t,
+    what: data.t('list.board.what'),
+    day: data.day(day),
+    title: data.t(`resources.${route}.name`, { smart_count: 2 }),
+    name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),
+    besideLabel: (field) => data.t(`resources.${beside.of?.resource.route}.fields.${field}`),
+  };
+  const chosen = holders.filter(({ value }) => value === state.who);
+  const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
+  return (
+    <div className="print-screen">
+      <div className="print-toolbar" role="toolbar" aria-label={name}>
+        <Button
+          startIcon={<ArrowBack />}
+          onClick={() => setState({ sheet: null, day: null, who: null, language: null })}
+        >
+          {translate('list.board.back')}
+        </Button>
+        <Choice
+          label={translate('list.board.day')}
+          value={isAll ? ALL_DAYS : day}
+          options={[
+            ...(isOverview ? [[ALL_DAYS, translate('list.board.allDays')] as const] : []),
+            ...known.map((one) => [one, data.day(one)] as const),
+          ]}
+          onChoose={(value) => setState({ day: value, who: null })}
+        />
+        {!isOverview && (
+          <Choice
+            label={translate('list.board.who')}
+            value={chosen.length > 0 ? (state.who ?? '') : ''}
+            options={[
+              ['', translate('list.board.everyone')],
+              ...holders.map(
+                ({ value, lines: of }) =>
+                  [value, nameOf(resource, sheet, of, value, words)] as const,
+              ),
+            ]}
+            onChoose={(value) => setState({ who: value === '' ? null : value })}
+          />
+        )}
+        <Choice
+          label={translate('reservation.print.language')}
+          value={language}
+          options={LANGUAGES.map((one) => [one, translate(`reservation.print.languages.${one}`)])}
+          onChoose={(value) => setState({ language: value })}
+        />
+        <Button
+          className="print-button"
+          variant="contained"
+          startIcon={<Print />}
+          disabled={holders.length === 0}
+          onClick={() => window.print()}
+        >
+          {translate('reservation.print.print')}
+        </Button>
+      </div>
+      {holders.length === 0 ? (
+        <p className="list-message" role="status">
+          {translate('list.board.nothing')}
+        </p>
+      ) : (
+        <Sheets
+          document={
+            isOverview
+              ? overviewOf(
+                  resource,
+                  sheet,
+                  (isAll ? known : [day]).map((one) => ({
+                    ...{ day: one, name: data.day(one) },
+                    holders: holdersOf(sheet, there, one),
+                  })),
+                  words,
+                  beside.of,
+                )
+              : documentOf(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
+                  ...{ of: beside.of, letterhead },
+                  flows: sheet.flows && chosen.length === 0,
+                })
+          }
+          language={language}
+          fileName={`${isAll ? `${days.from} ~ ${days.to}` : day} ${name}`}
+          label={translate('list.board.preview', { name })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The parent records that a sheet shows; null where it shows none. */
+function useBeside(
+  resource: BoardResource,
+  sheet: BoardSheet | undefined,
+  lines: readonly Line[],
+): { of: Beside | null; isPending: boolean } {
+  const from = sheet?.beside?.of;
+  const to = from === undefined ? undefined : refersOf(fieldOf(resource, from))?.to;
+  const codes = from === undefined ? [] : lines.map(({ record }) => String(record[from] ?? ''));
+  const target = useResource(to ?? resource.name);
+  const { byKey, isPending } = useRecordsByKey(target.name, codes, { enabled: to !== undefined });
+  if (to === undefined) return { of: null, isPending: false };
+  return { of: { resource: target, find: (code) => byKey(code) ?? undefined }, isPending };
+}
+
+/** The words of a language, and what everything on the paper is called. */
+function usePaper(resource: BoardResource, lines: readonly Line[], language: 'ko' | 'en') {
+  const translate = useTranslate();
+  const resources = useResources();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: apartKey(
+      'daySheets',
+      language,
+      resource.route,
+      lines.map(({ record }) => record.id),
+    ),
+    queryFn: async () => {
+      const words = await loadWords(language);
+      const titles = await fetchTitles(placesOf(resource, lines), {
+        ...{ queryClient, dataProvider, resources },
+      });
+      // What a resource file adds is known in the interface's language alone.
+      const t = (key: string, options: Record<string, unknown> = {}) =>
+        words.t(key, { _: translate(key, options), ...options });
+      const enumWords: SheetWords['enumWords'] = (of, field, value) =>
+        enumWord(of, field, value, { ...words, t });
+      const tools = { translate: t, enumWords, referenceTitle: titles.referenceTitle };
+      return { t, day: words.day, tools };
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import type { ListView } from '../list/slots';
+import type { Resource } from '../schema';
+import type { ViewDefinition } from './view';
+
+/** A view with its component, which is loaded when it is opened. */
+type DeclaredView = Omit<ViewDefinition, 'body' | 'messages'> & Pick<ListView, 'Body'>;
+
+const found = import.meta.glob<ViewDefinition>('./*/index.ts', { eager: true, import: 'default' });
+
+const views: readonly DeclaredView[] = Object.values(found)
+  .map(({ body, messages: _, ...view }) => ({ ...view, Body: lazyComponent(body) }))
+  .toSorted((a, b) => a.order - b.order);
+
+/** The messages that views bring. */
+export const messages = Object.values(found).flatMap((view) => view.messages ?? []);
+
+/** The views of a resource, in the order in which its list offers them. */
+export const viewsOf = (resource: Resource): readonly DeclaredView[] =>
+  views.filter(({ isIn }) => isIn(resource));
+
+/** Those of them that a list can open with. */
+export const lastingViewsOf = (resource: Resource): readonly DeclaredView[] =>
+  viewsOf(resource).filter(({ passing }) => passing !== true);

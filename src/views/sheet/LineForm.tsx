@@ -1,0 +1,168 @@
+import { useTranslate } from 'ra-core';
+import {
+  type ComponentProps,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
+import { Grid } from '../../grid/Grid';
+import type { GridColumn, GridHandle, GridLine, Place } from '../../grid/types';
+import { RowConflict } from '../../record/children/RowConflict';
+import type { ChildDrafts } from '../../record/children/childDrafts';
+import type { ChildDraft } from '../../record/children/row';
+import type { DraftWriter } from '../../record/drafts/draftWriter';
+import { FrameContext, type Frame } from '../../record/form/frame';
+import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
+import { SaveButton } from '../../record/form/SaveButton';
+import { useSaveKey } from '../../record/form/useSaveKey';
+import '../../record/form/form.css';
+import { formValues } from '../../record/values/values';
+import { createChanges } from '../../record/form/changes';
+import { WaitingSave } from '../../shell/faults/WaitingSave';
+import { LineMenu } from './LineMenu';
+import './sheet.css';
+
+interface LineFormProps {
+  label: string;
+  drafts: ChildDrafts;
+  /** In the order shown. */
+  rows: readonly ChildDraft[];
+  columns: readonly GridColumn[];
+  mayEdit: boolean;
+  grid: RefObject<GridHandle | null>;
+  draftWriter: DraftWriter;
+  paste: (text: string, at: Place | null) => void;
+  busy: boolean;
+  save: () => unknown;
+  dismiss: () => void;
+  /** Which steps of the router lead away from the lines. */
+  leaves: Parameters<typeof useLeaving>[3];
+  sizes?: ComponentProps<typeof Grid>['sizes'];
+  onRowLeft?: ComponentProps<typeof Grid>['onRowLeft'];
+  onDone?: () => void;
+  /** Above the lines… */
+  notice?: ReactNode;
+  /** …below them, above what saves… */
+  report?: ReactNode;
+  /** …and beside that. */
+  tools?: ReactNode;
+}
+
+const NOTHING_SEEN = () => undefined;
+const NO_WARNINGS: readonly string[] = [];
+
+/** Records as lines to type in: the grid, each line's menu and conflict, what saves, and the question before they are left. */
+export function LineForm(props: LineFormProps) {
+  const { drafts, rows, columns, mayEdit, grid, draftWriter, busy, save, dismiss } = props;
+  const { resource } = drafts;
+  const translate = useTranslate();
+  const formId = useId();
+  const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
+  const [compared, setCompared] = useState<string | null>(null);
+  const isTyping = () => drafts.rowDrafts.snapshot() !== null;
+  const leaving = useLeaving(drafts.isDirty, undefined, isTyping, props.leaves);
+  // For what stands below the lines, as in any form: a conflict that was answered is saved at once.
+  const frame = useMemo(
+    (): Frame => ({
+      ...{ locked: !mayEdit, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
+      ...{
+        draftWriter: { current: draftWriter },
+        once: { current: '' },
+        changes: createChanges(),
+        failure: null,
+        submit: () => void save(),
+      },
+    }),
+    [mayEdit, draftWriter, busy, dismiss, save],
+  );
+  useSaveKey(formId);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mayEdit) void save();
+  };
+  const lines = useMemo(
+    () =>
+      rows.map((draft): GridLine => ({
+        ...{ kind: 'row', key: draft.key, draft, warnings: NO_WARNINGS },
+      })),
+    [rows],
+  );
+  const draftOf = (key: string | undefined) => rows.find((draft) => draft.key === key);
+  const [about, conflict] = [draftOf(menu?.key), draftOf(compared ?? undefined)];
+  const unsaved = rows.filter(({ state }) => state !== 'clean').length;
+  return (
+    <form id={formId} className="sheet" noValidate onSubmit={onSubmit}>
+      {props.notice}
+      <Grid
+        resource={resource}
+        columns={columns}
+        lines={lines}
+        drafts={drafts}
+        {...(props.sizes && { sizes: props.sizes })}
+        {...(props.onRowLeft && { onRowLeft: props.onRowLeft })}
+        {...(props.onDone && { onDone: props.onDone })}
+        ref={grid as Ref<GridHandle>}
+        keepsRows
+        disabled={!mayEdit}
+        label={props.label}
+        onMenu={(key, anchor) => setMenu({ key, anchor })}
+        onPaste={props.paste}
+      />
+      <FrameContext.Provider value={frame}>
+        <div className="form-foot">
+          {props.report}
+          {mayEdit && (
+            <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+              <SaveButton busy={busy} />
+              {props.tools}
+              {unsaved > 0 && (
+                <span className="form-unsaved">
+                  {translate('children.unsaved', { smart_count: unsaved })}
+                </span>
+              )}
+              <WaitingSave busy={busy} />
+            </div>
+          )}
+        </div>
+        {menu && about?.record && (
+          <LineMenu
+            resource={resource}
+            anchor={menu.anchor}
+            record={about.record}
+            onCompare={about.conflict ? () => setCompared(about.key) : null}
+            onReset={
+              about.state === 'changed' && mayEdit
+                ? () => drafts.change(about.key, formValues(resource, about.record ?? undefined))
+                : null
+            }
+            onClose={() => setMenu(null)}
+          />
+        )}
+        {conflict && (
+          <RowConflict
+            drafts={drafts}
+            draft={conflict}
+            onClose={() => {
+              setCompared(null);
+              grid.current?.focus(conflict.key);
+            }}
+          />
+        )}
+      </FrameContext.Provider>
+      {leaving && (
+        <LeaveDialog
+          onStay={leaving.stay}
+          onLeave={() => {
+            draftWriter.drop();
+            leaving.leave();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useFilters } from '../../list/filters/useFilters';
+import type { ListViewProps } from '../../list/slots';
+import { EmptyList, ListSkeleton } from '../../list/states';
+import { useLinks } from '../../list/useLinks';
+import type { AnyRecord } from '../../schema';
+import { LoadingBar } from '../../shell/elements/LoadingBar';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { Lines } from './Lines';
+import { sheetQuery } from './query';
+import { usePast } from './usePast';
+
+/** The records of a list's filter as lines to type in, with yesterday's values next to today's. */
+export default function SheetView({ resource, keeps }: ListViewProps) {
+  const translate = useTranslate();
+  const filters = useFilters(resource);
+  const links = useLinks(resource);
+  // Said in its place, with a way to try again.
+  const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
+    resource.route,
+    sheetQuery(resource, filters.values),
+    { placeholderData: keepPreviousData, onError: () => undefined },
+  );
+  const { isKept, past } = usePast(resource, filters.values);
+  const records = useMemo(() => data?.filter(keeps), [data, keeps]);
+  const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
+  return (
+    <div className="list-body sheet-body" aria-busy={isFetching}>
+      {isFetching && <LoadingBar className="list-loading" />}
+      {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
+      {missing > 0 && (
+        <Alert severity="warning">{translate('list.sheet.unseen', { count: missing })}</Alert>
+      )}
+      {records ? (
+        // Never taken away by a filter: something may be typed in it.
+        <Lines
+          resource={resource}
+          records={records}
+          past={past}
+          isWhole={filters.count === 0 && records.length === total}
+          hasPast={isKept}
+        />
+      ) : (
+        !error && <ListSkeleton />
+      )}
+      {records?.length === 0 && (
+        <EmptyList
+          resource={resource}
+          filtered={filters.count > 0}
+          onClear={filters.clear}
+          create={links.create}
+        />
+      )}
+    </div>
+  );
+}

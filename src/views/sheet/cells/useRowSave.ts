@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from 'react';
+import { undoLog } from '../../../data/undo';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
+import type { ChildDraft } from '../../../record/children/row';
+import type { DraftWriter } from '../../../record/drafts/draftWriter';
+import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
+
+interface RowSave {
+  /**
+   * Saves what has not failed, but for the row that the keyboard has `now`, which somebody is typing in; what has failed
+   * waits for the save key.
+   */
+  left: (now: string | null) => Promise<void>;
+  /** Saves all there is. */
+  save: () => Promise<void>;
+  busy: boolean;
+  /** How many updates were taken. */
+  saved: number;
+  /** The question before something that jumps is saved. */
+  dialog: ReturnType<typeof useSaveQuestions>['dialog'];
+}
+
+const isUntried = ({ failure, errors }: ChildDraft) =>
+  failure === null && Object.keys(errors).length === 0;
+
+/** Saves rows as they are left, each by its own update; one that is refused says why in its place and stops no other. */
+export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
+  const { ask, dialog } = useSaveQuestions(drafts.resource);
+  const [underWay, setUnderWay] = useState(0);
+  const [saved, setSaved] = useState(0);
+  // A cell that is left hands on its value after this render.
+  const latest = useRef(drafts);
+  latest.current = drafts;
+
+  const run = useCallback(
+    async (wanted: (draft: ChildDraft) => boolean) => {
+      const rows = latest.current.drafts.filter(
+        (draft) => draft.state === 'changed' && wanted(draft),
+      );
+      if (rows.length === 0) return;
+      const typed = rows.map(({ values, record }) => ({
+        typed: values,
+        read: record ?? undefined,
+      }));
+      if (!(await ask(typed))) return;
+      setUnderWay((count) => count + 1);
+      const answered = draftWriter.sending();
+      try {
+        const keys = new Set(rows.map(({ key }) => key));
+        const outcome = await undoLog.together(() => latest.current.saveOnly(keys));
+        answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
+        setSaved((count) => count + outcome.saved);
+      } finally {
+        setUnderWay((count) => count - 1);
+      }
+    },
+    [ask, draftWriter],
+  );
+  return {
+    left: useCallback((now) => run((draft) => draft.key !== now && isUntried(draft)), [run]),
+    save: useCallback(() => run(() => true), [run]),
+    ...{ busy: underWay > 0, saved, dialog },
+  };
+}

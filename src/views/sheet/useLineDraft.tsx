@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { ChildDrafts } from '../../record/children/childDrafts';
+import { formContent } from '../../record/drafts/content';
+import { DraftOffer } from '../../record/drafts/DraftNotices';
+import type { StoredDraft } from '../../record/drafts/stored';
+import { tabName } from '../../record/drafts/tabs';
+import { useDraftWords } from '../../record/drafts/useDraftWords';
+import { useDraftWriter } from '../../record/drafts/useDraftWriter';
+import { useOffers } from '../../record/drafts/useOffers';
+import { Refused, TakenUpNotice } from '../../record/form/FormDraft';
+import type { TakenUp } from '../../record/form/useFormDraft';
+import { useUnsaved } from '../../record/unsaved';
+
+interface LineDraftOptions {
+  /** What the lines are in, as their draft is kept. */
+  name: string;
+  /** No filter leaves any out: what is not there is gone. */
+  isWhole: boolean;
+}
+
+/**
+ * Keeps what is typed into lines in this browser, and offers what was kept of it before (rules: typed-work-survives): once
+ * the lines are there that it is of, which a filter may leave out.
+ */
+export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: LineDraftOptions) {
+  const { resource, rowDrafts, isDirty, reset } = drafts;
+  const translate = useTranslate();
+  const { holds } = useDraftWords();
+  const [restored, setRestored] = useState<TakenUp | null>(null);
+  const { draftWriter, name, refused } = useDraftWriter({
+    resource: resource.route,
+    dialog,
+    compose: () => {
+      const rows = rowDrafts.snapshot();
+      return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };
+    },
+  });
+  const { offers, settle, discard } = useOffers(name);
+  useUnsaved(isDirty);
+  useEffect(() => rowDrafts.subscribe(draftWriter.touch), [rowDrafts, draftWriter]);
+
+  const takeUp = (stored: StoredDraft, byItself = false) => {
+    settle(stored.key);
+    draftWriter.adopt(stored.key);
+    const found = formContent(stored.draft.body)?.rows ?? [];
+    const rows = found.map((kept) => ({ ...rowDrafts.recover(kept), resource: kept.resource }));
+    setRestored({ at: stored.draft.at, byItself, sent: false, changed: [], rows });
+  };
+  const isThere = ({ draft }: StoredDraft) =>
+    (formContent(draft.body)?.rows ?? []).every(({ rows }) =>
+      rows.every(({ id }) => drafts.drafts.some(({ record }) => record?.id === id)),
+    );
+  const offer = offers.find((one) => isWhole || isThere(one));
+  const content = offer ? formContent(offer.draft.body) : null;
+  // After signing in again it goes on by itself.
+  const goesOn = offer?.draft.interrupted === true && offer.draft.tab === tabName();
+  const latest = useRef(takeUp);
+  latest.current = takeUp;
+  useEffect(() => {
+    if (offer && goesOn) latest.current(offer, true);
+  }, [offer, goesOn]);
+
+  const undo = () => {
+    setRestored(null);
+    reset();
+    draftWriter.drop();
+  };
+  return {
+    draftWriter,
+    notice: (
+      <>
+        {offer && content && !goesOn && (
+          <DraftOffer
+            stored={offer}
+            holds={holds(resource, content, [])}
+            onRestore={() => takeUp(offer)}
+            onDiscard={() => discard(offer.key)}
+          />
+        )}
+        {restored && (
+          <TakenUpNotice
+            resource={resource}
+            restored={restored}
+            onUndo={undo}
+            onClose={() => setRestored(null)}
+          />
+        )}
+        {refused && <Refused />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { titleOf } from '../../data/lookups';
+import { PARALLEL_READS } from '../../data/limits';
+import { useFindNamed } from '../../data/lookupFinder';
+import { pooled } from '../../data/pool';
+import { useResources } from '../../data/resources';
+import { seoulDay } from '../../days';
+import { readText } from '../../fields';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import type { GridColumn, Place } from '../../grid/types';
+import { parseTable } from '../../grid/paste/parse';
+import { keyOf } from '../../grid/paste/questions';
+import type { ChildDrafts } from '../../record/children/childDrafts';
+import type { ChildDraft } from '../../record/children/row';
+import { typedAs } from '../../record/values/values';
+import { fieldOf, isConfirmed, type Named, type Naming, type ReadContext } from '../../schema';
+import { placed, type Pasted } from './paste';
+
+interface LinePasteOptions {
+  columns: readonly GridColumn[];
+  /** The fields that are typed, in the order of their columns. */
+  fields: readonly string[];
+  /** The lines, in the order shown. */
+  rows: readonly ChildDraft[];
+}
+
+/** Puts cells that were copied from a spreadsheet into the lines; what can't be read stands there as it is, and says so. */
+export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: LinePasteOptions) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labelOf = useFieldLabel();
+  const enumWords = useEnumWords();
+  const resources = useResources();
+  const find = useFindNamed();
+  const { resource } = drafts;
+  const latest = useRef(rows);
+  latest.current = rows;
+
+  return (text: string, at: Place | null) => {
+    const open = rows.filter(
+      ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
+    );
+    const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));
+    const { cells, left } = placed(parseTable(text, '\t'), {
+      lines: open.map(({ key, record }) => ({
+        key,
+        // What can be typed itself names no line.
+        names: [resource.key, resource.title].flatMap((name) => {
+          const value = name === null || fields.includes(name) ? null : record?.[name];
+          return typeof value === 'string' && value !== '' ? [value] : [];
+        }),
+      })),
+      columns: fields.map((field) => ({ field, label: labelOf(resource, field) })),
+      at: { key: at?.key ?? '', column: Math.max(0, fields.indexOf(first?.id ?? '')) },
+    });
+    const take = (cell: Pasted, resolve: ReadContext['resolve']) => {
+      const { key, field: name, text: written } = cell;
+      const values = open.find((draft) => draft.key === key)?.values ?? {};
+      const field = typedAs(resource, values, fieldOf(resource, name));
+      const { value, fault, pending } = readText(written, field, {
+        ...{ resource, titleOf, values, near: seoulDay(), resolve },
+        enumWords: (of, one) => enumWords(resource, of, one),
+        resourceOf: (wanted) => {
+          const found = resources.find((one) => one.name === wanted);
+          if (!found) throw new Error(`no resource has the name "${wanted}"`);
+          return found;
+        },
+      });
+      if (fault)
+        drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });
+      else if (pending)
+        drafts.change(key, { [name]: written }, { [name]: translate('validation.oneOf') });
+      else drafts.change(key, { [name]: value });
+    };
+    // What names a record stands there as its name until it has been looked up.
+    const sought = cells.flatMap((cell) => {
+      const wanted: Named[] = [];
+      take(cell, (named) => {
+        wanted.push(named);
+        return 'pending';
+      });
+      return wanted.length > 0 ? [{ cell, wanted }] : [];
+    });
+    const answers = pooled(sought, PARALLEL_READS, async ({ cell, wanted }) => {
+      const found = new Map<string, Naming | 'failed'>();
+      for (const named of wanted)
+        found.set(keyOf(named), await find(named).catch(() => 'failed' as const));
+      // Unless somebody has typed there meanwhile.
+      const now = latest.current.find(({ key }) => key === cell.key);
+      if (now?.values[cell.field] === cell.text)
+        take(cell, (named) => found.get(keyOf(named)) ?? 'failed');
+    });
+    for (const { cell } of sought) drafts.waitFor(cell.key, answers);
+    const said = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';
+    notify(said, {
+      type: left > 0 ? 'warning' : 'success',
+      messageArgs: { count: cells.length, left },
+    });
+  };
+}

@@ -1,0 +1,129 @@
+import { useTranslate } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import { typeOf } from '../../fields';
+import { isFarOff } from '../../fields/farOff';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { useFieldLabel } from '../../fields/faces/label';
+import type { DisplayProps } from '../../fields/faces/types';
+import { useChildColumns } from '../../grid/children/useChildColumns';
+import type { GridColumn } from '../../grid/types';
+import { fieldOf, type Field, type Resource } from '../../schema';
+import { widthOf } from '../../table/layout';
+import { headWidth } from '../../table/gridColumns';
+import { changeOf } from './change';
+import type { ById } from './usePast';
+
+/** The records that a sheet's cells are about. */
+export const SheetRecords = createContext<{ stored: ById; past: ById | null }>({
+  stored: new Map(),
+  past: null,
+});
+
+// Pixels.
+const CHANGE_WIDTH = 80;
+/** Of what names a line on a phone, so that what is typed stands beside it. */
+const PHONE_WIDTH = 96;
+
+/** What is read beside each other, and for each field that is typed what it was before, and by how much that changes. */
+export function useSheetColumns(
+  resource: Resource,
+  { hasPast, phone }: { hasPast: boolean; phone: boolean },
+): readonly GridColumn[] {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { fields = [], beside = [] } = resource.sheet ?? {};
+  const typed = useChildColumns(resource, fields);
+  return useMemo(() => {
+    const read = (field: Field, rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'Display'>) =>
+      readColumn(field, { label: labelOf(resource, field.name), ...rest });
+    const around = (column: GridColumn): GridColumn[] => {
+      const field = fieldOf(resource, column.id);
+      if (!hasPast) return [column];
+      const name = column.label;
+      const before = read(field, {
+        id: `${field.name}:before`,
+        label: translate('list.sheet.beforeOf', { name }),
+        short: translate('list.sheet.before'),
+        Display: beforeOf(field),
+      });
+      if (!isNumber(field)) return phone ? [column, before] : [before, column];
+      const change = read(field, {
+        id: `${field.name}:change`,
+        label: translate('list.sheet.changeOf', { name }),
+        short: translate('list.sheet.change'),
+        width: CHANGE_WIDTH,
+        Display: changeFor(resource, field),
+      });
+      return phone ? [column, change, before] : [before, column, change];
+    };
+    const [first, ...rest] = beside.map((name) => {
+      const field = fieldOf(resource, name);
+      return read(field, { id: name, Display: storedOf(field) });
+    });
+    const columns = typed.map((column) => ({
+      ...column,
+      width: Math.max(column.width, headWidth(column.label)),
+    }));
+    // What names the record begins the line, and the rest does not push away what is typed.
+    const isNamed = rest.findIndex(({ id }) => id === resource.title);
+    const named = phone ? [] : rest.slice(0, isNamed + 1);
+    const others = rest.slice(named.length);
+    const head = first && { ...first, width: phone ? PHONE_WIDTH : first.width };
+    return [...(head ? [head] : []), ...named, ...columns.flatMap(around), ...others];
+  }, [resource, beside, typed, hasPast, phone, translate, labelOf]);
+}
+
+/** A column that is read and not typed in. */
+export function readColumn(
+  field: Field,
+  rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'label' | 'Display'>,
+): GridColumn {
+  const width = Math.max(widthOf(field), headWidth(rest.short ?? rest.label));
+  const cell = { field: { ...field, name: rest.id, readOnly: true }, caption: null };
+  return { width, ...rest, cell: () => cell };
+}
+
+/** Is it stored as a number, so that a change of it is a share? */
+const isNumber = (field: Field): boolean =>
+  /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
+
+/** The value as it is stored. */
+export function storedOf(field: Field) {
+  return function Stored({ resource, record: { id } }: DisplayProps) {
+    const record = useContext(SheetRecords).stored.get(id);
+    return <Value resource={resource} field={field} record={record} />;
+  };
+}
+
+/** The value as it was when yesterday ended. */
+function beforeOf(field: Field) {
+  return function Before({ resource, record: { id } }: DisplayProps) {
+    const record = useContext(SheetRecords).past?.get(id);
+    return <Value resource={resource} field={field} record={record} />;
+  };
+}
+
+function Value({
+  record,
+  ...props
+}: Pick<DisplayProps, 'resource' | 'field'> & { record: DisplayProps['record'] | undefined }) {
+  const Cell = fieldFaces[props.field.type]?.Cell;
+  return Cell && record ? (
+    <Cell {...props} record={record} value={record[props.field.name]} />
+  ) : null;
+}
+
+/** By how many per cent what stands there differs from it. */
+function changeFor({ watch }: Resource, { name }: Field) {
+  return function Change({ record }: DisplayProps) {
+    const before = useContext(SheetRecords).past?.get(record.id)?.[name];
+    const change = changeOf(before, record[name]);
+    if (change === null) return null;
+    const isFar = watch?.fields.includes(name) && isFarOff(before, record[name], watch.times);
+    return (
+      <span className="sheet-change" data-far={isFar || undefined}>
+        {`${change}%`}
+      </span>
+    );
+  };
+}

@@ -1,0 +1,210 @@
+import { useLocale, useTranslate } from 'ra-core';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { daysBetween, seoulDay, weekdayName, weekdayOf } from '../../days';
+import { isComposing } from '../../fields/faces/ime';
+import { useLinks } from '../../list/useLinks';
+import type { BoardLanes } from '../../schema';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { useRows } from '../../table/useRows';
+import type { BoardResource } from '../board/places';
+import type { Days } from '../board/query';
+import { Details } from './Details';
+import { LaneRow, TRACK } from './LaneRow';
+import { eachDay } from '../board/twins';
+import { opensAs, takenPerDay, type Lane } from './lanes';
+import { barAfter, type At } from './moves';
+import type { TimelineWords } from './useWords';
+
+export interface LanesProps {
+  resource: BoardResource;
+  lanes: BoardLanes;
+  days: Days;
+  words: TimelineWords;
+  /** In the order of their names. */
+  named: readonly { lane: Lane; name: string }[];
+}
+
+const HEAD = 46;
+const MARGIN = 8;
+/** So many days have room for their names beside each other. */
+const FEW = 14;
+
+/** Lanes below each other, days beside each other; only the lanes in sight are in the page, and all of them on paper. */
+export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const links = useLinks(resource);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<At>({ lane: 0, bar: 0 });
+  const [told, setTold] = useState<Element | null>(null);
+  const all = useMemo(() => named.map(({ lane }) => lane), [named]);
+  const lane = Math.min(at.lane, named.length - 1);
+  const active = { lane, bar: Math.min(at.bar, (all[lane]?.bars.length ?? 1) - 1) };
+  const rows = useRows({
+    scroller,
+    count: named.length,
+    activeRow: active.lane,
+    headHeight: HEAD,
+    height: (index) => (all[index]?.tracks ?? 1) * TRACK + MARGIN,
+  });
+  const barAt = ({ lane: row, bar }: At) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-bar="${bar}"]`);
+  const wanted = useRef(false);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    barAt(at)?.focus();
+  }, [at]);
+  const goTo = (next: At) => {
+    if (!barAt(next)) rows.scrollToIndex(next.lane);
+    wanted.current = true;
+    setAt({ ...next });
+  };
+
+  const barOf = (target: EventTarget) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
+    const row = element?.closest<HTMLElement>('[data-index]');
+    return element && row
+      ? { element, lane: Number(row.dataset.index), bar: Number(element.dataset.bar) }
+      : null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isOneOf(event, KEYS.everywhere.close) && told) {
+      // The first Escape is about what is told.
+      event.stopPropagation();
+      setTold(null);
+      return;
+    }
+    const next = barOf(event.target) && barAfter(event.key, all, active);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  const onClick = (event: MouseEvent) => {
+    const found = barOf(event.target);
+    const record = found && all[found.lane]?.bars[found.bar]?.records[0];
+    const path = record && links.path(opensAs(resource), record.id);
+    // The browser itself opens a link in a new tab or window.
+    if (!path || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  const shown = told && barOf(told);
+  const bar = shown && all[shown.lane]?.bars[shown.bar];
+  const count = daysBetween(days.from, days.to) + 1;
+  let end = HEAD;
+  return (
+    <div className="timeline-scroller" ref={scroller} onScroll={() => setTold(null)}>
+      <div
+        role="grid"
+        tabIndex={-1}
+        className="timeline-sheet"
+        data-dense={count > FEW || undefined}
+        style={sizesOf(days)}
+        aria-label={translate(`resources.${resource.route}.board.${lanes.name}`, { _: lanes.name })}
+        aria-rowcount={named.length + 1}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={({ target }) => {
+          const found = barOf(target);
+          if (!found) return;
+          setAt({ lane: found.lane, bar: found.bar });
+          if (target.matches(':focus-visible')) setTold(found.element);
+        }}
+        onBlur={() => setTold(null)}
+        onPointerOver={({ target }) => setTold(barOf(target)?.element ?? null)}
+        onPointerLeave={() => setTold(null)}
+      >
+        <Head lanes={all} days={days} />
+        {rows.getVirtualItems().map((item) => {
+          const one = named[item.index];
+          const gap = item.start - end;
+          end = item.end;
+          return (
+            one && (
+              <LaneRow
+                key={one.lane.value}
+                resource={resource}
+                lanes={lanes}
+                days={days}
+                words={words}
+                links={links}
+                gap={gap}
+                {...one}
+                index={item.index}
+                active={item.index === active.lane ? active.bar : -1}
+              />
+            )
+          );
+        })}
+        <div aria-hidden style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
+      </div>
+      {told && bar && <Details anchor={told} bar={bar} words={words} />}
+    </div>
+  );
+}
+
+/** The days with how many lanes each takes. */
+function Head({ lanes, days }: { lanes: readonly Lane[]; days: Days }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const today = seoulDay();
+  const taken = takenPerDay(lanes, days);
+  return (
+    <div className="timeline-top" role="rowgroup">
+      <div className="timeline-head" role="row" aria-rowindex={1}>
+        <span className="timeline-corner" role="columnheader">
+          {translate('list.timeline.total', { count: lanes.length })}
+        </span>
+        {eachDay(days).map((day, index) => (
+          <span
+            key={day}
+            role="columnheader"
+            className="timeline-day"
+            data-today={day === today || undefined}
+            data-weekday={weekdayOf(day)}
+          >
+            <b>{index === 0 || day.endsWith('-01') ? monthAndDay(day) : Number(day.slice(8))}</b>
+            <i>{weekdayName(day, locale)}</i>
+            <small title={translate('list.timeline.taken', { count: taken.get(day) ?? 0 })}>
+              {taken.get(day) ?? '–'}
+            </small>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+/** How many days there are, and what lies behind them: the ends of weeks, and today. */
+function sizesOf(days: Days): CSSProperties {
+  const all = eachDay(days);
+  const share = 100 / all.length;
+  const today = daysBetween(days.from, seoulDay());
+  const shades = all.map((day, index) => {
+    const colour =
+      index === today
+        ? 'var(--timeline-today)'
+        : [0, 6].includes(weekdayOf(day))
+          ? 'var(--timeline-weekend)'
+          : 'transparent';
+    return `${colour} ${index * share}% ${(index + 1) * share}%`;
+  });
+  return {
+    '--timeline-days': all.length,
+    '--timeline-shades': `linear-gradient(to right, ${shades.join(', ')})`,
+  } as CSSProperties;
+}

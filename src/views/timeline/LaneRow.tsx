@@ -1,0 +1,130 @@
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { daysBetween } from '../../days';
+import { badgeColour } from '../../fields/badges';
+import type { Links } from '../../list/useLinks';
+import type { BoardLanes } from '../../schema';
+import type { BoardResource } from '../board/places';
+import type { Days } from '../board/query';
+import { coloursOf, opensAs, toneField, type Bar, type Lane } from './lanes';
+import type { TimelineWords } from './useWords';
+
+/** Pixels of a track: a bar, and what parts it from the next. */
+export const TRACK = 28;
+
+interface LaneRowProps {
+  resource: BoardResource;
+  lanes: BoardLanes;
+  lane: Lane;
+  name: string;
+  days: Days;
+  words: TimelineWords;
+  links: Links;
+  /** Pixels of the lanes above it that are not in the page. */
+  gap: number;
+  index: number;
+  /** Its bar that the keyboard comes to; -1 for none. */
+  active: number;
+}
+
+/** One guide's days, or one hotel's. */
+export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
+  const { resource, lanes, lane, name, days, words, links, gap, index, active } = props;
+  return (
+    <div
+      role="row"
+      className="timeline-lane"
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={gap > 0 ? { marginTop: gap } : undefined}
+    >
+      <div className="timeline-name" role="rowheader">
+        <b title={name}>{name}</b>
+        <LaneCount lane={lane} />
+      </div>
+      <div className="timeline-bars" role="presentation">
+        {lane.bars.map((bar, at) => {
+          const path = links.path(opensAs(resource), bar.records[0].id);
+          return (
+            <BarLink
+              key={bar.records[0].id}
+              resource={resource}
+              lanes={lanes}
+              bar={bar}
+              days={days}
+              words={words}
+              index={at}
+              href={path === null ? undefined : links.href(path)}
+              tabIndex={at === active ? 0 : -1}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** How many bars a lane has, and how many days without. */
+export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
+  const translate = useTranslate();
+  return (
+    <small>
+      {translate('list.timeline.count', {
+        count: bars.filter(({ isOut }) => !isOut).length,
+        free,
+      })}
+    </small>
+  );
+}
+
+interface BarLinkProps {
+  resource: BoardResource;
+  bar: Bar;
+  days: Days;
+  words: TimelineWords;
+  lanes: BoardLanes;
+  index: number;
+  /** undefined: it leads nowhere. */
+  href: string | undefined;
+  tabIndex: number;
+}
+
+function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: BarLinkProps) {
+  const translate = useTranslate();
+  const colour = badgeColour(coloursOf(resource, toneField(resource))[bar.tone]);
+  const before = bar.from < days.from;
+  const after = bar.to > days.to;
+  const first = before ? 0 : daysBetween(days.from, bar.from);
+  const last = daysBetween(days.from, after ? days.to : bar.to);
+  const twice = words.twice(bar);
+  const what = words.what(bar, lanes);
+  const said = [words.title(bar), words.days(bar), words.state(bar), what, twice];
+  return (
+    <div
+      role="gridcell"
+      className="timeline-place"
+      style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: bar.track + 1 }}
+    >
+      <a
+        {...(href === undefined ? { role: 'link', 'aria-disabled': true } : { href })}
+        className="timeline-bar"
+        data-bar={index}
+        data-out={bar.isOut || undefined}
+        data-twice={twice !== null || undefined}
+        data-before={before || undefined}
+        data-after={after || undefined}
+        tabIndex={tabIndex}
+        aria-label={said.filter(Boolean).join(', ')}
+        style={{
+          background: `var(--mui-palette-badge-${colour}-background)`,
+          color: `var(--mui-palette-badge-${colour}-text)`,
+        }}
+      >
+        {twice !== null && <em>{translate('list.board.twice')}</em>}
+        <b>{words.title(bar)}</b>
+        {bar.records.length > 1 && <span>{`×${bar.records.length}`}</span>}
+        <span>{what}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMediaQuery } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { PAGE_SIZES } from '../../data/limits';
+import { addDays } from '../../days';
+import { badgeColour } from '../../fields/badges';
+import { Badge } from '../../fields/faces/Badge';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { useFilters, type FilterValues } from '../../list/filters/useFilters';
+import type { ListViewProps } from '../../list/slots';
+import { ListSkeleton } from '../../list/states';
+import type { AnyRecord, BoardLanes } from '../../schema';
+import { LoadingBar } from '../../shell/elements/LoadingBar';
+import { PHONE } from '../../shell/media';
+import '../board/board.css';
+import { hasBoard } from '../board/lines';
+import type { BoardResource } from '../board/places';
+import { Notices } from '../board/Notices';
+import { asFilter, canAskFor, daysOf, type Days } from '../board/query';
+import { useRows } from '../board/useRows';
+import { LaneGrid } from './LaneGrid';
+import { LaneList } from './LaneList';
+import { coloursOf, LONGEST_STAY, lanesOf, toneField } from './lanes';
+import './timeline.css';
+import { Toolbar, USUAL_SPAN } from './Toolbar';
+import { useWords } from './useWords';
+
+const NO_ROWS: readonly AnyRecord[] = [];
+const MOST = Math.max(...PAGE_SIZES);
+
+/** The days of guides, vehicles or hotels one below the other: what each has, what is free and what is there twice. */
+export default function TimelineView(props: ListViewProps) {
+  const { resource, state } = props;
+  if (!hasBoard(resource)) return null;
+  const { timeline } = resource.board;
+  const lanes = timeline.find(({ name }) => name === state.lanes) ?? timeline[0];
+  return lanes ? <Timeline {...props} resource={resource} lanes={lanes} /> : null;
+}
+
+interface TimelineProps extends ListViewProps {
+  resource: BoardResource;
+  lanes: BoardLanes;
+}
+
+function Timeline({ resource, lanes, keeps, state, setState }: TimelineProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const phone = useMediaQuery(PHONE);
+  const filters = useFilters(resource);
+  const canAsk = canAskFor(resource, useExtensions());
+  // As on the board: where the list can be narrowed by days they are one of its filters.
+  const { startDate, endDate } = canAsk ? filters.values : state;
+  const days = useMemo(
+    () => daysOf({ startDate, endDate }, undefined, USUAL_SPAN),
+    [startDate, endDate],
+  );
+  const onDays = (next: Days) => (canAsk ? filters.set : setState)(asFilter(next));
+  const isLong = lanes.days !== null || lanes.until !== null;
+  const asked = useMemo(
+    () => (isLong ? { ...days, from: addDays(days.from, -LONGEST_STAY) } : days),
+    [isLong, days],
+  );
+  const answer = useRows(resource, askedOf(resource, lanes, filters.values), asked, MOST);
+  const rows = useMemo(() => (answer.rows ?? NO_ROWS).filter(keeps), [answer.rows, keeps]);
+  const found = useMemo(() => lanesOf(resource, lanes, rows, days), [resource, lanes, rows, days]);
+  const shown = useMemo(
+    () => found.flatMap(({ bars }) => bars.flatMap(({ records }) => records)),
+    [found],
+  );
+  const words = useWords(resource, shown);
+  const named = useMemo(() => {
+    const { compare } = new Intl.Collator(locale, { numeric: true });
+    return found
+      .map((lane) => {
+        const record = lane.bars[0]?.records[0];
+        return { lane, name: record ? words.text(record, lanes.by) : lane.value };
+      })
+      .toSorted((one, other) => compare(one.name, other.name));
+  }, [found, words, lanes, locale]);
+  const Body = phone ? LaneList : LaneGrid;
+  return (
+    <div className="board timeline" aria-busy={answer.isFetching}>
+      <Toolbar
+        resource={resource}
+        lanes={lanes}
+        days={days}
+        onDays={onDays}
+        onLanes={(name) => setState({ lanes: name })}
+      />
+      <Notices {...answer} />
+      <div className="list-body">
+        {answer.isFetching && <LoadingBar className="list-loading" />}
+        {answer.rows === undefined || !words.ready ? (
+          answer.error === null && <ListSkeleton />
+        ) : named.length === 0 ? (
+          <p className="list-message" role="status">
+            {translate('list.timeline.empty')}
+          </p>
+        ) : (
+          <Body resource={resource} lanes={lanes} days={days} words={words} named={named} />
+        )}
+      </div>
+      <p className="timeline-foot">
+        <Legend resource={resource} />
+        {isLong && <span>{translate('list.timeline.before', { count: LONGEST_STAY })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The list's filter, narrowed to the one type that these lanes are of, where a documented parameter can. */
+function askedOf(
+  { board, filters }: BoardResource,
+  { of }: BoardLanes,
+  values: FilterValues,
+): FilterValues {
+  const [type, ...others] = of ?? [];
+  const filter = filters.find((one) => one.kind === 'equals' && one.field === board.by);
+  if (type === undefined || others.length > 0 || !filter) return values;
+  return { [filter.parameter]: type, ...values };
+}
+
+/** What the colours of the bars say. */
+function Legend({ resource }: { resource: BoardResource }) {
+  const labelOf = useFieldLabel();
+  const wordsOf = useEnumWords();
+  const field = toneField(resource);
+  if (field === null) return null;
+  return (
+    <span className="timeline-legend">
+      {labelOf(resource, field)}
+      {Object.entries(coloursOf(resource, field)).map(([value, colour]) => (
+        <Badge key={value} colour={badgeColour(colour)}>
+          {wordsOf(resource, field, value)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { grouped } from '../../data/grouped';
+import { addDays, daysBetween, isDay } from '../../days';
+import { typeOf } from '../../fields';
+import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
+import { folded, placeOf, textOf, type BoardResource } from '../board/places';
+import type { Days } from '../board/query';
+import { eachDay, lastDay, twinsOfStays, unique, type Stayed } from '../board/twins';
+
+/** No stay is longer: what is under way on a day began at most this many days before it. */
+export const LONGEST_STAY = 31;
+
+/** What takes some days of somebody or something: a record, or those of one page that follow each other. */
+export interface Bar extends Days {
+  /** The first one is opened. */
+  records: readonly [AnyRecord, ...AnyRecord[]];
+  isOut: boolean;
+  /** The state that it has its colour by. */
+  tone: string;
+  /** What is there on the same day though only one can be. */
+  twins: readonly AnyRecord[];
+  /** Bars of the same days lie below each other. */
+  track: number;
+}
+
+export interface Lane {
+  value: string;
+  /** By the days that they begin on. */
+  bars: readonly Bar[];
+  tracks: number;
+  /** Days on which nothing is. */
+  free: number;
+}
+
+interface Stay extends Stayed {
+  tone: string;
+  twins: readonly AnyRecord[];
+}
+
+/** The field whose colour a bar has: the first whose values say that something is done. */
+export const toneField = ({ board: { open } }: BoardResource): string | null =>
+  open.find(({ done }) => done !== null)?.field ?? null;
+
+/** What is seen in another page is opened there, as the list's rows are. */
+export const opensAs = ({ seenIn }: Resource) => (seenIn === null ? 'edit' : 'show');
+
+/** The colours of a field's values, as its type names them. */
+export function coloursOf(
+  resource: Resource,
+  name: string | null,
+): Readonly<Record<string, string>> {
+  if (name === null) return {};
+  const field = fieldOf(resource, name);
+  return typeOf(field).colours?.(field.options) ?? {};
+}
+
+/**
+ * A lane for each value of a field that has something on these days. Pure.
+ * @param rows in any order; those before the first day may reach into it
+ */
+export function lanesOf(
+  resource: BoardResource,
+  lanes: BoardLanes,
+  rows: readonly AnyRecord[],
+  days: Days,
+): readonly Lane[] {
+  const stays = rows.flatMap((record) => stayOf(resource, lanes, record) ?? []);
+  const shown = stays.filter(({ day, to }) => day <= days.to && to >= days.from);
+  const byName = grouped(withTwins(resource, lanes, shown), ({ record }) =>
+    folded(record[lanes.by]),
+  );
+  // Where all is called off there is nothing to plan.
+  const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
+  return live.map(([, held]) => {
+    const bars = tracked(joined(resource, held));
+    const taken = new Set(bars.filter(({ isOut }) => !isOut).flatMap((bar) => daysOn(bar, days)));
+    return {
+      value: textOf(held[0]?.record[lanes.by]).trim(),
+      bars,
+      tracks: Math.max(...bars.map(({ track }) => track)) + 1,
+      free: daysBetween(days.from, days.to) + 1 - taken.size,
+    };
+  });
+}
+
+/** How many lanes are taken, by day. */
+export function takenPerDay(lanes: readonly Lane[], days: Days): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>();
+  for (const { bars } of lanes) {
+    const live = bars.filter(({ isOut }) => !isOut);
+    for (const day of new Set(live.flatMap((bar) => daysOn(bar, days))))
+      taken.set(day, (taken.get(day) ?? 0) + 1);
+  }
+  return taken;
+}
+
+const daysOn = (bar: Days, { from, to }: Days): string[] =>
+  eachDay({ from: bar.from < from ? from : bar.from, to: bar.to > to ? to : bar.to });
+
+function stayOf(resource: BoardResource, lanes: BoardLanes, record: AnyRecord): Stay | null {
+  const place = placeOf(resource, record);
+  if (!isDay(place.day) || !(lanes.of?.includes(place.group) ?? true)) return null;
+  if (textOf(record[lanes.by]).trim() === '') return null;
+  const tone = toneField(resource);
+  return {
+    ...place,
+    to: lastDay(lanes, place),
+    tone: tone === null ? '' : textOf(record[tone]),
+    twins: [],
+  };
+}
+
+function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly Stay[]): Stay[] {
+  const twins = twinsOfStays(resource, lanes, stays);
+  return stays.map((stay) => ({ ...stay, twins: twins.get(stay) ?? [] }));
+}
+
+/** Stays that are seen in one page, are in one state and leave no day between them are one bar. */
+function joined({ seenIn }: BoardResource, stays: readonly Stay[]): Bar[] {
+  const bars: Bar[] = [];
+  const latest = new Map<string, number>();
+  for (const { record, day, to, isOut, tone, twins } of inOrder(stays)) {
+    const key = JSON.stringify([seenIn === null ? record.id : record[seenIn], isOut, tone]);
+    const at = latest.get(key);
+    const bar = at === undefined ? undefined : bars[at];
+    if (bar && at !== undefined && day <= addDays(bar.to, 1)) {
+      bars[at] = {
+        ...bar,
+        to: to > bar.to ? to : bar.to,
+        records: [...bar.records, record],
+        twins: unique([...bar.twins, ...twins]),
+      };
+      continue;
+    }
+    latest.set(key, bars.length);
+    bars.push({ from: day, to, records: [record], isOut, tone, twins, track: 0 });
+  }
+  return bars;
+}
+
+// The longer ones first, so that they lie above.
+const inOrder = (stays: readonly Stay[]): Stay[] =>
+  stays.toSorted(
+    (one, other) => one.day.localeCompare(other.day) || other.to.localeCompare(one.to),
+  );
+
+/** Each bar in the first track that is free on its days. */
+function tracked(bars: readonly Bar[]): Bar[] {
+  const ends: string[] = [];
+  return bars.map((bar) => {
+    const free = ends.findIndex((end) => end < bar.from);
+    const track = free < 0 ? ends.length : free;
+    ends[track] = bar.to;
+    return { ...bar, track };
+  });
+}

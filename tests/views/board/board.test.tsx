@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore, type GetListParams, type UpdateParams } from 'ra-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { list as words } from '../../../i18n/ko/list';
+import { reservation } from '../../../i18n/ko/reservation';
+import { ApiError } from '../../../src/data/errors';
+import { seoulDay } from '../../../src/days';
+import { openOwnList } from '../../../src/screens/openOwnList';
+import { allRights } from '../../../src/rights';
+import type { AnyRecord } from '../../../src/schema';
+import { resources } from '../../../i18n/ko/resources';
+import { renderList } from '../../list/listHarness';
+
+const { values, board, fields } = resources.sections;
+const day = seoulDay();
+const hotel = (id: number, more: object = {}): AnyRecord => ({
+  ...{ id, reservationCode: `R${id}`, section: 'HOTEL', date: day, time1: '15:00' },
+  ...{ providerCode: 'P1', text1: `객실 ${id}`, cfm: 'REQUEST', paying: 'PAID' },
+  ...more,
+});
+const codes = [
+  { id: 1, type: 'SECTION', code: 'HOTEL', name: '호텔' },
+  { id: 2, type: 'SECTION', code: 'GUIDE', name: '가이드' },
+];
+
+/** A backend that keeps what is written, and is asked for sections by days where `dates` is said. */
+function backend(sections: AnyRecord[]) {
+  const rows = new Map(sections.map((row) => [row.id, row]));
+  const getList = vi.fn(async (route: string, { pagination }: GetListParams) => {
+    const all = route === 'sections' ? [...rows.values()] : route === 'codes' ? codes : [];
+    const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };
+    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+  });
+  const update = vi.fn(async (_route: string, { id, data }: UpdateParams<AnyRecord>) => {
+    const row = { ...rows.get(Number(id)), ...data, id: Number(id) };
+    rows.set(row.id, row);
+    return { data: row };
+  });
+  const asked = () =>
+    getList.mock.calls.filter(([route]) => route === 'sections').map(([, params]) => params);
+  return { getList, update, asked };
+}
+
+const show = (from: ReturnType<typeof backend>, more: object = {}) =>
+  renderList({ route: 'sections', dataProvider: from, extensions: ['dates'], ...more });
+
+const line = (text: string) =>
+  screen.findByText(text).then((found) => within(found.closest('tr') ?? document.body));
+const count = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} \\d`) });
+const choose = async (value: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name: value }));
+
+// react-admin empties the one in memory with every screen that goes.
+afterEach(() => localStorage.clear());
+
+describe('the board of sections', () => {
+  test('is what the menu opens, with a week from today, by one request', async () => {
+    const server = backend([hotel(1), hotel(2, { cfm: 'CONFIRM' })]);
+    const { router } = show(server);
+    await line('객실 1');
+    expect(new URLSearchParams(router.state.location.search).get('view')).toBe('board');
+    expect(server.asked()).toMatchObject([
+      { filter: { startDate: day, endDate: seoulDay(6) }, pagination: { page: 1, perPage: 1000 } },
+    ]);
+    expect(screen.getByRole('rowheader').textContent).toContain(words.days.today);
+  });
+
+  test('counts what is open, and shows that alone when asked', async () => {
+    show(backend([hotel(1), hotel(2, { cfm: 'CONFIRM', time1: null }), hotel(3)]));
+    const unconfirmed = await count(board.unconfirmed);
+    await waitFor(() => expect(unconfirmed).toHaveTextContent('2'));
+    expect(await count(board.noTime)).toHaveTextContent('0');
+    await userEvent.click(unconfirmed);
+    await waitFor(() => expect(screen.queryByText('객실 2')).toBeNull());
+    expect(screen.getByText('객실 1')).toBeInTheDocument();
+    await userEvent.click(await count(board.unconfirmed));
+    await screen.findByText('객실 2');
+  });
+
+  test('what belongs to a cancelled trip is struck through and not counted, in the table as well', async () => {
+    const rows = [hotel(1), hotel(2, { reservationStatus: 'CANCEL', paying: 'UNPAID' })];
+    show(backend(rows));
+    const struck = (await screen.findByText('객실 2')).closest('tr');
+    expect(struck).toHaveClass('board-out');
+    expect(await count(board.unconfirmed)).toHaveTextContent('1');
+    expect(await count(board.unpaid)).toHaveTextContent('0');
+    await userEvent.click(screen.getByRole('button', { name: words.table }));
+    await waitFor(() => expect(document.querySelectorAll('.list-cancelled')).toHaveLength(1));
+  });
+
+  test('a state is set where it stands, based on what was read', async () => {
+    const server = backend([hotel(1)]);
+    show(server);
+    const row = await line('객실 1');
+    await userEvent.click(row.getByRole('button', { name: values.cfm.REQUEST }));
+    await choose(values.cfm.CONFIRM);
+    await row.findByRole('button', { name: values.cfm.CONFIRM });
+    const [[route, { id, data, previousData }]] = server.update.mock.calls as [
+      [string, UpdateParams<AnyRecord>],
+    ];
+    expect([route, id, data.cfm, previousData.cfm]).toEqual(['sections', 1, 'CONFIRM', 'REQUEST']);
+    expect(await count(board.unconfirmed)).toHaveTextContent('0');
+  });
+
+  test('several at once: what is refused is named and tried again by itself', async () => {
+    const server = backend([hotel(1), hotel(2), hotel(3)]);
+    server.update.mockImplementationOnce(async (_route, { id }) => {
+      throw new ApiError({ kind: 'status', words: `no ${String(id)}`, status: 409 });
+    });
+    show(server);
+    for (const text of ['객실 1', '객실 2', '객실 3'])
+      await userEvent.click((await line(text)).getByRole('checkbox'));
+    const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
+    await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
+    await choose(values.cfm.CONFIRM);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/R1 .*no 1/);
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
+    expect(server.update).toHaveBeenCalledTimes(3);
+    await userEvent.click(within(alert).getByRole('button', { name: words.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(server.update).toHaveBeenCalledTimes(4);
+    expect(server.update.mock.lastCall?.[1].id).toBe(1);
+  });
+
+  test('by keyboard: arrows, Space and Enter, as in every list', async () => {
+    const { router } = show(backend([hotel(1), hotel(2, { section: 'GUIDE' })]));
+    const first = (await screen.findByText('객실 1')).closest('tr')!;
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowDown} ');
+    const second = screen.getByText('객실 2').closest('tr')!;
+    expect(second).toHaveFocus();
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections/2/show'));
+  });
+
+  test('who may not change sections reads them', async () => {
+    const rights = Object.assign(
+      (_name: string, action: string) => action !== 'edit',
+      allRights,
+    ) as typeof allRights;
+    show(backend([hotel(1)]), { rights });
+    const row = await line('객실 1');
+    expect(row.getByText(values.cfm.REQUEST)).toBeInTheDocument();
+    expect(row.queryByRole('button')).toBeNull();
+  });
+
+  test('where days can’t be asked for they are searched for, and what may be missing is said', async () => {
+    const many = Array.from({ length: 1800 }, (_, index) => hotel(index + 1));
+    const server = backend(many);
+    // None of them is drawn.
+    show(server, { extensions: [], search: '?view=board&open=unpaid' });
+    await screen.findByText(words.board.partly);
+    expect(server.asked()).toHaveLength(16);
+    expect(server.asked().every(({ filter }) => Object.keys(filter as object).length === 0)).toBe(
+      true,
+    );
+  });
+
+  test('what could not be had is no empty paper', async () => {
+    const server = backend([hotel(1)]);
+    server.getList.mockImplementation(async (route) => {
+      if (route !== 'sections') return { data: [], total: 0 };
+      throw new ApiError({ kind: 'network', words: '연결할 수 없습니다' });
+    });
+    show(server, { search: '?view=board&sheet=provider' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('연결할 수 없습니다');
+    expect(screen.queryByText(words.board.nothing)).toBeNull();
+  });
+
+  test('whoever chooses the table has it again', async () => {
+    const store = localStorageStore();
+    const { router } = show(backend([hotel(1)]), { store });
+    await line('객실 1');
+    await userEvent.click(screen.getByRole('button', { name: words.table }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('view=board'));
+    await act(() => router.navigate('/elsewhere'));
+    openOwnList(store, 'sections');
+    await act(() => router.navigate('/admin/sections'));
+    await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
+    expect(router.state.location.search).not.toContain('view=board');
+  });
+
+  test('a link’s table is the link’s: it is there when one comes back, and the menu has the board', async () => {
+    const store = localStorageStore();
+    const { router } = show(backend([hotel(1)]), { store, search: '?perPage=15' });
+    await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
+    const again = async () => {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate('/admin/sections'));
+    };
+    await again();
+    await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
+    await act(() => router.navigate('/elsewhere'));
+    openOwnList(store, 'sections');
+    await act(() => router.navigate('/admin/sections'));
+    await line('객실 1');
+    expect(router.state.location.search).toContain('view=board');
+  });
+
+  test('a day is printed for each guide: the whole day of his reservations', async () => {
+    const guide = { section: 'GUIDE', text1: '이지영', reservationCode: 'R1' };
+    show(backend([hotel(1), hotel(2), hotel(3, guide)]));
+    const name = words.board.print.replace('%{name}', board.guide);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByRole('heading', { name: '이지영' })).toBeInTheDocument();
+    expect(sheet.getByText(/객실 1/)).toBeInTheDocument();
+    expect(sheet.queryByText(/객실 2/)).toBeNull();
+    // What is between us and the provider is on no paper.
+    expect(sheet.queryByText(fields.paying)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText(reservation.print.language), 'en');
+    await screen.findByRole('columnheader', { name: 'What' });
+    await userEvent.click(screen.getByRole('button', { name: words.board.back }));
+    await line('객실 2');
+  });
+});

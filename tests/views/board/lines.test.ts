@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, hasBoard, linesOf, TWICE } from '../../../src/views/board/lines';
+import type { BoardResource } from '../../../src/views/board/places';
+import { boardQuery, canAskFor, daysOf, stepped } from '../../../src/views/board/query';
+import { holdersOf } from '../../../src/views/board/sheets/document';
+import { resources } from '../../list/listHarness';
+
+const today = '2026-11-24';
+
+function boardOf(name: string): BoardResource {
+  const found = resources.find((one) => one.name === name);
+  if (!found || !hasBoard(found)) throw new Error(`${name} has no board`);
+  return found;
+}
+const sections = boardOf('sections');
+
+let last = 0;
+const section = (values: object) => ({
+  ...{ id: (last += 1), reservationCode: 'R1', date: today, section: 'HOTEL', time1: '15:00' },
+  ...{ providerCode: 'P1', text1: 'Twin', cfm: 'CONFIRM', paying: 'PAID' },
+  ...values,
+});
+const openOf = (values: object) => [...(linesOf(sections, [section(values)])[0]?.open ?? [])];
+
+describe('what is open in a section', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['unconfirmed', { cfm: 'REQUEST' }, ['unconfirmed']],
+    ['nobody said whether it is', { cfm: null }, ['unconfirmed']],
+    ['unpaid, and part', { paying: 'PART' }, ['unpaid']],
+    ['paid where it is used', { paying: 'LOCAL' }, []],
+    ['without a provider', { providerCode: '' }, ['noProvider']],
+    ['a hotel needs no hour', { time1: null }, []],
+    ['a guide does', { time1: null, section: 'GUIDE' }, ['noTime']],
+    [
+      'of a cancelled trip: nothing, whatever it says',
+      { paying: 'UNPAID', reservationStatus: 'CANCEL' },
+      [],
+    ],
+    ['of a deleted trip', { cfm: 'REQUEST', reservationStatus: 'DELETE' }, []],
+    ['of a trip on hold', { paying: 'UNPAID', reservationStatus: 'HOLD' }, ['unpaid']],
+    ['cancelled: nothing any more', { cfm: 'CANCEL', paying: 'UNPAID', providerCode: null }, []],
+  ])('%s', (_name, values, open) => expect(openOf(values)).toEqual(open));
+
+  it('a guide in two reservations on one day; not twice in one, not on another day, not cancelled', () => {
+    const guide = { section: 'GUIDE', text1: '이지영' };
+    const lines = linesOf(sections, [
+      section({ ...guide, id: 101, reservationCode: 'R1' }),
+      section({ ...guide, id: 102, reservationCode: 'R1', text1: ' 이지영 ' }),
+      section({ ...guide, id: 103, reservationCode: 'R2' }),
+      section({ ...guide, id: 104, reservationCode: 'R3', date: '2026-11-25' }),
+      section({ ...guide, id: 105, reservationCode: 'R4', cfm: 'CANCEL' }),
+      section({ id: 106, text1: '이지영', reservationCode: 'R5' }),
+    ]);
+    const twins = Object.fromEntries(
+      lines.map(({ record, twins: of }) => [record.id, of.map(({ id }) => id)]),
+    );
+    expect(twins).toEqual({ 101: [103], 102: [103], 103: [101, 102], 104: [], 105: [], 106: [] });
+    expect(countsOf(lines).get(TWICE)).toBe(3);
+  });
+
+  it('a guide on a later day of one reservation and the first of another, told at both', () => {
+    const guide = { section: 'GUIDE', text1: '이지영' };
+    const lines = linesOf(sections, [
+      section({ ...guide, id: 111, reservationCode: 'R1', text3: '3' }),
+      section({ ...guide, id: 112, reservationCode: 'R2', date: '2026-11-26' }),
+      section({ ...guide, id: 113, reservationCode: 'R3', date: '2026-11-27' }),
+    ]);
+    const twins = lines.map(({ record, twins: of }) => [record.id, of.map(({ id }) => id)]);
+    expect(twins).toEqual([
+      [111, [112]],
+      [112, [111]],
+      [113, []],
+    ]);
+  });
+
+  it('vehicles are doubles by provider, kind and hour alone', () => {
+    const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1' };
+    const lines = linesOf(sections, [
+      section({ ...bus, reservationCode: 'R1' }),
+      section({ ...bus, reservationCode: 'R2', time1: '16:00' }),
+      section({ ...bus, reservationCode: 'R3', providerCode: 'V2' }),
+    ]);
+    expect(countsOf(lines).has(TWICE)).toBe(false);
+    const same = linesOf(sections, [
+      section({ ...bus, reservationCode: 'R1' }),
+      section({ ...bus, reservationCode: 'R2' }),
+    ]);
+    expect(countsOf(same).get(TWICE)).toBe(2);
+  });
+});
+
+it('lines stand by day, in the order of the declared types, then as the list has them', () => {
+  const lines = linesOf(sections, [
+    section({ id: 1, date: '2026-11-25', section: 'FLIGHT' }),
+    section({ id: 2, section: 'GUIDE' }),
+    section({ id: 3, section: 'OTHER' }),
+    section({ id: 4, section: 'FLIGHT', time1: '09:00' }),
+    section({ id: 5, section: 'FLIGHT', time1: '11:00' }),
+  ]);
+  expect(lines.map(({ record }) => record.id)).toEqual([4, 5, 2, 3, 1]);
+});
+
+describe('the days of a board', () => {
+  it('are a week from today, or what the filter says, a month at most, never backwards', () => {
+    expect(daysOf({}, today)).toEqual({ from: today, to: '2026-11-30' });
+    expect(daysOf({ startDate: today, endDate: today }, today)).toEqual({ from: today, to: today });
+    expect(daysOf({ startDate: '2026-12-30' }, today).to).toBe('2027-01-05');
+    expect(daysOf({ startDate: today, endDate: '2027-11-24' }, today).to).toBe('2026-12-24');
+    expect(daysOf({ startDate: today, endDate: '2026-01-01' }, today).to).toBe(today);
+    expect(daysOf({ startDate: 'soon' }, today).from).toBe(today);
+    expect(daysOf({ endDate: '2026-11-10' }, today)).toEqual({
+      ...{ from: '2026-11-04', to: '2026-11-10' },
+    });
+  });
+
+  it('go on by as many as there are', () => {
+    const week = daysOf({}, today);
+    expect(stepped(week, 1)).toEqual({ from: '2026-12-01', to: '2026-12-07' });
+    expect(stepped(stepped(week, 1), -1)).toEqual(week);
+    expect(stepped({ from: today, to: today }, -1).from).toBe('2026-11-23');
+  });
+
+  it('can be asked for by the extension, or by a range that the list documents itself', () => {
+    expect(canAskFor(sections, ['dates'])).toBe(true);
+    expect(canAskFor(sections, [])).toBe(false);
+    const range = { from: ['startDate', 'date'], to: ['endDate', 'date'] } as const;
+    const own = Object.entries(range).map(([kind, [parameter, field]]) => ({
+      ...{ kind: kind as 'from' | 'to', parameter, field },
+    }));
+    expect(canAskFor({ ...sections, filters: own }, [])).toBe(true);
+    const created = own.map((one) => ({ ...one, field: 'updatedAt' }));
+    expect(canAskFor({ ...sections, filters: created }, [])).toBe(false);
+  });
+
+  it('are asked for with the other filters, at once', () => {
+    expect(boardQuery(sections, { sectionCode: 'HOTEL', startDate: today }, today)).toEqual({
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'date', order: 'ASC' },
+      filter: { sectionCode: 'HOTEL', startDate: today, endDate: '2026-11-30' },
+    });
+  });
+});
+
+describe('who has a sheet', () => {
+  const [, guide, provider] = sections.board.sheets;
+  const lines = linesOf(sections, [
+    section({ id: 1, section: 'GUIDE', text1: '이지영', reservationCode: 'R1' }),
+    section({ id: 2, reservationCode: 'R1', providerCode: 'P2' }),
+    section({ id: 3, reservationCode: 'R2', providerCode: 'P2' }),
+    section({ id: 4, reservationCode: 'R1', cfm: 'CANCEL' }),
+    section({ id: 5, reservationCode: 'R1', date: '2026-11-25' }),
+  ]);
+  const idsOf = (sheet: typeof guide) =>
+    Object.fromEntries(
+      holdersOf(sheet!, lines, today).map(({ value, lines: of }) => [
+        value,
+        of.map(({ record }) => record.id).toSorted(),
+      ]),
+    );
+
+  it('a guide: the whole day of the reservations that he is with', () =>
+    expect(idsOf(guide)).toEqual({ 이지영: [1, 2] }));
+
+  it('a provider: what is booked with it, and nothing that was cancelled', () =>
+    expect(idsOf(provider)).toEqual({ P1: [1], P2: [2, 3] }));
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, hasBoard } from '../../../src/views/board/lines';
+import { documentOf, holdersOf } from '../../../src/views/board/sheets/document';
+import type { SheetWords } from '../../../src/views/board/sheets/holder';
+import { linesUnderWay, overviewOf, type Beside } from '../../../src/views/board/sheets/overview';
+import { filledColumns } from '../../../src/views/board/useColumns';
+import { fieldOf, type AnyRecord } from '../../../src/schema';
+import { resources } from '../../list/listHarness';
+
+const resource = resources.find(({ name }) => name === 'sections')!;
+if (!hasBoard(resource)) throw new Error('sections have no board');
+const reservations = resources.find(({ name }) => name === 'reservations')!;
+const sheetOf = (name: string) => resource.board.sheets.find((one) => one.name === name)!;
+
+let ids = 0;
+const section = (type: string, date: string, more: object = {}): AnyRecord => ({
+  ...{ id: (ids += 1), reservationCode: 'R1', section: type, date, cfm: 'CONFIRM' },
+  ...more,
+});
+const rows = [
+  section('FLIGHT', '2026-12-01', { time1: '09:00', text1: 'KE651' }),
+  section('HOTEL', '2026-12-01', { time1: '15:00', providerCode: 'H1', text2: '5', text4: '2' }),
+  section('GUIDE', '2026-12-01', { text1: '솜차이', text2: '081-555', text3: '3' }),
+  section('GOLF', '2026-12-02', { time1: '07:30', providerCode: 'G1' }),
+  section('GOLF', '2026-12-02', { time1: '07:40', providerCode: 'G1', reservationCode: 'R2' }),
+  section('GOLF', '2026-12-02', { providerCode: 'G2', cfm: 'CANCEL' }),
+  section('HOTEL', '2026-12-03', { providerCode: 'H2' }),
+];
+const lines = linesOf(resource, rows);
+const words: SheetWords = {
+  translate: (key) => key,
+  enumWords: (_of, _field, value) => value,
+  referenceTitle: ({ value }) => String(value),
+  ...{ label: (field) => field, caption: (key) => key, besideLabel: (field) => field },
+  ...{ what: '내용', day: '12월 2일', title: '일정', name: '하루 한 장' },
+};
+const beside: Beside = {
+  resource: reservations,
+  find: (code) =>
+    code === 'R1' ? { id: 1, code, name: '홍길동님 일행', paxCount: 10 } : undefined,
+};
+
+describe('a day on one page', () => {
+  const day = '2026-12-02';
+  const there = linesUnderWay(resource, lines, day);
+
+  it('has what is still there of what began before, as the timeline counts it', () => {
+    expect(there.map(({ record }) => record.section)).toEqual([
+      'HOTEL',
+      'GUIDE',
+      'GOLF',
+      'GOLF',
+      'GOLF',
+    ]);
+    const later = linesUnderWay(resource, lines, '2026-12-03').map(({ record }) => record.id);
+    expect(later).toEqual([rows[2]!.id, rows[6]!.id]);
+  });
+
+  it('is broad, with a line for each trip: pax, and by kind the times, guides and hotels of the day', () => {
+    const holders = holdersOf(
+      sheetOf('day'),
+      there.map((line) => ({ ...line, day })),
+      day,
+    );
+    const days = [{ day, name: '12월 2일', holders }];
+    const paper = overviewOf(resource, sheetOf('day'), days, words, beside);
+    expect(paper.landscape).toBe(true);
+    expect(paper.sheets).toHaveLength(1);
+    const [table] = paper.sheets[0]!.blocks;
+    if (table?.kind !== 'table') throw new Error('no table');
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      ...['reservationCode', 'name', 'paxCount', 'GUIDE', 'GOLF', 'HOTEL'],
+    ]);
+    expect(table.groups[0]!.rows.map(({ cells }) => cells.map((cell) => cell.join(' / ')))).toEqual(
+      [
+        ['R1', '홍길동님 일행', '10', '솜차이 081-555', '07:30 G1', 'H1 5'],
+        ['R2', '', '', '', '07:40 G1', ''],
+      ],
+    );
+  });
+
+  it('goes for all days of the board below each other, with the columns that any of them has', () => {
+    const days = ['2026-12-01', '2026-12-02', '2026-12-04'].map((one) => {
+      const ofDay = linesUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
+      return { day: one, name: one, holders: holdersOf(sheetOf('day'), ofDay, one) };
+    });
+    const paper = overviewOf(resource, sheetOf('day'), days, words, beside);
+    expect(paper.sheets).toHaveLength(1);
+    expect(paper.sheets[0]!.subtitle).toBe('2026-12-01 ~ 2026-12-04');
+    const [table] = paper.sheets[0]!.blocks;
+    if (table?.kind !== 'table') throw new Error('no table');
+    expect(table.columns.map(({ label }) => label).slice(3)).toEqual([
+      ...['FLIGHT', 'GUIDE', 'GOLF', 'HOTEL'],
+    ]);
+    // A day without any takes no room.
+    expect(table.groups.map(({ title, rows: of }) => [title, of.length])).toEqual([
+      ['2026-12-01', 1],
+      ['2026-12-02', 2],
+    ]);
+  });
+});
+
+describe('sheets by provider', () => {
+  const holders = holdersOf(sheetOf('provider'), lines, '2026-12-02');
+  const letterhead = { name: '서울 본사 · 김담당', facts: [{ label: '전화', text: '02-777' }] };
+
+  it('follow each other below one head, with the travellers of each line', () => {
+    const paper = documentOf(resource, sheetOf('provider'), holders, words, {
+      ...{ of: beside, letterhead, flows: true },
+    });
+    expect(paper.flows).toBe(true);
+    expect(paper.sheets.map((sheet) => sheet.letterhead)).toEqual([letterhead]);
+    const [table] = paper.sheets[0]!.blocks;
+    if (table?.kind !== 'table') throw new Error('no table');
+    // Remarks, which no line has, take no room.
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      ...['section', 'reservationCode', 'time1', 'paxCount'],
+    ]);
+    expect(table.groups[0]!.rows.map(({ cells }) => cells.at(-1))).toEqual([['10'], ['']]);
+  });
+
+  it('are headed each where they are sent one by one', () => {
+    const [sheet] = documentOf(resource, sheetOf('provider'), holders, words, {
+      letterhead,
+    }).sheets;
+    expect(sheet!.letterhead).toEqual(letterhead);
+  });
+});
+
+it('the board on paper leaves out columns in which no line says anything', () => {
+  const column = (name: string, isFree = false) => ({
+    ...{ name, label: name, isSet: false, width: 80, grows: false },
+    field: isFree ? null : fieldOf(resource, name),
+  });
+  const columns = [column('time1'), column('text1', true), column('paying'), column('remark')];
+  expect(filledColumns(columns, lines).map(({ name }) => name)).toEqual(['time1', 'text1']);
+});

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore, type GetListParams } from 'ra-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { list as words } from '../../../i18n/ko/list';
+import { resources } from '../../../i18n/ko/resources';
+import { addDays, seoulDay } from '../../../src/days';
+import { GenericList } from '../../../src/screens/GenericList';
+import type { AnyRecord } from '../../../src/schema';
+import { renderList } from '../../list/listHarness';
+import { fakeProvider, openAdmin } from '../../record/formHarness';
+
+const { board, values } = resources.sections;
+const day = seoulDay();
+const guide = (id: number, more: object = {}): AnyRecord => ({
+  ...{ id, reservationCode: `R${id}`, section: 'GUIDE', date: day, time1: '09:00' },
+  ...{ providerCode: 'P1', text1: '이지영', text3: '3', cfm: 'CONFIRM', paying: 'PAID' },
+  ...more,
+});
+const customers = [
+  { id: 1, code: 'P1', name: '하늘 호텔' },
+  { id: 2, code: 'P2', name: '가온 호텔' },
+];
+
+function backend(sections: AnyRecord[]) {
+  const getList = vi.fn(async (route: string, { filter }: GetListParams) => {
+    const { sectionCode } = (filter ?? {}) as { sectionCode?: string };
+    const all = { sections, 'codes/customers': customers }[route] ?? [];
+    const data = sectionCode ? all.filter((one) => one.section === sectionCode) : all;
+    return { data, total: data.length };
+  });
+  const asked = () =>
+    getList.mock.calls.filter(([route]) => route === 'sections').map(([, params]) => params);
+  return { getList, asked };
+}
+
+const show = (from: ReturnType<typeof backend>, more: object = {}) =>
+  renderList({
+    ...{ route: 'sections', dataProvider: from, extensions: ['dates'] },
+    ...{ search: '?view=timeline', ...more },
+  });
+const bars = () =>
+  screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('link').textContent);
+
+// react-admin empties the one in memory with every screen that goes.
+afterEach(() => localStorage.clear());
+
+describe('the timeline of sections', () => {
+  test('asks once, for two weeks and what may reach into them, of the one type', async () => {
+    const server = backend([guide(1)]);
+    show(server);
+    const bar = await screen.findByRole('link', { name: /^R1, / });
+    expect(bar).toHaveAccessibleName(expect.stringContaining(values.cfm.CONFIRM));
+    expect(server.asked()).toMatchObject([
+      {
+        filter: { sectionCode: 'GUIDE', startDate: addDays(day, -31), endDate: addDays(day, 13) },
+      },
+    ]);
+    const name = screen.getByRole('rowheader');
+    expect(name).toHaveTextContent(
+      `이지영${words.timeline.count}`.replace('%{count}', '1').replace('%{free}', '11'),
+    );
+    expect(screen.getByText(words.timeline.before.replace('%{count}', '31'))).toBeInTheDocument();
+  });
+
+  test('lanes by name; doubles in colour and words; whose are other lanes by a click', async () => {
+    const hotel = { section: 'HOTEL', text4: '2' };
+    show(
+      backend([
+        guide(1),
+        guide(2, { date: addDays(day, 2) }),
+        guide(3, hotel),
+        guide(4, { ...hotel, providerCode: 'P2' }),
+      ]),
+    );
+    const double = await screen.findByRole('link', { name: /^R1, .*R2/ });
+    expect(within(double).getByText(words.board.twice)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: board.hotel }));
+    await screen.findByText('가온 호텔');
+    expect(
+      screen.getAllByRole('rowheader').map((one) => one.querySelector('b')?.textContent),
+    ).toEqual(['가온 호텔', '하늘 호텔']);
+    expect(screen.queryByText(words.board.twice)).toBeNull();
+  });
+
+  test('by keyboard: along a lane and to the next, told in words, opened where its row leads', async () => {
+    const { router } = show(
+      backend([
+        guide(1, { text1: '갑' }),
+        guide(2, { text1: '갑', date: addDays(day, 5), remark: '공항 미팅' }),
+        guide(3, { text1: '을', date: addDays(day, 6) }),
+      ]),
+    );
+    const first = await screen.findByRole('link', { name: /^R1, / });
+    expect(bars()).toHaveLength(3);
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: /^R2, / })).toHaveFocus();
+    await userEvent.hover(screen.getByRole('link', { name: /^R2, / }));
+    expect(await screen.findByText('공항 미팅')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('공항 미팅')).toBeNull());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: /^R3, / })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections/3/show'));
+  });
+
+  test('other days by arrow and span; they are the list’s filter', async () => {
+    const server = backend([guide(1)]);
+    const { router } = show(server);
+    await screen.findByRole('link', { name: /^R1, / });
+    await userEvent.click(screen.getByRole('button', { name: words.timeline.spans.week }));
+    await userEvent.click(screen.getByRole('button', { name: words.board.after }));
+    const filter = () =>
+      JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}') as object;
+    await waitFor(() =>
+      expect(filter()).toMatchObject({ startDate: addDays(day, 7), endDate: addDays(day, 13) }),
+    );
+    expect(await screen.findByText(words.timeline.empty)).toBeInTheDocument();
+  });
+
+  test('where days can’t be asked for they are searched for, of the one type; the days are the address’s', async () => {
+    const server = backend([
+      guide(1, { date: addDays(day, -40) }),
+      guide(2),
+      guide(3, { section: 'HOTEL' }),
+    ]);
+    const { router } = show(server, { extensions: [] });
+    await screen.findByRole('link', { name: /^R2, / });
+    expect(bars()).toHaveLength(1);
+    expect(server.asked().map(({ filter }) => filter as object)).toEqual([
+      { sectionCode: 'GUIDE' },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: words.board.after }));
+    await screen.findByText(words.timeline.empty);
+    expect(new URLSearchParams(router.state.location.search).get('startDate')).toBe(
+      addDays(day, 14),
+    );
+  });
+
+  test('is nobody’s first view, and there again for whoever left it', async () => {
+    const store = localStorageStore();
+    const { router } = show(backend([guide(1)]), { store, search: '' });
+    await screen.findByRole('grid', { name: words.board.name });
+    await userEvent.click(screen.getByRole('button', { name: words.timeline.name }));
+    await screen.findByRole('link', { name: /^R1, / });
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/admin/sections'));
+    await screen.findByRole('link', { name: /^R1, / });
+    expect(router.state.location.search).toContain('view=timeline');
+  });
+});
+
+test('a resource of a file has one: a vehicle from the day that it goes until the one that it comes back', async () => {
+  const rentals = {
+    ...{ name: 'rentals', entity: { singular: 'Rental', plural: 'Rentals' }, title: 'who' },
+    menu: { group: 'work', icon: 'flight' },
+    fields: {
+      id: { type: 'id' },
+      who: { type: 'text', required: true },
+      car: { type: 'text' },
+      goes: { type: 'date', required: true },
+      returns: { type: 'date' },
+    },
+    columns: ['who', 'car', 'goes', 'returns'],
+    filters: {},
+    order: [{ field: 'goes', order: 'ASC' }],
+    board: {
+      open: { noCar: { field: 'car' } },
+      once: [{ fields: ['car'] }],
+      timeline: { car: { by: 'car', until: 'returns' } },
+    },
+    labels: {
+      ko: {
+        ...{ name: '렌터카', board: { noCar: '차 없음', car: '차량별' } },
+        fields: { who: '손님', car: '차', goes: '출발', returns: '반납' },
+      },
+      en: {
+        ...{ name: 'Rental |||| Rentals', board: { noCar: 'No car', car: 'by car' } },
+        fields: { who: 'Guest', car: 'Car', goes: 'Goes', returns: 'Returns' },
+      },
+    },
+  };
+  const provider = fakeProvider({
+    rentals: [
+      { id: 1, who: '김하늘', car: '12가 3456', goes: day, returns: addDays(day, 3) },
+      { id: 2, who: '박바다', car: '12가 3456', goes: addDays(day, 3), returns: null },
+    ],
+  });
+  const screens = { route: 'rentals', list: GenericList };
+  openAdmin('/admin/rentals?view=timeline', provider, screens, ['dates'], { files: [rentals] });
+  const double = await screen.findByRole('link', { name: /^김하늘, / });
+  expect(within(double).getByText(words.board.twice)).toBeInTheDocument();
+  expect(double.closest('[role=gridcell]')).toHaveStyle({ gridColumn: '1 / 5' });
+});

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import ko from '../../../i18n/ko';
+import { GenericList } from '../../../src/screens/GenericList';
+import { allRights } from '../../../src/rights';
+import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
+import { fees } from './fees';
+import { route, serve } from './rates';
+
+async function open() {
+  const server = serve(['conflicts']);
+  const user = userEvent.setup({ delay: null });
+  const store = memoryStore();
+  store.setItem(`${route}.list.face`, 'table');
+  const screens = { route, list: GenericList };
+  const admin = openAdmin(`/admin/${route}`, server.provider, screens, ['conflicts'], { store });
+  const row = (await screen.findByText('THB')).closest('tr');
+  row?.focus();
+  await user.keyboard('{F2}');
+  const grid = await screen.findByRole('grid', {
+    name: ko.list.sheet.label.replace('%{name}', '환율'),
+  });
+  await waitFor(() => expect(grid).toContainElement(document.activeElement as HTMLElement));
+  return { ...server, ...admin, user };
+}
+
+const cellOf = (name: string, column: string) => {
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const row = screen.getAllByText(name)[0]?.closest('tr');
+  return row?.cells[heads.indexOf(column)];
+};
+const rateOf = (name: string) =>
+  cellOf(name, labelOf(route, 'rate'))?.querySelector('.grid-value')?.textContent;
+const focused = () => document.activeElement?.closest('tr')?.textContent;
+
+describe('the cells of a list', () => {
+  it('begin at the row that had the keyboard, save each row as it is left, and give it back where it was', async () => {
+    const { user, rows, puts } = await open();
+    expect(focused()).toContain('THB');
+    await user.keyboard('{Tab}');
+    expect(document.activeElement).toHaveAccessibleName(labelOf(route, 'rate'));
+    await user.keyboard('33');
+    expect(puts()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(puts()).toEqual([{ id: 2, rate: '33', was: { rate: '32' } }]));
+    await screen.findByText(ko.list.cells.saved.split(' |||| ')[0]!.replace('%{smart_count}', '1'));
+    // Typed, and taken back.
+    await user.keyboard('99{Escape}');
+    expect(rateOf('VND')).toBe('25,000');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-index'));
+    expect(focused()).toContain('VND');
+    expect(rows.map(({ rate }) => rate)).toEqual(['1350', '33', '25000']);
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('keep a row that is refused as it was typed; the others go on, and the save key sends it again', async () => {
+    const { user, rows, puts } = await open();
+    await user.keyboard('{Tab}31.5{Enter}25100{Enter}{ArrowUp}');
+    await waitFor(() => expect(rows[2]?.rate).toBe('25100'));
+    expect(rateOf('THB')).toBe('31.5');
+    expect(cellOf('THB', labelOf(route, 'rate'))).toHaveAttribute('aria-invalid', 'true');
+    const [before] = [puts().length];
+    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect(puts()).toHaveLength(before);
+    // What is not saved is asked about before it is left.
+    await user.keyboard('{Escape}');
+    const dialog = await screen.findByRole('dialog', { name: ko.form.leave.title });
+    await user.click(within(dialog).getByRole('button', { name: ko.form.leave.stay }));
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    await waitFor(() => expect(puts()).toHaveLength(before + 1));
+  });
+
+  it('take a block from a spreadsheet, each cell read by its type, and save what can be read', async () => {
+    const { user, rows, puts } = await open();
+    await user.keyboard('{Tab}');
+    await user.paste('33.5\tabc\n25,200\t1.5');
+    expect([rateOf('THB'), rateOf('VND')]).toEqual(['33.5', '25,200']);
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(rows[2]).toMatchObject({ rate: '25200', rate2: '1.5' }));
+    expect(rows[1]?.rate).toBe('32');
+    expect(puts()).toHaveLength(1);
+    expect(cellOf('THB', labelOf(route, 'rate2'))).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+const managers = 'codes/customer-managers';
+
+/** Managers of a customer and their two customers, with what the lists of these wait for. */
+function managersOf(names: readonly string[], answered = Promise.resolve()) {
+  const provider = fakeProvider({
+    [managers]: names.map((name, at) => ({ id: at + 1, customerCode: 'C1', name })),
+    'codes/customers': [
+      { id: 1, code: 'C1', name: '하나투어' },
+      { id: 2, code: 'C2', name: '모두투어' },
+    ],
+  });
+  const { getList } = provider;
+  provider.getList = vi.fn(async (of, params) => {
+    if (of === 'codes/customers') await answered;
+    return getList(of, params);
+  });
+  return provider;
+}
+
+async function openManagers(provider: ReturnType<typeof managersOf>) {
+  const user = userEvent.setup({ delay: null });
+  const store = memoryStore();
+  store.setItem(`${managers}.list.columns`, ['name', 'customerCode']);
+  const screens = { route: managers, list: GenericList };
+  openAdmin(`/admin/${managers}`, provider, screens, [], { store });
+  (await screen.findByText('김담당')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  await screen.findByRole('button', { name: ko.list.cells.done });
+  await user.keyboard('{Tab}');
+  return user;
+}
+
+it('wait with a row until it is known what was typed names, and leave alone the row that somebody is in by then', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const provider = managersOf(['김담당', '이담당'], answered);
+  const user = await openManagers(provider);
+  await user.keyboard('모두{Enter}');
+  expect(focused()).toContain('이담당');
+  expect(provider.update).not.toHaveBeenCalled();
+  // Typed in, and not left.
+  await user.keyboard('{Shift>}{Tab}{/Shift}이과장{Tab}');
+  act(answer);
+  await waitFor(() => expect(sent(provider.update)).toEqual({ customerCode: 'C2' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+  expect(provider.update.mock.calls[1]?.[1]).toMatchObject({ id: 2, data: { name: '이과장' } });
+});
+
+it('look up what a pasted cell names, by its code or its title', async () => {
+  const provider = managersOf(['김담당', '이담당', '박담당']);
+  const user = await openManagers(provider);
+  await user.paste('모두투어\nc2\n없는투어');
+  await waitFor(() => expect(screen.getAllByText(/모두투어/)).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+  expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+    [1, { customerCode: 'C2' }],
+    [2, { customerCode: 'C2' }],
+  ]);
+  expect(await screen.findByRole('dialog', { name: ko.form.leave.title })).toBeInTheDocument();
+});
+
+it('a resource of a file has them; who may not edit it has not', async () => {
+  const screens = { route: 'fees', list: GenericList };
+  const user = userEvent.setup({ delay: null });
+  const begin = async () => {
+    (await screen.findByText('취소')).closest('tr')?.focus();
+    await user.keyboard('{F2}');
+  };
+  const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
+  const first = openAdmin('/admin/fees', provider, screens, [], { files: [fees] });
+  await begin();
+  await screen.findByRole('button', { name: ko.list.cells.done });
+  await user.keyboard('{Tab}5{Enter}{Escape}');
+  await waitFor(() => expect(sent(provider.update)).toEqual({ days: 5 }));
+  first.unmount();
+  const mayNot = (_of: string, action: string) => action !== 'edit';
+  openAdmin('/admin/fees', provider, screens, [], {
+    files: [fees],
+    rights: Object.assign(mayNot, { ...allRights }),
+  });
+  await begin();
+  expect(document.activeElement).toHaveAttribute('data-index', '0');
+  expect(screen.queryByRole('button', { name: ko.list.cells.done })).not.toBeInTheDocument();
+});

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore, memoryStore } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import ko from '../../../i18n/ko';
+import { GenericList } from '../../../src/screens/GenericList';
+import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
+import { fees } from './fees';
+import { route, serve } from './rates';
+
+const { sheet: words } = ko.list;
+
+afterEach(() => localStorage.clear());
+
+async function open(
+  extensions: readonly string[] = ['history', 'past', 'conflicts'],
+  store = memoryStore(),
+) {
+  const server = serve(extensions);
+  const user = userEvent.setup({ delay: null });
+  const screens = { route, list: GenericList };
+  const admin = openAdmin(`/admin/${route}?view=sheet`, server.provider, screens, extensions, {
+    store,
+  });
+  await screen.findByText('KRW');
+  const save = () => user.keyboard('{Control>}[KeyS]{/Control}');
+  return { ...server, ...admin, user, save };
+}
+
+/** What a line shows: its name, yesterday's value, today's and the change. */
+const line = (name: string) => {
+  const row = screen.getAllByText(name)[0]?.closest('tr');
+  const shown = (cell: Element) => cell.querySelector('.grid-value')?.textContent;
+  return [...(row?.cells ?? [])].slice(1, 5).map(shown);
+};
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('the sheet of a list', () => {
+  it('has the keyboard in its first cell, yesterday’s values beside it, and saves what was typed, each by its own update', async () => {
+    const { user, puts, gets, save } = await open();
+    expect(gets()).toHaveLength(2);
+    await waitFor(() => expect(line('KRW')).toEqual(['KRW', '1,340', '1,350', '+0.75%']));
+    expect(line('VND')).toEqual(['VND', '', '25,000', '']);
+    await user.keyboard('1360{Enter}33{Enter}');
+    expect(line('THB')).toEqual(['THB', '32', '33', '+3.13%']);
+    await save();
+    expect(await screen.findByText(ko.children.saved.replace('%{smart_count}', '2'))).toBeVisible();
+    expect(puts()).toEqual([
+      { id: 1, rate: '1360', was: { rate: '1350' } },
+      { id: 2, rate: '33', was: { rate: '32' } },
+    ]);
+  });
+
+  it('takes a column and named lines from a spreadsheet, and says what it can’t read', async () => {
+    const { user, puts, save } = await open();
+    await user.paste('1,361.5\nabc');
+    await user.paste('VND\t25,100\nKRW\t1361.5');
+    expect(['KRW', 'THB', 'VND'].map((name) => line(name)[2])).toEqual([
+      '1,361.5',
+      'abc',
+      '25,100',
+    ]);
+    await save();
+    await waitFor(() => expect(puts()).toHaveLength(2));
+    expect(await screen.findByText(/^THB: /)).toBeInTheDocument();
+    expect(line('THB')[2]).toBe('abc');
+  });
+
+  it('keeps a line that is refused as it was typed, with the reason, and sends it again', async () => {
+    const { user, puts, save, rows } = await open();
+    await user.keyboard('1360{Enter}31.5{Enter}');
+    await save();
+    expect(await screen.findByText(/^THB: .*Too early/)).toBeInTheDocument();
+    expect(rows.map((row) => row.rate)).toEqual(['1360', '32', '25000']);
+    expect(line('THB')[2]).toBe('31.5');
+    await user.keyboard('{ArrowUp}31.6{Enter}');
+    await save();
+    await waitFor(() => expect(rows[1]?.rate).toBe('31.6'));
+    expect(puts()).toHaveLength(3);
+  });
+
+  it('tells what somebody else has saved meanwhile, and keeps what is typed when the rows come again', async () => {
+    const { user, save, rows, queryClient } = await open();
+    await user.keyboard('1360{Enter}');
+    Object.assign(rows[0] ?? {}, { rate: '1355' });
+    Object.assign(rows[2] ?? {}, { rate: '25500' });
+    await act(() => queryClient.invalidateQueries({ queryKey: [route] }));
+    await waitFor(() => expect(line('VND')[2]).toBe('25,500'));
+    expect(line('KRW')[2]).toBe('1,360');
+    await save();
+    expect(await screen.findByText(/이정산/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '비교하고 고르기' }));
+    await user.click(await screen.findByRole('button', { name: '모두 내가 입력한 값으로' }));
+    await user.click(screen.getByRole('button', { name: '고른 값으로 저장' }));
+    await waitFor(() => expect(rows[0]?.rate).toBe('1360'));
+  });
+
+  it('asks before a value is saved that is ten times the last, and before typed words are left', async () => {
+    const { user, save, puts, router } = await open();
+    await user.keyboard('13600{Enter}');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
+    expect(dialog).toHaveTextContent('13,600');
+    await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(puts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: ko.list.table }));
+    const leave = await screen.findByRole('dialog', { name: ko.form.leave.title });
+    await user.click(within(leave).getByRole('button', { name: ko.form.leave.stay }));
+    expect(router.state.location.search).toContain('view=sheet');
+    expect(line('KRW')[2]).toBe('13,600');
+  });
+
+  it('keeps what is typed, the half typed cell too, and offers it where its lines are there', async () => {
+    const store = localStorageStore(undefined, '.sheet');
+    const first = await open(undefined, store);
+    await first.user.keyboard('1360{Enter}33');
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    const second = await open(undefined, store);
+    await second.user.click(await screen.findByRole('button', { name: ko.draft.goOn }));
+    expect([line('KRW')[2], line('THB')[2]]).toEqual(['1,360', '33']);
+    await second.save();
+    await waitFor(() => expect(second.puts()).toHaveLength(2));
+    await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toEqual([]));
+  });
+
+  it('has no yesterday where the backend tells of none, and asks for none', async () => {
+    const { gets } = await open(['history']);
+    expect(gets()).toHaveLength(1);
+    expect(heads()).toEqual([
+      ko.grid.state,
+      ...['currency', 'rate', 'rate2', 'symbol', 'updatedAt'].map((name) => labelOf(route, name)),
+      ko.grid.actions,
+    ]);
+  });
+});
+
+it('a resource of a file has one: the table comes first, then what somebody has chosen', async () => {
+  const file = { ...fees, sheet: { fields: ['days'] } };
+  const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
+  const user = userEvent.setup({ delay: null });
+  const screens = { route: 'fees', list: GenericList };
+  openAdmin('/admin/fees', provider, screens, [], { files: [file] });
+  await screen.findByText('취소');
+  await user.click(screen.getByRole('button', { name: words.name }));
+  await screen.findByRole('grid', { name: words.label.replace('%{name}', '수수료') });
+  await user.keyboard('5{Enter}{Control>}[KeyS]{/Control}');
+  await waitFor(() => expect(sent(provider.update)).toEqual({ days: 5 }));
+});
