@@ -6,7 +6,8 @@ import { SelectInput } from '../../fields/faces/TextInput';
 import type { Resource } from '../../schema';
 import { groupable } from '../../schema/groups';
 import { useAddressState, VIEW } from '../address';
-import { defaultGroup, GROUP, GROUP_ORDER, GROUPED } from './address';
+import { GROUP, GROUP_ORDER, GROUPED } from './address';
+import { defaultGroup } from './defaultGroup';
 import './groups.css';
 
 const NAMES = [VIEW, GROUP];

@@ -9,7 +9,8 @@ import { readGroups, type GroupBy } from '../../schema/groups';
 import { VIEW } from '../address';
 import type { ListViewProps } from '../slots';
 import { FailedList, ListSkeleton } from '../states';
-import { defaultGroup, GROUP, GROUP_ORDER } from './address';
+import { GROUP, GROUP_ORDER } from './address';
+import { defaultGroup } from './defaultGroup';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
 
