@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  BooleanField,
+  BulkUpdateButton,
+  ChipField,
+  FilterLiveSearch,
+  FunctionField,
+  ListBase,
+  ListIterator,
+  NumberField,
+  Pagination,
+  ReferenceField,
+  TextField,
+  TextInput,
+  useListContext,
+} from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import type { DisplayProps } from '../../src/fields/faces/types';
+import { RecordForm } from '../../src/record/RecordForm';
+import { GenericEdit } from '../../src/screens/GenericEdit';
+import { ListScreen } from '../../src/screens/GenericList';
+import { fakeProvider, openAdmin, sent } from '../record/formHarness';
+
+const cities = [
+  { id: 1, code: 'BKK', name: '방콕', countryCode: 'TH', active: true },
+  { id: 2, code: 'DAD', name: '다낭', countryCode: 'VN', active: true },
+];
+const data = { 'codes/cities': cities };
+
+function Selected() {
+  const { selectedIds, onSelect, data: shown = [] } = useListContext();
+  return (
+    <button onClick={() => onSelect(shown.map(({ id }) => id as number))}>
+      {`selected ${selectedIds.length}`}
+    </button>
+  );
+}
+
+it("react-admin's components work in a screen", async () => {
+  const updateMany = vi.fn(async () => ({ data: [1] }));
+  const provider = { ...fakeProvider(data), updateMany };
+  const List = () => (
+    <ListBase disableAuthentication perPage={1}>
+      <FilterLiveSearch source="searchKey" />
+      <Selected />
+      <BulkUpdateButton data={{ active: false }} mutationMode="pessimistic" />
+      <ListIterator>
+        <NumberField source="id" />
+        <TextField source="name" />
+        <ChipField source="code" />
+        <BooleanField source="active" />
+        <FunctionField render={({ code }) => <i>{`<${code}>`}</i>} />
+      </ListIterator>
+      <Pagination />
+    </ListBase>
+  );
+  openAdmin('/admin/codes/cities', provider, { route: 'codes/cities', list: List });
+  expect(await screen.findByText('방콕')).toBeInTheDocument();
+  expect(screen.getByText('<BKK>')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('selected 0'));
+  expect(await screen.findByText('selected 1')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: ko.ra.action.update }));
+  fireEvent.click(await screen.findByRole('button', { name: ko.ra.action.confirm }));
+  await waitFor(() =>
+    expect(updateMany).toHaveBeenCalledWith(
+      'codes/cities',
+      expect.objectContaining({ ids: [1], data: { active: false } }),
+    ),
+  );
+  fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: '다낭' } });
+  expect(await screen.findByText('다낭')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('방콕')).toBeNull());
+});
+
+it("react-admin's fields work in a cell", async () => {
+  const Name = ({ record }: DisplayProps) => (
+    <b>
+      <TextField source="name" record={record ?? undefined} />
+    </b>
+  );
+  const List = () => <ListScreen cells={{ name: Name }} />;
+  openAdmin('/admin/codes/cities', fakeProvider(data), { route: 'codes/cities', list: List });
+  const name = await screen.findByText('방콕');
+  expect(name.closest('b')).not.toBeNull();
+});
+
+it("react-admin's inputs work in a form, and are saved with it", async () => {
+  const getMany = async () => ({ data: [{ ...cities[0], code: 'found' }] });
+  const provider = { ...fakeProvider(data), getMany };
+  const inputs = {
+    name: () => <TextInput source="name" label="own name" helperText={false} />,
+    code: () => (
+      <ReferenceField source="id" reference="codes/cities">
+        <TextField source="code" />
+      </ReferenceField>
+    ),
+  };
+  const Edit = () => (
+    <GenericEdit
+      form={(props) => <RecordForm {...props} inputs={inputs} success="form.updated" />}
+    />
+  );
+  openAdmin('/admin/codes/cities/1', provider, { route: 'codes/cities', edit: Edit });
+  expect(await screen.findByText('found')).toBeInTheDocument();
+  const input = screen.getByLabelText('own name');
+  fireEvent.change(input, { target: { value: '방콕 시내' } });
+  fireEvent.click(within(document.body).getByRole('button', { name: /저장/ }));
+  await waitFor(() => expect(sent(provider.update)).toEqual({ name: '방콕 시내' }));
+});
