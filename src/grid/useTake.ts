@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { wordsOf } from '../data/errors';
 import { translateError } from '../data/serverWords';
 import { refersOf } from '../fields';
@@ -11,6 +10,7 @@ import type { Values } from '../record/values/values';
 import type { Field, Resource } from '../schema';
 import type { Finished } from './CellEditor';
 import type { GridLine } from './types';
+import { useLatest } from '../shell/useLatest';
 
 type Take = (draft: ChildDraft, field: Field, finished: Finished) => void;
 
@@ -28,8 +28,7 @@ export function useTake(
   const codeOf = useCodeOf(resource);
   const fillsFor = useFills(resource);
   // Answers come later: they are held against what stands there then.
-  const latest = useRef(lines);
-  latest.current = lines;
+  const latest = useLatest(lines);
   const valuesNow = (key: string): Values | null => {
     const line = latest.current.find((one) => one.key === key);
     return line?.kind === 'row' ? line.draft.values : null;

@@ -240,10 +240,11 @@ const NONE: readonly AnyRecord[] = [];
  * did not fit; then the ones that were there before hold until the record itself has come.
  */
 function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
-  const known = useRef(NONE);
+  const [known, setKnown] = useState(NONE);
   const misfits: unknown = record._packedMisfit;
   const fits = !Array.isArray(misfits) || !misfits.includes(name);
   const value = record[name];
-  if (fits && Array.isArray(value)) known.current = value as AnyRecord[];
-  return known.current;
+  const fitting = fits && Array.isArray(value) ? (value as AnyRecord[]) : known;
+  if (fitting !== known) setKnown(fitting);
+  return fitting;
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
 import { TOAST_MS } from '../../data/limits';
@@ -9,6 +9,7 @@ import { TextInput } from '../../fields/faces/TextInput';
 import type { AnyRecord } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { useSend } from '../../shell/useSend';
+import { useLatest } from '../../shell/useLatest';
 
 /** A link by which the person sets their password, to be handed over; mailed as well where the backend does that. */
 export function LinkMaker({ record }: { record: AnyRecord }) {
@@ -24,14 +25,13 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isInvited = Object(state).invite === true;
-  const invite = useRef(makeLink);
-  invite.current = makeLink;
+  const invite = useLatest(makeLink);
   useEffect(() => {
     if (!isInvited) return;
     // Once: a page that is loaded again makes no second link.
     void navigate(pathname, { replace: true, state: null });
     invite.current();
-  }, [isInvited, navigate, pathname]);
+  }, [isInvited, navigate, pathname, invite]);
   // One's own is changed under "Profile".
   if (identity === undefined || identity.id === record.id) return null;
   const givePassword = async () => {

@@ -1,7 +1,7 @@
 import { Held } from '../../fields/faces/held';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { useUnsaved } from '../unsaved';
@@ -14,6 +14,7 @@ import './draft.css';
 import type { RowDraftSource } from '../drafts/rows';
 import type { ChildDraft } from './row';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { useLatest } from '../../shell/useLatest';
 
 interface DraftDialogProps {
   resource: Resource;
@@ -67,8 +68,7 @@ export function DraftDialog(props: DraftDialogProps) {
         .filter(({ name }) => differs(typed[name], start.values[name]))
         .map(({ name }) => [name, typed[name]]),
     );
-  const halfTyped = useRef(changedIn);
-  halfTyped.current = changedIn;
+  const halfTyped = useLatest(changedIn);
   useUnsaved(isDirty);
   useEffect(() => {
     const values = () => halfTyped.current(getValues());
@@ -80,7 +80,7 @@ export function DraftDialog(props: DraftDialogProps) {
       // Applied, or given up: either way it stands in the row by now, or nowhere.
       rowDrafts.touch();
     };
-  }, [rowDrafts, start, getValues, subscribe]);
+  }, [rowDrafts, start, getValues, subscribe, halfTyped]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const apply = form.handleSubmit((typed) => {
     const changed = changedIn(typed);

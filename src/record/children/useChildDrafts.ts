@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useTranslate } from 'ra-core';
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useResources } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
 import { problemsOf } from '../values/values';
 import type { Values } from '../values/values';
 import { createChildDrafts, together, type ChildDraftsTools } from './childDrafts';
 import type { ChildDrafts } from './childDrafts';
+import { useLatest } from '../../shell/useLatest';
 
 interface ChildDraftsOptions {
   /** The child resource. */
@@ -38,8 +39,7 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
     check: (values, record) => problemsOf(kind.resource, values, translate, record ?? undefined),
   }));
   // What the actions read when they run, not when they were made.
-  const latest = useRef(tools);
-  latest.current = tools;
+  const latest = useLatest(tools);
 
   const [all] = useState(() => {
     const made = tools.map((first, at) => createChildDrafts(() => latest.current[at] ?? first));

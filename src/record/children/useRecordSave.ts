@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../data/errors';
 import { undoLog } from '../../data/undo';
 import type { AnyRecord, Resource } from '../../schema';
@@ -7,6 +7,7 @@ import { useSaveRecord } from '../form/save';
 import { payloadOf, type Values } from '../values/values';
 import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
+import { useLatest } from '../../shell/useLatest';
 
 /** How a save went that did not go well in all parts. */
 export interface SaveReport {
@@ -71,8 +72,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const [report, setReport] = useState<SaveReport | null>(began);
   const save = useSaveRecord();
   // A cell that is left by the save key hands on its value after this render.
-  const latest = useRef(options.kinds);
-  latest.current = options.kinds;
+  const latest = useLatest(options.kinds);
 
   const saveOwn = async (
     typed: Values,

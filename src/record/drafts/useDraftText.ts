@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraftWriter } from './useDraftWriter';
 import { useOffers } from './useOffers';
 import { useUnsaved } from '../unsaved';
+import { useLatest } from '../../shell/useLatest';
 
 interface DraftTextOptions {
   /** The route of the resource. */
@@ -45,14 +46,13 @@ export function useDraftText(options: DraftTextOptions): DraftText {
   const isDirty = text.trim() !== initial.trim();
   useUnsaved(isDirty);
 
-  const latest = useRef(discard);
-  latest.current = discard;
+  const latest = useLatest(discard);
   useEffect(() => {
     // Written, or taken back: nothing is left to keep.
     if (isDirty) return;
     draftWriter.touch();
     if (offer) latest.current(offer.key);
-  }, [isDirty, draftWriter, offer]);
+  }, [isDirty, draftWriter, offer, latest]);
 
   return {
     text,

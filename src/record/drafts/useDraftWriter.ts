@@ -1,8 +1,9 @@
 import { useAuthProvider, useGetIdentity, useStoreContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createDraftWriter, type DraftWriter, type DraftContent } from './draftWriter';
 import { draftName, formPath } from './stored';
+import { useLatest } from '../../shell/useLatest';
 
 interface DraftWriterOptions {
   /** The route of the resource. */
@@ -37,8 +38,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
   const auth = useAuthProvider();
   const name = useDraftName(dialog);
   const [refused, setRefused] = useState(false);
-  const latest = useRef({ name, compose, auth });
-  latest.current = { name, compose, auth };
+  const latest = useLatest({ name, compose, auth });
   const [draftWriter] = useState(() =>
     createDraftWriter({
       store,

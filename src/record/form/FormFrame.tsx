@@ -1,6 +1,7 @@
 import { Form, RecordContext, useNotify, useRecordFromLocation, useTranslate } from 'ra-core';
 import {
   useMemo,
+  useImperativeHandle,
   useRef,
   useState,
   type BaseSyntheticEvent,
@@ -29,6 +30,7 @@ import { useDoubts } from './useDoubts';
 import { useSaveReasons } from './useSaveReasons';
 import { useMay } from '../../data/rights';
 import { Denied } from '../../shell/elements/Denied';
+import { useLatest } from '../../shell/useLatest';
 
 /** What a save needs to know of its form. */
 export interface FormSaving {
@@ -116,8 +118,7 @@ export function FormFrame(props: FormFrameProps) {
   const once = useRef('');
   once.current ||= newAttemptKey();
   // Child rows are edited outside of the form: read when the response arrives.
-  const latestRows = useRef(rows);
-  latestRows.current = rows;
+  const latestRows = useLatest(rows);
   // What is on its way, and what asked for a save of more than that meanwhile.
   const sent = useRef<Values | null>(null);
   const asked = useRef<{ submitter: HTMLElement | null } | null>(null);
@@ -235,7 +236,7 @@ function submitBy(formId: string, submitter: HTMLElement | null = null) {
 /** Hands the form's methods to what runs outside of it. */
 function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
   const methods = useFormContext<Values>();
-  into.current = methods;
+  useImperativeHandle(into, () => methods, [methods]);
   return null;
 }
 

@@ -15,6 +15,7 @@ import { useOffers } from '../drafts/useOffers';
 import { useUnsaved } from '../unsaved';
 import { formContent, takingUpOf, typedContent } from '../drafts/content';
 import { keepCreate, resumeCreate } from '../drafts/keptCreate';
+import { useLatest } from '../../shell/useLatest';
 
 /** Child rows that are typed beside a form and belong to its draft. */
 export interface DraftRows {
@@ -165,13 +166,12 @@ export function useFormDraft(options: FormDraftOptions) {
     dialog === undefined &&
     !frame.locked &&
     !isDirty;
-  const latest = useRef({ takeUp, discard });
-  latest.current = { takeUp, discard };
+  const latest = useLatest({ takeUp, discard });
   useEffect(() => {
     if (!offer) return;
     if (isMoot) latest.current.discard(offer.key);
     else if (goesOn) void latest.current.takeUp(offer, true);
-  }, [offer, isMoot, goesOn]);
+  }, [offer, isMoot, goesOn, latest]);
 
   return {
     /** What was kept before and waits for an answer; null while there is nothing. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import { formContent } from '../../record/drafts/content';
 import { DraftOffer } from '../../record/drafts/DraftNotices';
@@ -11,6 +11,7 @@ import { useOffers } from '../../record/drafts/useOffers';
 import { Refused, TakenUpNotice } from '../../record/form/FormDraft';
 import type { TakenUp } from '../../record/form/useFormDraft';
 import { useUnsaved } from '../../record/unsaved';
+import { useLatest } from '../../shell/useLatest';
 
 interface LineDraftOptions {
   /** What the lines are in, as their draft is kept. */
@@ -55,11 +56,10 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const content = offer ? formContent(offer.draft.body) : null;
   // After signing in again it goes on by itself.
   const goesOn = offer?.draft.interrupted === true && offer.draft.tab === tabName();
-  const latest = useRef(takeUp);
-  latest.current = takeUp;
+  const latest = useLatest(takeUp);
   useEffect(() => {
     if (offer && goesOn) latest.current(offer, true);
-  }, [offer, goesOn]);
+  }, [offer, goesOn, latest]);
 
   const undo = () => {
     setRestored(null);

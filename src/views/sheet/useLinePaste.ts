@@ -1,5 +1,4 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { titleOf } from '../../data/lookups';
 import { PARALLEL_READS } from '../../data/limits';
 import { useFindNamed } from '../../data/lookupFinder';
@@ -17,6 +16,7 @@ import type { ChildDraft } from '../../record/children/row';
 import { typedAs } from '../../record/values/values';
 import { fieldOf, isConfirmed, type Named, type Naming, type ReadContext } from '../../schema';
 import { placed, type Pasted } from './paste';
+import { useLatest } from '../../shell/useLatest';
 
 interface LinePasteOptions {
   columns: readonly GridColumn[];
@@ -35,8 +35,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
   const resources = useResources();
   const find = useFindNamed();
   const { resource } = drafts;
-  const latest = useRef(rows);
-  latest.current = rows;
+  const latest = useLatest(rows);
 
   return (text: string, at: Place | null) => {
     const open = rows.filter(

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { undoLog } from '../../data/undo';
 import type { ChildDrafts } from '../../record/children/childDrafts';
@@ -7,6 +7,7 @@ import type { SaveReport } from '../../record/children/useRecordSave';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 import { useSend } from '../../shell/useSend';
+import { useLatest } from '../../shell/useLatest';
 
 /**
  * Saves the lines that were typed in, each by its own update, a few at once, after what jumps was asked about. A line that is
@@ -18,8 +19,7 @@ export function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
   const { send, busy } = useSend();
   const [report, setReport] = useState<SaveReport | null>(null);
   // A cell that is left by the save key hands on its value after this render.
-  const latest = useRef(drafts);
-  latest.current = drafts;
+  const latest = useLatest(drafts);
 
   const save = useCallback(async () => {
     const changed = latest.current.drafts.filter(({ state }) => state !== 'clean');
@@ -41,6 +41,6 @@ export function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
         messageArgs: { smart_count: saved },
       });
     });
-  }, [ask, send, draftWriter, notify]);
+  }, [ask, send, draftWriter, notify, latest]);
   return { save, busy, report, dismiss: useCallback(() => setReport(null), []), dialog };
 }

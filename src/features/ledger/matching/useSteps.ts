@@ -10,6 +10,7 @@ import type { AnyRecord } from '../../../schema';
 import { useSend } from '../../../shell/useSend';
 import { aliasFor, withoutAlias, type Alias } from './alias';
 import type { MatchData } from './useMatchData';
+import { useLatest } from '../../../shell/useLatest';
 
 /** One entry of one message, with what it takes to undo it on both sides. */
 interface Part {
@@ -60,8 +61,7 @@ export function useSteps(data: MatchData) {
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const [unremembered, setUnremembered] = useState<unknown>(null);
   // Undoing twice in a row must see the first one's outcome.
-  const latest = useRef(data);
-  latest.current = data;
+  const latest = useLatest(data);
   const touched = useRefreshOnLeave();
 
   const dismiss = () => {

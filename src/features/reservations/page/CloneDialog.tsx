@@ -16,6 +16,7 @@ import { useRowFailure } from '../../../record/children/useRowFailure';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import type { CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
+import { useLatest } from '../../../shell/useLatest';
 
 /**
  * The same trip on another date (docs/reservations.md): the reservation is made first, then its sections, each by its own
@@ -117,15 +118,14 @@ function CopySections({ reservation, rows, onOpen }: CopySectionsProps) {
   const [failed, setFailed] = useState(0);
   const started = useRef(false);
 
+  const opened = useLatest(onOpen);
   const send = useCallback(async () => {
     setBusy(true);
     const result = await save();
     setBusy(false);
     setFailed(result.failed);
     if (result.failed === 0) opened.current();
-  }, [save]);
-  const opened = useRef(onOpen);
-  opened.current = onOpen;
+  }, [save, opened]);
   useEffect(() => {
     // Once, also where React runs effects twice.
     if (started.current) return;

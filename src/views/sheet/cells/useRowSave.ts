@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { undoLog } from '../../../data/undo';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import type { DraftWriter } from '../../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
+import { useLatest } from '../../../shell/useLatest';
 
 interface RowSave {
   /**
@@ -29,8 +30,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
   const [underWay, setUnderWay] = useState(0);
   const [saved, setSaved] = useState(0);
   // A cell that is left hands on its value after this render.
-  const latest = useRef(drafts);
-  latest.current = drafts;
+  const latest = useLatest(drafts);
 
   const run = useCallback(
     async (wanted: (draft: ChildDraft) => boolean) => {
@@ -54,7 +54,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
         setUnderWay((count) => count - 1);
       }
     },
-    [ask, draftWriter],
+    [ask, draftWriter, latest],
   );
   return {
     left: useCallback((now) => run((draft) => draft.key !== now && isUntried(draft)), [run]),

@@ -1,0 +1,16 @@
+import { useInsertionEffect, useRef, type RefObject } from 'react';
+
+/**
+ * A ref to the value of the last committed render, for effects and event handlers that must not run again when it
+ * changes. Do not read it while rendering.
+ * @example
+ * const latest = useLatest(onSave);
+ * useEffect(() => subscribe(() => latest.current()), [latest]);
+ */
+export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
+  const ref = useRef(value);
+  useInsertionEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}
