@@ -95,12 +95,16 @@ export const depositAndWithdrawals = defineResource({
         when: { direction: ['DEPOSIT'] },
       },
     ],
+    currency: [
+      { latest: true, per: ['reservationCode', 'direction'], fills: true },
+      { latest: true, per: ['reservationCode'], fills: true },
+    ],
   },
   order: [{ field: 'id', order: 'DESC' }],
   form: [
     {
       name: 'basic',
-      fields: ['createdAt', 'direction', 'accCode', 'reservationCode', 'sectionId', 'customerCode'],
+      fields: ['createdAt', 'direction', 'reservationCode', 'sectionId', 'accCode', 'customerCode'],
     },
     { name: 'amount', fields: ['currency', 'amount', 'exchangeRate', 'usdAmount'] },
     {

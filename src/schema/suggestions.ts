@@ -16,6 +16,17 @@ interface TakenDeclaration<Name extends string> {
   when?: When<Name>;
 }
 
+/**
+ * What the newest record with the same values in `per` has in this very field; with `fills` an empty field of a new record
+ * takes it at once.
+ */
+interface LatestDeclaration<Name extends string> {
+  latest: true;
+  per: readonly Name[];
+  fills?: boolean;
+  when?: When<Name>;
+}
+
 /** What follows the texts of the newest records: the next month, or the next number. */
 interface NextDeclaration<Name extends string> {
   next: true;
@@ -25,6 +36,7 @@ interface NextDeclaration<Name extends string> {
 export type SuggestionDeclaration<Name extends string> =
   | ByTurnDeclaration<Name>
   | TakenDeclaration<Name>
+  | LatestDeclaration<Name>
   | NextDeclaration<Name>;
 
 /** By field, where the values come from that its form offers; the first source that has one counts. */
@@ -36,6 +48,7 @@ export type SuggestionsDeclaration<Name extends string> = {
 export type Suggestion = { when: { readonly [field: string]: readonly string[] } } & (
   | { kind: 'byTurn'; values: readonly string[]; per: readonly string[] }
   | { kind: 'taken'; via: string; take: string; fills: boolean }
+  | { kind: 'latest'; per: readonly string[]; fills: boolean }
   | { kind: 'next' }
 );
 
@@ -58,12 +71,14 @@ function filled(source: SuggestionDeclaration<string>): Suggestion {
   const when = (source.when ?? {}) as Suggestion['when'];
   if ('values' in source) return { kind: 'byTurn', ...source, when };
   if ('via' in source) return { kind: 'taken', fills: false, ...source, when };
+  if ('latest' in source)
+    return { kind: 'latest', per: source.per, fills: source.fills ?? false, when };
   return { kind: 'next', when };
 }
 
 /** The fields of ours that a source looks at, in their order. */
 export const watchedBy = (source: Suggestion): readonly string[] => [
   ...Object.keys(source.when),
-  ...(source.kind === 'byTurn' ? source.per : []),
+  ...(source.kind === 'byTurn' || source.kind === 'latest' ? source.per : []),
   ...(source.kind === 'taken' ? [source.via] : []),
 ];

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import { CreateBase, useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
-import { useCloneSource } from '../record/form/clone';
+import { createKey, useCloneSource } from '../record/form/clone';
 import type { RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
@@ -22,11 +22,11 @@ interface GenericCreateProps {
 /** The create screen of whichever resource react-admin's context names; `?source=<id>` starts as a copy. */
 export function GenericCreate(props: GenericCreateProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
-  const [search] = useSearchParams();
+  const location = useLocation();
   return (
     <CreateBase
       disableAuthentication
-      key={`${resource.route}?${search.toString()}`}
+      key={createKey(resource, location)}
       mutationMode="pessimistic"
       redirect={false}
     >

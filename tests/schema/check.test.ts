@@ -95,6 +95,11 @@ describe('checkResources', () => {
       'resources/cities.ts: suggestions.name.per uses "code", which cities cannot be filtered by; give cities the filter `code`',
     ],
     [
+      'a suggestion of the latest within what no parameter asks for',
+      (city) => (city.suggestions = { name: { latest: true, per: ['code'] } }),
+      'resources/cities.ts: suggestions.name.per uses "code", which cities cannot be filtered by; give cities the filter `code`',
+    ],
+    [
       'a suggestion of a field that the other record lacks',
       (city) => (city.suggestions = { name: [{ via: 'countryCode', take: 'nmae' }] }),
       'resources/cities.ts: suggestions.name.take names "nmae", which countries does not have; did you mean "name"?',

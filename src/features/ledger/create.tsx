@@ -7,9 +7,10 @@ import { GenericCreate } from '../../screens/GenericCreate';
 import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
 import { formValues, type Values, payloadOf } from '../../record/values/values';
+import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/values/carried';
 import { type AnyRecord, fieldOf, type Resource } from '../../schema';
-import { givenIn } from '../../record/form/clone';
-import { carried } from './carry';
+import { createKey, givenIn } from '../../record/form/clone';
+import { carried, guessed } from './carry';
 import { TOAST_MS } from '../../data/limits';
 import { FirstGap } from '../../record/form/FirstGap';
 import { FailureAlert } from '../../record/form/FailureAlert';
@@ -33,6 +34,7 @@ interface Sitting {
   /** Each entry has a form of its own. */
   round: number;
   start: Readonly<Values>;
+  carried: CarriedValues;
   /** Newest first. */
   saved: readonly AnyRecord[];
 }
@@ -44,21 +46,28 @@ const OF_ITS_OWN: Readonly<Values> = { createdAt: null, banksmsId: null, confirm
 function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const { byKey } = useLookup('exchange-rates');
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
-  const { search, state }: { search: string; state: unknown } = useLocation();
-  const [sitting, setSitting] = useState<Sitting>(() => ({
-    round: 0,
-    start: start
-      ? { ...start, ...OF_ITS_OWN }
-      : { ...formValues(resource), currency: lastUsed, ...givenIn(search) },
-    saved: [],
-  }));
+  const location = useLocation();
+  const [sitting, setSitting] = useState<Sitting>(() => {
+    const given = givenIn(location.search);
+    return {
+      ...{ round: 0, saved: [] },
+      start: start
+        ? { ...start, ...OF_ITS_OWN }
+        : { ...formValues(resource), currency: lastUsed, ...given },
+      carried: start ? NOT_CARRIED : guessed({ currency: lastUsed }, given),
+    };
+  });
   const navigate = useNavigate();
 
   // The address may hold what the first entry was filled in with: the next form must not find it again.
-  const leftOver = sitting.round > 0 && state !== null;
+  const isFilled =
+    Object.keys(givenIn(location.search)).length > 0 ||
+    Object.hasOwn(Object(location.state), 'record');
+  const leftOver = sitting.round > 0 && isFilled;
+  const form = createKey(resource, location);
   useEffect(() => {
-    if (leftOver) void navigate({ search }, { replace: true, state: null });
-  }, [leftOver, search, navigate]);
+    if (leftOver) void navigate({ search: '' }, { replace: true, state: { form } });
+  }, [leftOver, form, navigate]);
 
   const note = (entry: AnyRecord) => {
     if (typeof entry.currency === 'string') setLastUsed(entry.currency);
@@ -66,23 +75,27 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const goOn = (entry: AnyRecord, typed: Values) => {
     note(entry);
     const reference = byKey(String(typed.currency))?.rate;
+    const kept = carried(typed, reference);
     setSitting(({ round, saved }) => ({
       round: round + 1,
-      start: { ...formValues(resource), ...carried(typed, reference) },
+      start: { ...formValues(resource), ...kept },
+      carried: guessed(kept, {}),
       saved: [{ ...typed, ...entry }, ...saved],
     }));
   };
   if (leftOver) return null;
   return (
-    <EntryForm
-      key={sitting.round}
-      {...props}
-      resource={resource}
-      start={sitting.start}
-      saved={sitting.saved}
-      onCreated={note}
-      onNext={goOn}
-    />
+    <Carried value={sitting.carried}>
+      <EntryForm
+        key={sitting.round}
+        {...props}
+        resource={resource}
+        start={sitting.start}
+        saved={sitting.saved}
+        onCreated={note}
+        onNext={goOn}
+      />
+    </Carried>
   );
 }
 

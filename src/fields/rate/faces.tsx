@@ -79,6 +79,8 @@ interface Reference {
   record: AnyRecord | null;
   /** What it is of: another one is another rate. */
   of: string;
+  /** The currency that it is of. */
+  code: unknown;
   isPending: boolean;
 }
 
@@ -114,7 +116,7 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
           : 'notOfDay';
   return {
     rate: is === 'ofDay' ? held : current,
-    ...{ is, day, written, record, isPending },
+    ...{ is, day, written, record, isPending, code },
     of: [code, day, is].join(' '),
   };
 }
@@ -149,21 +151,27 @@ interface RateProps {
 
 function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
   const { setValue, getValues, resetField } = useFormContext();
-  const { rate, of, isPending } = reference;
+  const { dirtyFields } = useFormState({ name });
+  const isTyped = dirtyFields[name] === true;
+  const { rate, of, code, isPending } = reference;
   // A stored record keeps its rate; a new one starts with that of its default currency.
-  const last = useRef<{ of: string; rate: unknown } | null>(null);
+  const last = useRef<Pick<Reference, 'of' | 'rate' | 'code'> | null>(null);
   useEffect(() => {
     const before = last.current;
     if (isPending || before?.of === of) return;
-    last.current = { of, rate };
+    last.current = { of, rate, code };
     if (before === null && !isNew) return;
     const held: unknown = getValues(name);
-    const untouched = isEmpty(held) || sameDecimal(held, before?.rate);
+    // That of another currency, which a new record began with, is nobody's either.
+    const untouched =
+      isEmpty(held) ||
+      sameDecimal(held, before?.rate) ||
+      (before !== null && isNew && !isTyped && before.code !== code);
     if (!untouched || held === rate) return;
     // What it starts with nobody has typed: the form counts from there.
     if (before === null) resetField(name, { defaultValue: rate });
     else setValue(name, rate, { shouldDirty: true });
-  }, [of, rate, isPending, isNew, name, getValues, setValue, resetField]);
+  }, [of, rate, code, isPending, isNew, isTyped, name, getValues, setValue, resetField]);
   return null;
 }
 

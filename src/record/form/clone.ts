@@ -1,5 +1,5 @@
 import { useGetOne, type useCreatePath } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type Location } from 'react-router';
 import { isTyped, type AnyRecord, type Resource } from '../../schema';
 
 const SOURCE = 'source';
@@ -23,6 +23,16 @@ export function givenIn(search: string): Record<string, unknown> {
     // An address that somebody has cut or mended gives nothing.
     return {};
   }
+}
+
+/**
+ * The key of a create screen at a location: another source is another form. A form that has taken in what the address
+ * gave may leave that behind: it names itself in the location's state.
+ * @example navigate({ search: '' }, { replace: true, state: { form: createKey(resource, location) } })
+ */
+export function createKey({ route }: Resource, { search, state }: Location): string {
+  const { form } = Object(state) as { form?: unknown };
+  return typeof form === 'string' ? form : `${route}${search}`;
 }
 
 /** The create screen that begins with these values. */

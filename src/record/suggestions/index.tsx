@@ -9,6 +9,7 @@ import { FieldValue, withValue } from '../values/Facts';
 import type { Values } from '../values/values';
 import './suggestions.css';
 import { useSuggestions } from './useSuggestions';
+import { useTaken } from './useTaken';
 
 interface SuggestionsProps {
   resource: Resource;
@@ -23,22 +24,23 @@ const SHOWN = 3;
 
 /**
  * Offers the declared suggestions of a field below its input. An empty field takes the only one with Tab or Enter, any takes
- * one with a click; what was typed is never written over. A source that `fills` writes into an empty field when the
- * user picks its reference.
+ * one with a click; what was typed is never written over (`useTaken`). Tab over an empty field accepts the only one also
+ * where it is still on its way.
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
   const { name } = field;
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
-  const { getValues, setValue, formState } = useFormContext<Values>();
+  const { formState } = useFormContext<Values>();
   const { dirtyFields } = formState;
   const value: unknown = useWatch({ name });
   const place = useRef<HTMLDivElement>(null);
-  const filled = useRef<unknown>(undefined);
   const isMoved = !exists || Object.keys(dirtyFields).some((one) => one !== name);
-  const { values, fillsFrom } = useSuggestions(resource, name, isMoved);
-  const isTyped = dirtyFields[name] === true && value !== filled.current;
+  const suggested = useSuggestions(resource, name, isMoved);
+  const { values, isPending, of } = suggested;
+  const { taken, take } = useTaken({ resource, name, exists, suggested });
+  const isTyped = dirtyFields[name] === true && value !== taken.current;
   const offered = values
     .filter((one) => differs(one, value) && (!isTyped || isEmpty(value) || begins(one, value)))
     .slice(0, SHOWN);
@@ -46,31 +48,28 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   // Several are a choice: until a letter is typed no key can mean one of them.
   const isByKey = first !== undefined && (isEmpty(value) ? offered.length === 1 : isTyped);
 
-  const take = (next: unknown) => {
-    filled.current = next;
-    setValue(name, next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  };
-  const isPicked = fillsFrom !== null && dirtyFields[fillsFrom] === true;
-  const [filling] = values;
+  const latest = useRef({ take, first, isByKey, waits: '' });
+  // What was on its way when Tab left the field; empty: nothing.
+  const left = useRef('');
   useEffect(() => {
-    if (!isPicked || filling === undefined || !isEmpty(getValues(name))) return;
-    filled.current = filling;
-    setValue(name, filling, { shouldDirty: true });
-  }, [isPicked, filling, name, getValues, setValue]);
-
-  const latest = useRef({ take, first, isByKey });
-  useEffect(() => {
-    latest.current = { take, first, isByKey };
+    latest.current = { take, first, isByKey, waits: isPending && isEmpty(value) ? of : '' };
+    if (left.current === '' || isPending) return;
+    if (left.current === of && isEmpty(value) && isByKey) take(first);
+    left.current = '';
   });
   // On the way down: a picker and the form have their own use for these keys.
   useEffect(() => {
     const around = place.current?.parentElement;
     const takeByKey = (event: KeyboardEvent) => {
       const input = event.target;
-      if (!latest.current.isByKey || !(input instanceof HTMLInputElement)) return;
+      if (!(input instanceof HTMLInputElement)) return;
       if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
       if (isComposing(event) || (isChoosing(input) && input.value !== '')) return;
       if (event.key !== 'Tab' && event.key !== 'Enter') return;
+      if (!latest.current.isByKey) {
+        if (event.key === 'Tab' && input.value === '') left.current = latest.current.waits;
+        return;
+      }
       if (event.key === 'Enter') {
         if (isChoosing(input) && input.getAttribute('aria-expanded') === 'true') return;
         event.preventDefault();

@@ -16,8 +16,8 @@ import { nextTexts } from './nextText';
 /** Values that a form offers for a field. */
 interface Suggested {
   values: readonly unknown[];
-  /** Our reference that they were read by, where an empty field takes the first at once; null: it waits. */
-  fillsFrom: string | null;
+  /** Our fields that they were read by, where an empty field takes the first at once; null: it waits. */
+  fillsFrom: readonly string[] | null;
 }
 
 const NONE: Suggested = { values: [], fillsFrom: null };
@@ -25,32 +25,44 @@ const NONE: Suggested = { values: [], fillsFrom: null };
 const NEWEST = { page: 1, perPage: 50 };
 /** Rows that are only counted. */
 const COUNTED = { page: 1, perPage: 2 };
+const FIRST = { page: 1, perPage: 1 };
 
 /**
  * The values that a field's declared suggestions have for what the form around it holds: those of the first source that
  * has any. Empty while they are on their way, and where they can't be read.
+ * @returns beside them, whether they are on their way, and `of`: what they look at, as text
  */
-export function useSuggestions(resource: Resource, name: string, isAsked: boolean): Suggested {
+export function useSuggestions(
+  resource: Resource,
+  name: string,
+  isAsked: boolean,
+): Suggested & { isPending: boolean; of: string } {
   const sources = resource.suggestions[name] ?? [];
   const watched = [...new Set(sources.flatMap(watchedBy))];
   const held: unknown[] = useWatch({ name: watched });
   const values = Object.fromEntries(watched.map((field, index) => [field, held[index]]));
   const fitting = sources.filter((source) => fits(source, values));
   const read = useReadSource(resource, name);
-  const { data } = useQuery({
+  const enabled = isAsked && fitting.length > 0;
+  const { data, isPending } = useQuery({
     queryKey: rowsKey(resource.route, 'suggestions', name, values),
     queryFn: async ({ signal }): Promise<Suggested> => {
       for (const source of fitting) {
         const found = await read(source, values, signal);
-        const fillsFrom = source.kind === 'taken' && source.fills ? source.via : null;
-        if (found.length > 0) return { values: found, fillsFrom };
+        if (found.length > 0) return { values: found, fillsFrom: fillsFromOf(source) };
       }
       return NONE;
     },
-    enabled: isAsked && fitting.length > 0,
+    enabled,
     retry: false,
   });
-  return fitting.length > 0 && data ? data : NONE;
+  const suggested = fitting.length > 0 && data ? data : NONE;
+  return { ...suggested, isPending: enabled && isPending, of: JSON.stringify(values) };
+}
+
+function fillsFromOf(source: Suggestion): Suggested['fillsFrom'] {
+  if (source.kind === 'taken') return source.fills ? [source.via] : null;
+  return source.kind === 'latest' && source.fills ? source.per : null;
 }
 
 /**
@@ -84,18 +96,23 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return naming.is === 'one';
   };
 
+  /** The filter for the records with the same values in these fields. */
+  const sameIn = (per: readonly string[], values: Readonly<Values>) =>
+    Object.fromEntries(
+      resource.filters.flatMap((filter) =>
+        filter.kind === 'equals' && per.includes(filter.field)
+          ? [[filter.parameter, values[filter.field]]]
+          : [],
+      ),
+    );
+
   const byTurn = async (
     { values: turns, per }: Extract<Suggestion, { kind: 'byTurn' }>,
     values: Readonly<Values>,
     signal: AbortSignal,
   ) => {
-    const asked = resource.filters.flatMap((filter) =>
-      filter.kind === 'equals' && per.includes(filter.field)
-        ? [[filter.parameter, values[filter.field]]]
-        : [],
-    );
     const { data, total = data.length } = await dataProvider.getList<AnyRecord>(route, {
-      filter: Object.fromEntries(asked),
+      filter: sameIn(per, values),
       pagination: COUNTED,
       signal,
     });
@@ -131,20 +148,35 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return isEmpty(record?.[take]) ? [] : [record?.[take]];
   };
 
-  const next = async (signal: AbortSignal) => {
+  /** The newest records first; none where the backend can't tell which these are. */
+  const newest = async (filter: object, pagination: typeof NEWEST, signal: AbortSignal) => {
     const [first] = resource.order;
-    // Other rows than the newest say nothing of what comes next.
     const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
     if (!isNewestFirst && !extensions.includes('sort')) return [];
     const { data } = await dataProvider.getList<AnyRecord>(route, {
-      ...{ filter: {}, pagination: NEWEST, sort: { field: 'id', order: 'DESC' }, signal },
+      ...{ filter, pagination, sort: { field: 'id', order: 'DESC' }, signal },
     });
+    return data;
+  };
+
+  const latest = async (
+    { per }: Extract<Suggestion, { kind: 'latest' }>,
+    values: Readonly<Values>,
+    signal: AbortSignal,
+  ) => {
+    const [record] = await newest(sameIn(per, values), FIRST, signal);
+    return isEmpty(record?.[name]) ? [] : [record?.[name]];
+  };
+
+  const next = async (signal: AbortSignal) => {
+    const data = await newest({}, NEWEST, signal);
     const texts = data.map((row) => row[name]).filter((text) => typeof text === 'string');
     return nextTexts(texts);
   };
 
   return (source, values, signal) => {
     if (source.kind === 'byTurn') return byTurn(source, values, signal);
+    if (source.kind === 'latest') return latest(source, values, signal);
     return source.kind === 'taken' ? taken(source, values) : next(signal);
   };
 }

@@ -33,8 +33,9 @@ export function checkSuggestions(
     for (const source of sourcesOf(sources)) {
       for (const when of Object.keys(source.when ?? {})) isThere(`${key}.when`, when);
       if ('via' in source) checkTaken(source, key);
+      else if ('latest' in source) checkPer(source.per, key);
       else if ('values' in source) {
-        for (const per of source.per) if (isThere(`${key}.per`, per)) checkAsked(`${key}.per`, per);
+        checkPer(source.per, key);
         const { values: listed } = type;
         const choice = listed?.({ ...field });
         for (const value of source.values)
@@ -43,6 +44,10 @@ export function checkSuggestions(
       } else if (!/^varchar|^text/.test(type.column({ ...field })?.type ?? ''))
         report(key, problem('notText', { name }), advice('otherField'));
     }
+  }
+
+  function checkPer(fieldsOf: readonly string[], key: string) {
+    for (const per of fieldsOf) if (isThere(`${key}.per`, per)) checkAsked(`${key}.per`, per);
   }
 
   /** How many there are is asked of the list, by its documented parameters. */

@@ -46,6 +46,24 @@ const taken = z.strictObject({
   when,
 });
 
+const latest = z.strictObject({
+  latest: z
+    .literal(true)
+    .meta(about('What the newest record with the same values in `per` has in this field.', true)),
+  per: names
+    .min(1)
+    .meta(
+      about('Fields that both records have in common, each with a filter.', ['reservationCode']),
+    ),
+  fills: z
+    .boolean()
+    .optional()
+    .meta(
+      about('A new record takes it at once, where nobody typed another.', true, { default: false }),
+    ),
+  when,
+});
+
 const next = z.strictObject({
   next: z
     .literal(true)
@@ -63,6 +81,7 @@ const source = z.union([
     about('A value by the order of records.', { values: ['DEPOSIT', 'BALANCE'], per: ['tour'] }),
   ),
   taken.meta(about('What a referenced record has.', { via: 'sectionId', take: 'providerCode' })),
+  latest.meta(about('What the newest one of its kind has.', { latest: true, per: ['tour'] })),
   next.meta(about('What follows the last ones.', { next: true })),
 ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from '../../../src/features/ledger/carry';
+import { carried, guessed } from '../../../src/features/ledger/carry';
 import { entryDoubts, type Around } from '../../../src/domain/ledger/doubts';
 import { twinFilter, twinsOf } from '../../../src/domain/ledger/twins';
 import type { AnyRecord } from '../../../src/schema';
@@ -88,6 +88,12 @@ describe('save and next', () => {
 
   it('keeps a rate that was typed', () =>
     expect(carried(typed, '1400')).toEqual({ ...kept, exchangeRate: '1350' }));
+
+  it('knows what nobody typed for the entry', () => {
+    const { values } = guessed({ ...kept, currency: 'KRW' }, { currency: 'VND' });
+    expect(values).toMatchObject({ accCode: 'DEPOSIT' });
+    expect(values).not.toHaveProperty('currency');
+  });
 
   it('keeps nothing of what was left empty', () =>
     expect(Object.values(carried({}, undefined)).every((value) => value === null)).toBe(true));

@@ -12,6 +12,10 @@ const deposit = { id: 1, direction: 'DEPOSIT', reservationCode: 'R1', accCode: '
 const data: Data = {
   reservations: [{ id: 9, code: 'R1', name: '다낭', customerCode: 'C1' }],
   'codes/basic': [account(1, 'DEPOSIT', '예약금'), account(2, 'BALANCE', '잔금')],
+  'codes/exchangerates': [
+    { id: 1, currency: 'KRW', rate: '1400' },
+    { id: 2, currency: 'VND', rate: '25000' },
+  ],
   'codes/customers': [
     { id: 1, code: 'C1', name: '하나투어' },
     { id: 2, code: 'P1', name: '다낭호텔' },
@@ -33,6 +37,9 @@ function openEntry(start: object, fields: readonly string[], entries: Data[strin
   return { provider, user: userEvent.setup({ delay: null }) };
 }
 const offer = (name: RegExp) => screen.findByRole('button', { name });
+const chooseKind = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.selectOptions(await box('direction'), name);
+};
 const box = (name: string) => screen.findByRole('combobox', { name: labelOf(route, name) });
 
 describe('an entry of a reservation', () => {
@@ -81,6 +88,63 @@ describe('an entry of a reservation', () => {
     await user.tab();
     expect(await box('customerCode')).toHaveValue('다낭호텔');
     expect(screen.queryByText('추천')).toBeNull();
+  });
+});
+
+describe('money of a reservation', () => {
+  const fields = ['direction', 'reservationCode', 'accCode', 'currency', 'amount', 'exchangeRate'];
+  const paid = { direction: 'WITHDRAWAL', reservationCode: 'R1', currency: 'VND' };
+  const rate = () => screen.findByRole('textbox', { name: labelOf(route, 'exchangeRate') });
+
+  it('comes in the currency of its last entry of the kind, with that rate', async () => {
+    const entries = [
+      { id: 3, ...paid },
+      { id: 2, ...paid, direction: 'DEPOSIT', currency: 'KRW' },
+    ];
+    openEntry({ reservationCode: 'R1', direction: 'DEPOSIT' }, fields, entries);
+    await waitFor(async () => expect(await box('currency')).toHaveValue('KRW'));
+    await waitFor(async () => expect(await rate()).toHaveValue('1,400'));
+  });
+
+  it('that was given for one kind is asked for again for the other; what was typed stays', async () => {
+    const { user, provider } = openEntry({ reservationCode: 'R1', direction: 'DEPOSIT' }, fields, [
+      { id: 2, ...paid, direction: 'DEPOSIT', currency: 'KRW' },
+    ]);
+    await user.click(await offer(/잔금/));
+    await waitFor(async () => expect(await box('currency')).toHaveValue('KRW'));
+    await user.type(screen.getByRole('textbox', { name: labelOf(route, 'amount') }), '5');
+    await user.click(screen.getByRole('button', { name: /저장하고 계속/ }));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledOnce());
+    await waitFor(async () => expect(await box('reservationCode')).toHaveValue(''));
+    expect(await box('accCode')).toHaveValue('잔금');
+    expect(await box('currency')).toHaveValue('KRW');
+    await chooseKind(user, '출금');
+    await waitFor(async () => expect(await box('accCode')).toHaveValue(''));
+    await waitFor(async () => expect(await box('currency')).toHaveValue(''));
+    await waitFor(async () => expect(await rate()).toHaveValue(''));
+    await user.type(await box('accCode'), '예약금');
+    await user.tab();
+    await chooseKind(user, '입금');
+    expect(await box('accCode')).toHaveValue('예약금');
+    expect(await box('currency')).toHaveValue('KRW');
+  });
+
+  it('Tab accepts the only offer that was on its way', async () => {
+    const { user, provider } = openEntry({ direction: 'DEPOSIT' }, fields);
+    const answers: ((rows: { data: []; total: number }) => void)[] = [];
+    const list = provider.getList.getMockImplementation();
+    provider.getList.mockImplementation((name, params) =>
+      name === route || !list
+        ? new Promise((resolve) => answers.push(resolve))
+        : list(name, params),
+    );
+    await user.type(await box('reservationCode'), 'R1');
+    await user.tab();
+    await user.click(await box('accCode'));
+    await user.keyboard('{Escape}{Tab}');
+    expect(await box('accCode')).toHaveValue('');
+    answers.forEach((answer) => answer({ data: [], total: 0 }));
+    await waitFor(async () => expect(await box('accCode')).toHaveValue('예약금'));
   });
 });
 

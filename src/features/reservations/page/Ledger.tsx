@@ -14,6 +14,7 @@ import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { FieldValue } from '../../../record/values/Facts';
 import { cells, rowClass } from '../../../domain/ledger/cells';
 import { useLookup } from '../../../data/lookups';
+import { Carried } from '../../../record/values/carried';
 import { DialogForm } from '../../../record/form/DialogForm';
 import { entryInputs } from '../../../domain/ledger/inputs';
 import { useEntryDoubts } from '../../../domain/ledger/useEntryDoubts';
@@ -154,15 +155,21 @@ function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   // A moment at most; a form that fills itself in afterwards would run over what is typed.
   if (isPending || rates.isPending) return null;
   const currency = known ?? lastUsed;
+  const { customerCode } = record;
   return (
-    <>
+    <Carried
+      value={{
+        values: { direction: 'DEPOSIT', customerCode, currency },
+        guesses: known === null ? ['currency'] : [],
+      }}
+    >
       <DialogForm
         resource={resource}
         beforeSave={beforeSave}
         title={translate('reservation.page.ledger.addTo', { code: String(record.code) })}
         start={{
           reservationCode: record.code,
-          customerCode: record.customerCode,
+          customerCode,
           direction: 'DEPOSIT',
           currency,
           exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
@@ -176,7 +183,7 @@ function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
         onClose={onClose}
       />
       {dialog}
-    </>
+    </Carried>
   );
 }
 

@@ -1,0 +1,95 @@
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isEmpty } from '../../fields/values';
+import { watchedBy, type Resource } from '../../schema';
+import { Carried } from '../values/carried';
+import type { Values } from '../values/values';
+import type { useSuggestions } from './useSuggestions';
+
+interface TakenOptions {
+  resource: Resource;
+  name: string;
+  exists: boolean;
+  suggested: ReturnType<typeof useSuggestions>;
+}
+
+interface Taken {
+  /** What the field holds of what was offered; undefined: nothing. */
+  taken: RefObject<unknown>;
+  /** The user accepts a value. */
+  take: (value: unknown) => void;
+}
+
+/**
+ * Writes suggestions into a field: those that the user accepts, and those of a source that fills. What was accepted is
+ * removed once what it follows from changes; what was carried over (`Carried`), once the record is of another kind
+ * (`newBy`), and it is back with the first kind. What the user typed stays.
+ */
+export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
+  const { getValues, setValue, resetField, formState } = useFormContext<Values>();
+  const { dirtyFields } = useFormState<Values>();
+  const { values, fillsFrom, of } = suggested;
+  const { values: carried, guesses } = useContext(Carried);
+  const kindField = resource.newBy ?? name;
+  const kind: unknown = useWatch({ name: kindField });
+  const asksPerKind = (resource.suggestions[name] ?? []).some((source) =>
+    watchedBy(source).includes(kindField),
+  );
+  const taken = useRef<unknown>(undefined);
+  const isTyped = dirtyFields[name] === true;
+
+  const follows = useRef({ of, kind });
+  useEffect(() => {
+    const before = follows.current;
+    follows.current = { of, kind };
+    const held: unknown = getValues(name);
+    if (before.of !== of && !isEmpty(held) && held === taken.current) {
+      taken.current = undefined;
+      setValue(name, null, { shouldDirty: true });
+      return;
+    }
+    const first = carried[name];
+    if (!asksPerKind || isTyped || isEmpty(first) || isEmpty(before.kind) || before.kind === kind)
+      return;
+    const isBack = kind === carried[kindField];
+    if (isBack ? isEmpty(held) : held === first)
+      resetField(name, { defaultValue: isBack ? first : null });
+  }, [of, kind, kindField, asksPerKind, isTyped, carried, name, getValues, setValue, resetField]);
+
+  const isPicked = fillsFrom?.some((one) => dirtyFields[one] === true) ?? false;
+  const fills = fillsFrom !== null && (isPicked || !exists);
+  const [filling] = values;
+  // Once as it arrives: what the user removes later stays away.
+  const filledFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (!fills || filling === undefined || filledFor.current === of) return;
+    filledFor.current = of;
+    const held: unknown = getValues(name);
+    const isGuess = guesses.includes(name) && !isTyped && held === carried[name];
+    if (held === filling || !(isEmpty(held) || isGuess)) return;
+    taken.current = filling;
+    // What nobody has typed is nothing to be asked about when the form is left.
+    if (isPicked) setValue(name, filling, { shouldDirty: true });
+    else resetField(name, { defaultValue: filling });
+  }, [
+    fills,
+    filling,
+    of,
+    isPicked,
+    isTyped,
+    guesses,
+    carried,
+    name,
+    getValues,
+    setValue,
+    resetField,
+  ]);
+
+  return {
+    taken,
+    take: (value) => {
+      taken.current = value;
+      setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    },
+  };
+}
