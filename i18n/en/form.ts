@@ -140,6 +140,7 @@ export const form: typeof korean = {
     picker: {
       add: '+ Add “%{text}”…',
       adding: 'New %{name}',
+      cancelled: 'Cancelled',
       asTyped: 'Keep “%{text}” as typed',
       several: 'Several match. Type more, or choose: %{titles}',
       loading: 'Loading…',

@@ -137,6 +137,7 @@ export const form = {
       asTyped: '“%{text}” 그대로 쓰기',
       add: '+ “%{text}” 새로 등록…',
       adding: '%{name} 등록',
+      cancelled: '취소됨',
       several: '여러 항목에 맞습니다. 더 입력하거나 골라 주세요: %{titles}',
       loading: '불러오는 중…',
       none: '맞는 항목이 없습니다.',

@@ -31,3 +31,19 @@ export function longSpans({ fields }: Resource, typed: Values, read: Values): Lo
     return [{ from: span.from, to: field.name, days, longest: span.longest }];
   });
 }
+
+/**
+ * How many days a record's span lies before or after a day; 0 while it lasts. Null where its resource declares no span
+ * (`ends`), or the record has none.
+ * @example daysAway(reservations, { dateIn: '2026-12-01', dateOut: '2026-12-05' }, '2026-12-08') // 3
+ */
+export function daysAway({ fields }: Resource, record: Values, day: string): number | null {
+  for (const field of fields) {
+    const span = typeOf(field).ends?.(field.options);
+    if (!span) continue;
+    const [begin, end] = [record[span.from], record[field.name]];
+    if (!isDay(begin) || !isDay(end)) return null;
+    return Math.max(0, daysBetween(day, begin), daysBetween(end, day));
+  }
+  return null;
+}

@@ -5,6 +5,7 @@ import { fieldTypes } from '../../src/fields';
 import {
   exactFirst,
   filterChoices,
+  likeliestFirst,
   meantBy,
   toChoice,
 } from '../../src/fields/faces/pickers/choices';
@@ -91,5 +92,36 @@ describe('what a record says of itself', () => {
     expect(made.detail).toBe('ICN→BKK 10:20–14:20');
     expect(meantBy('tg65', [made])).toBe(made);
     expect(filterChoices([made], 'tg659', (key) => key)).toEqual([made]);
+  });
+});
+
+describe('trips in a picker', () => {
+  const trips = resources.find(({ name }) => name === 'reservations')!;
+  const trip = (id: number, dateIn: string, dateOut: string, revStatus = 'CONFIRM') => ({
+    ...{ id, code: `R${id}`, name: `여행 ${id}`, dateIn, dateOut, revStatus },
+  });
+  const rows = [
+    trip(6, '2026-11-26', '2026-11-28', 'CANCEL'),
+    trip(5, '2027-03-01', '2027-03-05'),
+    trip(4, '2026-11-20', '2026-11-24'),
+    trip(3, '2026-11-25', '2026-11-27'),
+    { id: 2, code: 'R2', name: '날짜 없음', revStatus: 'HOLD' },
+  ];
+
+  it('come by how near their days are, cancelled ones last', () => {
+    const ids = likeliestFirst(trips, rows, '2026-11-26').map(({ id }) => id);
+    expect(ids).toEqual([3, 4, 5, 2, 6]);
+  });
+
+  it('keep that order among those that fit alike, and say which are cancelled', () => {
+    const choices = likeliestFirst(trips, rows, '2026-11-26')
+      .map((one) => toChoice(trips, one, 'key', titleOf))
+      .filter((one) => one !== null);
+    expect(
+      exactFirst(choices, '여')
+        .map(({ value }) => value)
+        .at(-1),
+    ).toBe('R6');
+    expect(exactFirst(choices, 'R6')[0]).toMatchObject({ value: 'R6', cancelled: true });
   });
 });

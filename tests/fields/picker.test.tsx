@@ -39,6 +39,17 @@ describe('a reference', () => {
     expect(input).toHaveValue('대한민국');
   });
 
+  it('is not led past its only match to a new record by the first ↓', async () => {
+    const { user, box } = await open('/admin/codes/cities/1', places());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, '일보');
+    expect(await options()).toEqual(['일본JP', addOf('일보')]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(input).toHaveValue('일본');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('takes the one that half a name leaves open when it is left', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');

@@ -185,7 +185,7 @@ interface JustSavedProps {
 }
 
 const SHOWN = 10;
-const COLUMNS = ['customerCode', 'amount', 'usdAmount'] as const;
+const COLUMNS = ['reservationCode', 'customerCode', 'amount', 'usdAmount'] as const;
 
 /** What was booked since the screen was opened, to compare with the paper. */
 function JustSaved({ resource, entries }: JustSavedProps) {
@@ -205,12 +205,9 @@ function JustSaved({ resource, entries }: JustSavedProps) {
           <li key={entry.id}>
             <EntryLink resource={resource} entry={entry} />
             {COLUMNS.map((name) => (
-              <FieldValue
-                key={name}
-                resource={resource}
-                field={fieldOf(resource, name)}
-                record={entry}
-              />
+              <span key={name}>
+                <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+              </span>
             ))}
           </li>
         ))}

@@ -59,6 +59,8 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const leaving = useLeaving(source, { onNamed, onUnnamed, onAsked });
   const value = useSteady(box.value, typed.text !== '');
   const buttons = usePickerWords();
+  // An arrow was pressed since the text changed.
+  const hasMoved = useRef(false);
   const forgetTyped = () => {
     typed.set('');
     typed.flush();
@@ -106,10 +108,17 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }}
       onKeyDown={(event) => {
         // With a list open, or a text that is not a choice yet, Enter is about the list: it must not send the form.
+        if (event.key === 'ArrowDown' && !hasMoved.current && isBeforeAdding(event.target)) {
+          // The one match that is marked already is what the first ↓ means.
+          event.preventDefault();
+          event.defaultMuiPrevented = true;
+        }
+        hasMoved.current ||= event.key === 'ArrowDown' || event.key === 'ArrowUp';
         const choosing = box.open === true || (!free && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}
       onInputChange={(_event, text, reason) => {
+        hasMoved.current = false;
         if (reason !== 'blur') leaving.forget(text);
         if (reason === 'input') {
           typed.set(text);
@@ -123,8 +132,13 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           : translate(error ? 'form.picker.failed' : 'form.picker.none')
       }
       {...buttons}
-      renderOption={({ key, ...option }, { title, detail, asTyped: kept, adds }) => (
-        <li key={key} {...option} data-adds={adds || undefined}>
+      renderOption={({ key, ...option }, { title, detail, asTyped: kept, adds, cancelled }) => (
+        <li
+          key={key}
+          {...option}
+          data-adds={adds || undefined}
+          data-cancelled={cancelled || undefined}
+        >
           <span className="field-choice">
             <span className="field-choice-title">
               {kept
@@ -133,7 +147,13 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
                   ? translate('form.picker.add', { text: title })
                   : title}
             </span>
-            {detail && <span className="field-choice-detail">{detail}</span>}
+            {(detail || cancelled) && (
+              <span className="field-choice-detail">
+                {[cancelled && translate('form.picker.cancelled'), detail]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
           </span>
         </li>
       )}
@@ -163,6 +183,14 @@ function useSteady<Value>(value: Value, typing: boolean): Value {
 
 const codesOf = (chosen: unknown): string =>
   JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
+
+/** Is the marked option a choice, and the next one the way to a new record? */
+function isBeforeAdding(input: EventTarget): boolean {
+  const id = input instanceof HTMLInputElement && input.getAttribute('aria-activedescendant');
+  const marked = id ? document.getElementById(id) : null;
+  const next = marked?.nextElementSibling;
+  return next instanceof HTMLElement && next.dataset.adds !== undefined;
+}
 
 const prefixOf = ({ asTyped, adds }: Choice): string => (adds ? 'add ' : asTyped ? 'as ' : '');
 

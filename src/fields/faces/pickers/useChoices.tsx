@@ -7,7 +7,8 @@ import { orderRecords } from '../../../data/order';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useDebouncedText } from '../ime';
-import { nearestFirst, toChoice, type Choice } from './choices';
+import { seoulDay } from '../../../days';
+import { likeliestFirst, nearestFirst, toChoice, type Choice } from './choices';
 
 /** Choices per search, where there are more than can be had at once. */
 const PER_SEARCH = 50;
@@ -133,7 +134,7 @@ function choicesFrom(
   by: 'key' | 'id',
   isFine: (id: number) => boolean,
 ): Choice[] {
-  return records
+  return likeliestFirst(resource, records, seoulDay())
     .filter(({ id }) => isFine(id))
     .map((record) => toChoice(resource, record, by, titleOf))
     .filter((choice) => choice !== null);
