@@ -24,7 +24,7 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
 /**
  * A resource's own searched text in one expression: reading it once is several times faster than a comparison per
  * field, and one trigram index holds it all. No word crosses the line breaks between the fields. What is known by its last
- * digits stands there by its digits alone as well.
+ * digits stands there by its digits alone as well, a name with blanks also without them (rules: search).
  * @param column how the expression names a column
  * @returns null when none of the fields is text
  */
@@ -38,7 +38,8 @@ function searchedText(
     .filter((name) => isTextType(columnType(fieldOf(resource, name), catalogue) ?? ''))
     .flatMap((name) => {
       const text = sql`coalesce(${column(name)}, '')`;
-      return isNumber(resource, name, catalogue) ? [text, digits(text)] : [text];
+      if (isNumber(resource, name, catalogue)) return [text, digits(text)];
+      return isName(resource, name, catalogue) ? [text, tight(text)] : [text];
     });
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
@@ -53,6 +54,14 @@ export const hasNumbers = (
 /** Is it a telephone number, or of another type that is known by its last digits? */
 const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
+
+/** Is it a name or another short text, which people type without its blanks? */
+const isName = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
+  catalogue[fieldOf(resource, name).type]?.wide !== true;
+
+/** A text without its blanks; empty where it has none. */
+const tight = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when position(' ' in ${text}) > 0 then replace(${text}, ' ', '') else '' end`;
 
 const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
@@ -96,7 +105,12 @@ function madeOf(
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
   // Another text of the same fields has another name: an older server may have made one.
-  const of = hasNumbers(resource, fields, catalogue) ? [...fields, 'digits'] : fields;
+  const hasNames = fields.some((name) => isName(resource, name, catalogue));
+  const of = [
+    ...fields,
+    ...(hasNumbers(resource, fields, catalogue) ? ['digits'] : []),
+    ...(hasNames ? ['tight'] : []),
+  ];
   const digest = createHash('sha256').update(of.join()).digest('hex').slice(0, 8);
   const column = (
     name: string,
@@ -222,7 +236,7 @@ async function amongOthers(
 ): Promise<RawBuilder<unknown> | null> {
   const link = linkOf(resource, via);
   const target = model.entity(link.to).resource;
-  const text = sql`lower(${sql.id(take)})`;
+  const text = sql`lower(${sql.id(take)} || ${sql.lit('\n')} || ${tight(sql.id(take))})`;
   const apart = { letters: letters(text), initials: initials(letters(text)) };
   const named = [
     sql`normalize(${text}, nfc) like lower(${pattern})`,

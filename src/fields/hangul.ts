@@ -102,28 +102,43 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, 
 export interface Lettered {
   letters: string;
   initials: string;
+  /** The same without blanks, line by line; null where it has none. */
+  tight: Lettered | null;
 }
+
+const BLANK = / /g;
 
 export function lettered(text: string): Lettered {
   const all = letters(text);
-  return { letters: all, initials: all.replace(NOT_INITIAL, '') };
+  const made = { letters: all, initials: all.replace(NOT_INITIAL, '') };
+  if (!all.includes(' ')) return { ...made, tight: null };
+  const tight = made.letters.replace(BLANK, '');
+  return {
+    ...made,
+    tight: { letters: tight, initials: made.initials.replace(BLANK, ''), tight: null },
+  };
 }
 
 /**
  * Where in a text a typed word is found, counted in letters: itself before what it may be short for. -1: nowhere. It
- * takes as many texts as there are, whatever the width of their signs. Blanks of the word are part of it.
+ * takes as many texts as there are, whatever the width of their signs. Blanks of the word are part of it; a word without
+ * any is found in a text that has some, as 하나골프 in 하나 골프.
  */
 export function finderIn(word: string, isTyping = false): (text: Lettered) => number {
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));
   const { half, initials, pattern } = soughtBy(folded, isTyping);
   const regular = pattern === null ? null : new RegExp(pattern);
   const wanted = letters(word);
-  return (text) => {
+  const findIn = (text: Lettered): number => {
     const at = text.letters.indexOf(wanted);
     if (at >= 0) return at;
     if (half !== null) return text.letters.indexOf(half.letters);
     if (regular) return text.letters.search(regular);
     return initials === null ? -1 : text.initials.indexOf(initials);
+  };
+  return (text) => {
+    const at = findIn(text);
+    return at >= 0 || text.tight === null ? at : findIn(text.tight);
   };
 }
 

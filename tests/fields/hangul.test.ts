@@ -23,6 +23,12 @@ describe('initials', () => {
     ['ㄳ', '강서관광', true],
     ['ㅎㄴGO', '하나go', true],
     ['하나ㅌ', '하나투어', true],
+    ['하나골프', '하나 골프', true],
+    ['ㅎㄴㄱㅍ', '하나 골프', true],
+    ['하나고', '하나 골프', true],
+    ['나ㄱ', '하나 골프', true],
+    // No word crosses from one line to the next.
+    ['하나골프', '하나\n골프', false],
     ['하ㄴㅌ', '하나투어', true],
     ['하ㅌ', '하나투어', false],
     ['하낱', '하나투어', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardOf } from '../../src/record/references/cardOf';
-import { RANK, rankOf } from '../../src/palette/find/rank';
+import { isJournal, RANK, rankOf } from '../../src/palette/find/rank';
 import { readTyped } from '../../src/palette/find/typed';
 import { resources } from '../record/formHarness';
 
@@ -17,4 +17,11 @@ it.each(['ㅎㄴㅌㅇ', '하늘투어'])('%s finds a customer before messages t
 
 it('what a record is called by is not said again beside it', () => {
   expect(cardOf(resource('banksms')).facts.map(({ name }) => name)).toEqual(['amount', 'settled']);
+});
+
+it('entries and messages come after what people call by a name', () => {
+  const journals = resources.filter(isJournal).map(({ name }) => name);
+  expect(journals).toEqual(expect.arrayContaining(['depositandwithdrawals', 'banksms']));
+  for (const name of ['reservations', 'customers', 'users', 'codes'])
+    expect(journals).not.toContain(name);
 });

@@ -47,6 +47,13 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   return made;
 }
 
+/**
+ * Does a resource note what happened, the newest first, rather than what others refer to by a code, as entries and
+ * messages do?
+ */
+export const isJournal = ({ key, order: [first] }: Resource): boolean =>
+  key === null && first?.field === 'id' && first.order === 'DESC';
+
 /** Where a record stands among what is found; null where it is not. Pure. */
 export function rankOf(
   resource: Resource,

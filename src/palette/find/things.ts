@@ -25,6 +25,8 @@ export interface Group {
   things: readonly Thing[];
   /** How many there are, where not all of them are shown. */
   total?: number;
+  /** Its records note what happened: entries, messages. */
+  isJournal?: boolean;
 }
 
 const NOTHING = { detail: '', icon: 'label', path: null, act: null, of: null, rank: 0 };

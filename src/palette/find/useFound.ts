@@ -10,7 +10,7 @@ import { lettered } from '../../fields/hangul';
 import type { Visited } from '../../record/visited';
 import type { AnyRecord, Resource } from '../../schema';
 import { makingsOf, newOnes, recordThing, screensOf, type Screen, type Ways } from './places';
-import { rankOf, rankOfNames, searchedFields } from './rank';
+import { isJournal, RANK, rankOf, rankOfNames, searchedFields } from './rank';
 import { thing, type Group, type Thing } from './things';
 import { isWhole, readTyped, type Typed } from './typed';
 import { filterFor, useServer, type Answer, type Question } from './useServer';
@@ -109,7 +109,7 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
       ...rest,
     ]
       .filter(({ things }) => things.length > 0)
-      .toSorted((a, b) => bestOf(a) - bestOf(b));
+      .toSorted((a, b) => placeOf(a) - placeOf(b));
 
     function recentBy(all: readonly Visited[], by: Typed): Thing[] {
       if (by.period !== null) return [];
@@ -160,6 +160,7 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
       return {
         name,
         title: translate(`resources.${route}.name`, { smart_count: 2 }),
+        isJournal: isJournal(resource),
         total,
         things: total > shown.length && filter && !unasked ? [...shown, all] : shown,
       };
@@ -202,7 +203,9 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
 }
 
 const best = (things: readonly Thing[]): Thing[] => things.toSorted((a, b) => a.rank - b.rank);
-const bestOf = ({ things }: Group): number => Math.min(...things.map(({ rank }) => rank));
+/** What keeps a journal comes after all that people call by a name. */
+const placeOf = ({ things, isJournal = false }: Group): number =>
+  Math.min(...things.map(({ rank }) => rank)) + (isJournal ? RANK.has + 1 : 0);
 
 /** Those of these whose title, or what is said beside it, has the words. */
 function placesBy(things: readonly Thing[], typed: Typed): Thing[] {

@@ -126,3 +126,14 @@ it('brings along what the record is called by, where the code is stored in anoth
   const rows = (await api.get('/customer-managers?sort=customerName')).body.data;
   expect(rows.map((row) => row['customerName'])).toEqual(['두마음', '한마음']);
 });
+
+it.each(['하나골프', 'ㅎㄴㄱㅍ', '나골', '하나골ㅍ', '하나 골프'])(
+  '%s finds a name with blanks',
+  async (words) => {
+    const found = async () =>
+      (await api.get(`/offices?searchKey=${encodeURIComponent(words)}`)).body.data;
+    if ((await found()).length === 0)
+      await api.make('/offices', { ...office, code: 'HG', name: '부산 하나 골프' });
+    expect((await found()).map(({ code }) => code)).toEqual(['HG']);
+  },
+);
