@@ -50,6 +50,7 @@ export const balance = {
     incomplete: 'The sums are incomplete, as a reservation is missing.',
   },
   warn: {
+    empty: 'It settles no reservation. Add one before it goes to its confirmer.',
     title: 'Something deserves a second look. It can be saved all the same.',
     gone: 'The reservation is cancelled or deleted.',
     notFinal: 'It is not FINAL yet.',

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isComposing } from '../../fields/faces/ime';
 import { finderOf } from '../../fields/hangul';
 import { differs, isEmpty } from '../../fields/values';
-import type { AnyRecord, Field, Resource } from '../../schema';
+import { watchedBy, type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/Facts';
 import type { Values } from '../values/values';
 import './suggestions.css';
@@ -34,14 +34,18 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
   const { formState } = useFormContext<Values>();
   const { dirtyFields } = formState;
+  const sources = resource.suggestions[name] ?? [];
+  const isDirty = (one: string) => one !== name && dirtyFields[one] === true;
   const value: unknown = useWatch({ name });
   const place = useRef<HTMLDivElement>(null);
-  const isMoved = !exists || Object.keys(dirtyFields).some((one) => one !== name);
+  const isMoved = !exists || sources.some((source) => watchedBy(source).some(isDirty));
   const suggested = useSuggestions(resource, name, isMoved);
   const { values, isPending, of } = suggested;
   const { taken, take } = useTaken({ resource, name, exists, suggested });
   const isTyped = dirtyFields[name] === true && value !== taken.current;
-  const offered = values
+  // What was accepted needs no other offer.
+  const isTaken = !isEmpty(value) && value === taken.current;
+  const offered = (isTaken ? [] : values)
     .filter((one) => differs(one, value) && (!isTyped || isEmpty(value) || begins(one, value)))
     .slice(0, SHOWN);
   const [first] = offered;

@@ -273,3 +273,13 @@ describe('a confirmed balance', () => {
     expect(screen.queryByRole('link', { name: '수정' })).toBeNull();
   });
 });
+
+it('a balance that settles nothing is asked about before it goes to its confirmer', async () => {
+  const { user, provider } = open({ path: '/create' });
+  await user.type(await screen.findByRole('textbox', { name: '제목' }), '11월 정산');
+  await user.click(screen.getByRole('combobox', { name: '확정자' }));
+  await user.click(await screen.findByRole('option', { name: /최확인/ }));
+  await user.click(screen.getByRole('button', { name: /^저장/ }));
+  expect(await screen.findByText(/정산할 예약이 없습니다\. 예약을/)).toBeInTheDocument();
+  expect(provider.create).not.toHaveBeenCalled();
+});

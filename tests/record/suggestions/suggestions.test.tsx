@@ -184,3 +184,17 @@ it('a title that is being typed narrows what is offered', async () => {
   await user.tab();
   expect(screen.getByRole('textbox', { name: '제목' })).toHaveValue('하나투어 12월 정산');
 });
+
+it('what a stored record is called by is not offered with another change', async () => {
+  const provider = fakeProvider({
+    airlines: [
+      { id: 2, code: 'AIR-08', name: '둘' },
+      { id: 1, code: 'AIR-07', name: '하나' },
+    ],
+  });
+  openAdmin('/admin/airlines/1', provider, undefined, ['sort'], { files: [airlines] });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: '이름' }), '셋');
+  await user.tab();
+  expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
+});

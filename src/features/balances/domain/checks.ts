@@ -38,6 +38,16 @@ export function checkReservation(
   return findings;
 }
 
+/**
+ * True for a balance that waits for its confirmer and settles nothing.
+ * @example isSentEmpty({ confirmerId: 2, reservationCodes: null }) // true
+ */
+export const isSentEmpty = ({
+  confirmerId,
+  reservationCodes,
+}: Readonly<Record<string, unknown>>): boolean =>
+  !isEmpty(confirmerId) && [reservationCodes].flat().filter((one) => !isEmpty(one)).length === 0;
+
 /** Can a reservation be picked: settled in no balance, or in the one that is edited? */
 export const isUnsettled =
   (balanceId: number | null) =>

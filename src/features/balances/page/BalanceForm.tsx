@@ -8,6 +8,7 @@ import { FormFrame, type SubmitForm } from '../../../record/form/FormFrame';
 import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
+import { useDoubts } from '../../../record/form/useDoubts';
 import type { Values } from '../../../record/values/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import {
@@ -19,6 +20,7 @@ import {
 } from './ReservationsInput';
 import { useWatch } from 'react-hook-form';
 import { codesOf, sameCodes } from './useReservations';
+import { isSentEmpty } from '../domain/checks';
 import { storedSums, sumsOf } from '../domain/sums';
 import { Difference } from './Difference';
 import { Entries } from './Entries';
@@ -53,6 +55,11 @@ export function BalanceForm(props: BalanceFormProps) {
   const formId = useId();
   const balance = record ?? null;
   const picked = usePickedIds(balance);
+  const doubts = useDoubts();
+  const beforeSave = (typed: Values, read: AnyRecord | undefined) =>
+    doubts.ask(() =>
+      isSentEmpty(typed) && !(read && isSentEmpty(read)) ? [translate('balance.warn.empty')] : [],
+    );
   return (
     <FormFrame
       resource={resource}
@@ -60,6 +67,7 @@ export function BalanceForm(props: BalanceFormProps) {
       record={record}
       start={start}
       onSubmit={onSubmit}
+      beforeSave={beforeSave}
       header={<FormHeader balance={balance} picked={picked} />}
       foot={
         <>
@@ -87,6 +95,7 @@ export function BalanceForm(props: BalanceFormProps) {
       <FormEntries picked={picked} />
       {after}
       <LeaveGuard done={done} />
+      {doubts.dialog}
     </FormFrame>
   );
 }
