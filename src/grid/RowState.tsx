@@ -4,6 +4,7 @@ import type { ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
 import { problemWords, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
+import { saidOnce } from './saidOnce';
 import type { GridColumn, GridLine, Place } from './types';
 
 const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…', failed: '!' };
@@ -89,12 +90,14 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   );
   return (
     <div className="grid-status" role="status">
-      {first.map(([name, message]) => (
-        <span key={name} className="grid-problem">
-          {translate('form.fieldError', {
-            field: captionIn(columns, row, name) ?? labelOf(resource, name),
-            message,
-          })}
+      {saidOnce(
+        first.map(([name, message]) => [
+          captionIn(columns, row, name) ?? labelOf(resource, name),
+          message,
+        ]),
+      ).map(([field, message]) => (
+        <span key={field} className="grid-problem">
+          {translate('form.fieldError', { field, message })}
         </span>
       ))}
       {row && wordsOf(row.draft, row.warnings).map((words) => <span key={words}>{words}</span>)}

@@ -152,8 +152,13 @@ describe('what is stored already', () => {
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
     await pasted([KB, OTHER, OTHER].join('\n\n'));
-    await screen.findByRole('button', { name: '중복 포함 3건 저장' });
-    fireEvent.click(await screen.findByRole('button', { name: '중복 빼고 1건 저장' }));
+    const all = await screen.findByRole('button', { name: '중복 포함 3건 저장' });
+    const others = screen.getByRole('button', { name: '중복 빼고 1건 저장' });
+    // The last one is what people want, and what Ctrl+S does.
+    expect(all.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(others).toHaveAttribute('aria-keyshortcuts');
+    await waitFor(() => expect(others).toBeEnabled());
+    fireEvent.click(others);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ sender: '이영희' });
     expect(

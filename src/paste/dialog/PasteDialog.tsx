@@ -136,17 +136,17 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       onClose={giveUp(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
       go={{
-        ...{ ref: button, busy, disabled: savable.length === 0, isSecond: isApart },
-        label: translate(isApart ? 'pasted.saveAll' : 'pasted.save', {
-          smart_count: savable.length,
-        }),
+        ...{ ref: button, busy, disabled: savable.length === 0 },
+        label: isApart
+          ? translate('pasted.saveOthers', { smart_count: others })
+          : translate('pasted.save', { smart_count: savable.length }),
         keys: KEYS.form.save,
-        run: () => void save(),
+        run: () => void save(isApart),
       }}
       more={
         isApart && (
-          <Button variant="contained" disabled={busy || isAsking} onClick={() => void save(true)}>
-            {translate('pasted.saveOthers', { smart_count: others })}
+          <Button variant="outlined" disabled={busy || isAsking} onClick={() => void save()}>
+            {translate('pasted.saveAll', { smart_count: savable.length })}
           </Button>
         )
       }

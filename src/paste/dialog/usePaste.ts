@@ -9,6 +9,7 @@ import type { AnyRecord } from '../../schema';
 import type { Knowledge } from '../reading/formats';
 import { readPaste } from '../reading/read';
 import { inSlices } from '../../shell/inSlices';
+import { saidOnce } from '../../grid/saidOnce';
 import { doubtsOf, draftOf, fieldsOf, heldBy, SEEN, valuesOf } from './rows';
 import { findTwins, type Twins } from './twins';
 import { useFill } from './useFill';
@@ -66,14 +67,14 @@ export function usePaste(knowledge: Knowledge) {
         const warnings = [
           ...(duplicate ? duplicateWords(duplicate) : []),
           // What is held back is said as its fault.
-          ...doubtsOf(draft.values)
-            .filter(({ name }) => !(name in draft.errors))
-            .map(({ name, reason }) =>
-              translate('form.fieldError', {
-                field: labelOf(resource, name),
-                message: translate(`pasted.reasons.${reason}`),
-              }),
-            ),
+          ...saidOnce(
+            doubtsOf(draft.values)
+              .filter(({ name }) => !(name in draft.errors))
+              .map(({ name, reason }) => [
+                labelOf(resource, name),
+                translate(`pasted.reasons.${reason}`),
+              ]),
+          ).map(([field, message]) => translate('form.fieldError', { field, message })),
           ...(left === '' ? [] : [translate('pasted.leftover', { text: short(left) })]),
         ];
         return { kind: 'row', key: draft.key, draft, warnings };

@@ -23,8 +23,6 @@ interface TextDialogProps {
     run: () => void;
     busy?: boolean;
     disabled: boolean;
-    /** One of `more` is rather what people want. */
-    isSecond?: boolean;
     ref: Ref<HTMLButtonElement>;
   };
   /** What the keys do, in a few words. */
@@ -70,7 +68,7 @@ export function TextDialog(props: TextDialogProps) {
         {more}
         <Button
           ref={go.ref}
-          variant={go.isSecond === true ? 'outlined' : 'contained'}
+          variant="contained"
           loading={go.busy ?? false}
           disabled={go.disabled}
           aria-keyshortcuts={go.keys.join(' ')}

@@ -1,5 +1,6 @@
 import { useCallback, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
+import { groupDigits } from '../../../money/decimal';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { Option, Options } from './Options';
 import type { Candidate, MatchReason } from './rank';
@@ -64,12 +65,8 @@ export function Candidates(props: CandidatesProps) {
                 {isEntry ? (
                   <Amount amount={String(record.amount)} currency={String(record.currency)} />
                 ) : (
-                  candidate.paidBeyond !== null && (
-                    <>
-                      {translate('match.paidBeyond')}{' '}
-                      <Amount amount={candidate.paidBeyond} currency="USD" />
-                    </>
-                  )
+                  candidate.paidBeyond !== null &&
+                  translate('match.paidBeyond', { amount: dollars(candidate.paidBeyond) })
                 )}
               </span>
             </span>
@@ -98,6 +95,8 @@ export function Candidates(props: CandidatesProps) {
     </Options>
   );
 }
+
+const dollars = (amount: string): string => `${groupDigits(amount)} USD`;
 
 function useReasonWords(): (reason: MatchReason) => string {
   const translate = useMatchWords();

@@ -40,12 +40,14 @@ export function Fields(props: PartProps) {
       : null;
 
   // After the row is drawn in its new place, the keyboard goes on where it was.
-  const focus = (index: number, part: string) =>
+  const focus = (index: number, part: string, isNew = false) =>
     requestAnimationFrame(() => {
       const found = list.current?.children[index]?.querySelector(
         `[data-part="${part}"] :is(input, button), button[data-part="${part}"]`,
       );
       if (found instanceof HTMLElement) found.focus();
+      // A name that was made up is typed over.
+      if (isNew && found instanceof HTMLInputElement) found.select();
     });
   const move = (index: number, by: -1 | 1) => {
     const name = fields[index]?.name;
@@ -100,7 +102,7 @@ export function Fields(props: PartProps) {
           const ids = form.fields
             .slice(0, before + 1)
             .filter(({ type }) => typeNamed(type).identity).length;
-          focus(before + 1 - ids, 'name');
+          focus(before + 1 - ids, 'name', true);
         }}
       >
         {translate('resourceFiles.addField')}

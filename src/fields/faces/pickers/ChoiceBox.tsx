@@ -10,6 +10,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isComposing } from '../ime';
 import '../input.css';
 import { exactFirst, isChoice, filterChoices, meantBy, namedBy, type Choice } from './choices';
+import { isBeforeAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
@@ -109,7 +110,6 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       onKeyDown={(event) => {
         // With a list open, or a text that is not a choice yet, Enter is about the list: it must not send the form.
         if (event.key === 'ArrowDown' && !hasMoved.current && isBeforeAdding(event.target)) {
-          // The one match that is marked already is what the first ↓ means.
           event.preventDefault();
           event.defaultMuiPrevented = true;
         }
@@ -183,14 +183,6 @@ function useSteady<Value>(value: Value, typing: boolean): Value {
 
 const codesOf = (chosen: unknown): string =>
   JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
-
-/** Is the marked option a choice, and the next one the way to a new record? */
-function isBeforeAdding(input: EventTarget): boolean {
-  const id = input instanceof HTMLInputElement && input.getAttribute('aria-activedescendant');
-  const marked = id ? document.getElementById(id) : null;
-  const next = marked?.nextElementSibling;
-  return next instanceof HTMLElement && next.dataset.adds !== undefined;
-}
 
 const prefixOf = ({ asTyped, adds }: Choice): string => (adds ? 'add ' : asTyped ? 'as ' : '');
 

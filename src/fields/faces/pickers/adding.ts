@@ -29,3 +29,15 @@ export function startOf(
   });
   return { ...Object.fromEntries(known), [title]: text };
 }
+
+/**
+ * Is the option that a picker marks a choice, and the next one the way to a new record?
+ * @param input the picker's text box
+ * @example isBeforeAdding(event.target) // true where one match is left
+ */
+export function isBeforeAdding(input: EventTarget): boolean {
+  const id = input instanceof HTMLInputElement && input.getAttribute('aria-activedescendant');
+  const marked = id ? document.getElementById(id) : null;
+  const next = marked?.nextElementSibling;
+  return next instanceof HTMLElement && next.dataset.adds !== undefined;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { saidOnce } from '../../src/grid/saidOnce';
+
+it('what holds for several fields is said once', () => {
+  const card = '카드 승인입니다.';
+  expect(
+    saidOnce([
+      ['금액', card],
+      ['날짜', '여럿입니다.'],
+      ['구분', card],
+    ]),
+  ).toEqual([
+    ['금액·구분', card],
+    ['날짜', '여럿입니다.'],
+  ]);
+});
