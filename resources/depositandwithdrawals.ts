@@ -64,7 +64,7 @@ export const depositAndWithdrawals = defineResource({
     'userId',
     'confirmerId',
   ],
-  card: ['summary', 'createdAt', 'direction', 'amount'],
+  card: ['customerCode', 'createdAt', 'direction', 'amount'],
   filters: {
     startDate: { from: 'createdAt' },
     endDate: { to: 'createdAt' },

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -7,8 +6,6 @@ import { showWhole, type PresetState } from './presetState';
 
 const PresetMenu = lazyComponent(() => import('./PresetMenu'));
 
-/** On a narrower screen what has no room is a swipe away (filters.css). */
-const SWIPED = '(max-width:799.95px)';
 /** Between two of them, and for the button that opens the others. */
 const GAP = 4;
 const MORE_WIDTH = 48;
@@ -28,7 +25,6 @@ export function fitting(widths: readonly number[], room: number): number {
 /** Ready-made filters in one line; those that have no room there are in a menu behind them. */
 export default function PresetChips({ presets }: { presets: readonly PresetState[] }) {
   const translate = useTranslate();
-  const swiped = useMediaQuery(SWIPED);
   const line = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(presets.length);
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -53,8 +49,7 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
     observer.observe(element);
     return () => observer.disconnect();
   }, [said, presets.length]);
-  const shown = swiped ? presets.length : room;
-  const behind = presets.slice(shown);
+  const behind = presets.slice(room);
   return (
     <div ref={line} className="list-chips" role="group" aria-label={translate('list.presets')}>
       {presets.map(({ name, pressed, toggle }, at) => (
@@ -62,7 +57,7 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
           key={name}
           type="button"
           className="list-chip"
-          data-preset={at < shown ? 'shown' : 'behind'}
+          data-preset={at < room ? 'shown' : 'behind'}
           aria-pressed={pressed}
           onClick={toggle}
           onFocus={showWhole}

@@ -6,7 +6,8 @@ import { typeOf } from '../fields';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { useFieldLabel } from '../fields/faces/label';
 import type { AnchorOf } from '../data/references';
-import type { AnyRecord, Field, Resource } from '../schema';
+import { isEmpty } from '../fields/values';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
 import { alignOf, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { Boundary } from '../shell/faults/Boundary';
@@ -166,8 +167,14 @@ const shareOf = (field: Field) =>
   `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
 // The first field has a line of its own; the others share one, each by the width that its values need.
-function Card({ columns, ...props }: CellProps & Pick<RowProps, 'columns'>) {
+// A record that has nothing in the first is called by its title.
+function Card({ columns: declared, ...props }: CellProps & Pick<RowProps, 'columns'>) {
   const labelOf = useFieldLabel();
+  const title = fieldOf(props.resource, props.resource.title);
+  const [first] = declared;
+  const isNameless = first !== undefined && isEmpty(props.record[first.name]);
+  const columns =
+    isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared;
   const shares = columns.slice(1).map(shareOf);
   return (
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>

@@ -16,6 +16,7 @@ import { activeRoute } from '../layout/activeRoute';
 import { ADMIN_BASE } from '../routes';
 import { destinations } from './destinations';
 import { frame } from './frame';
+import { useFocusBack } from './useFocusBack';
 import { usePasteLimit } from './usePasteLimit';
 
 const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog'));
@@ -23,6 +24,7 @@ const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog'));
 /** Where the keyboard is when a screen has been entered, the keys of every screen, and the list of all keys. */
 export function Keyboard() {
   useShortcutKeys(useArrival());
+  useFocusBack();
   usePasteLimit();
   const open = useSyncExternalStore(shortcutsDialog.subscribe, shortcutsDialog.isOpen);
   return (

@@ -3,6 +3,7 @@ import { useResources } from '../../data/resources';
 import type { DisplayProps } from '../../fields/faces/types';
 import { actions } from '../../rights';
 import { ListScreen } from '../../screens/GenericList';
+import './roles.css';
 import { readMatrix, REST } from './grants';
 
 /** What a role grants, in words; a text that can't be read says that it grants nothing. */
@@ -20,16 +21,24 @@ function Permissions({ value }: DisplayProps) {
       ? name
       : translate(`resources.${route}.name`, { smart_count: 2, _: name });
   };
-  const words = [...grants].map(([name, { actions: granted, scope }]) => {
+  // What is granted alike is said once, with all that it is granted for.
+  const alike = new Map<string, string[]>();
+  for (const [name, { actions: granted, scope }] of grants) {
     const done =
       granted.length === actions.length
         ? translate('roles.allActions')
         : granted.map((action) => translate(`roles.actions.${action}`)).join('·') ||
           translate('roles.noAction');
     const whose = scope === 'all' ? '' : ` (${translate(`roles.scopes.${scope}`)})`;
-    return `${named(name)}: ${done}${whose}`;
-  });
-  return <span title={words.join('\n')}>{words.join(', ')}</span>;
+    const grant = `${done}${whose}`;
+    alike.set(grant, [...(alike.get(grant) ?? []), named(name)]);
+  }
+  const words = [...alike].map(([grant, names]) => `${names.join('·')}: ${grant}`);
+  return (
+    <span className="roles-granted" title={words.join('\n')}>
+      {words.join(', ')}
+    </span>
+  );
 }
 
 /** What is granted like a resource and is none. */

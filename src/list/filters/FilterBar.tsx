@@ -54,6 +54,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       (control.kind !== 'equals' || !control.linked || values[control.parameter] !== undefined),
   );
   const inLine = narrow ? [] : others.filter(isInSight);
+  const folded = others.filter((control) => !inLine.includes(control));
 
   return (
     <>
@@ -81,13 +82,12 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           <OneFilter resource={resource} filters={filters} control={control} controls={controls} />
         </PartBoundary>
       ))}
-      {others.length > 0 && (
+      {folded.length > 0 && (
         <Folded
           resource={resource}
           filters={filters}
           controls={controls}
-          others={others}
-          chips={others.filter((control) => !inLine.includes(control))}
+          folded={folded}
           pressed={pressed ?? NOTHING}
           onMore={builds ? () => setBuilding(true) : null}
         />
@@ -96,7 +96,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
         <WhereFilter
           resource={resource}
           filters={filters}
-          button={others.length === 0}
+          button={folded.length === 0}
           open={isBuilding}
           onOpen={setBuilding}
         />
@@ -115,10 +115,8 @@ interface FoldedProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];
-  /** Those but the search. */
-  others: readonly Control[];
-  /** Those that have a chip when they are set. */
-  chips: readonly Control[];
+  /** Those that are not in the line: each has a chip when it is set. */
+  folded: readonly Control[];
   pressed: FilterValues;
   /** Builds conditions that none of these can ask; null: the backend has none. */
   onMore: (() => void) | null;
@@ -127,7 +125,7 @@ interface FoldedProps {
 const isInSight = (control: Control) => control.kind === 'equals' && control.inSight;
 
 /** A button for all filters, and a chip for each that is set, which opens that one where it stands. */
-function Folded({ resource, filters, controls, others, chips, pressed, onMore }: FoldedProps) {
+function Folded({ resource, filters, controls, folded, pressed, onMore }: FoldedProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<{ anchor: Element; only: Control | null } | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -152,7 +150,7 @@ function Folded({ resource, filters, controls, others, chips, pressed, onMore }:
         resource={resource}
         filters={filters}
         pressed={pressed}
-        controls={chips}
+        controls={folded}
         onOpen={(only, anchor) => setOpen({ only, anchor })}
       />
       {open && (
@@ -162,7 +160,7 @@ function Folded({ resource, filters, controls, others, chips, pressed, onMore }:
             filters={filters}
             controls={controls}
             anchor={open.anchor}
-            shown={open.only ? [open.only] : others}
+            shown={open.only ? [open.only] : folded}
             onMore={open.only ? null : onMore}
             onClose={() => setOpen(null)}
           />

@@ -11,7 +11,8 @@ interface FirstGapProps {
 }
 
 /**
- * The cursor begins where something must still be typed, in the form's own order, unless the user is typing already.
+ * The cursor begins where something must still be typed, else where something can be, in the form's own order, unless the
+ * user is typing already.
  */
 export function FirstGap({ resource, values }: FirstGapProps) {
   const { control, getValues } = useFormContext<Values>();
@@ -21,9 +22,10 @@ export function FirstGap({ resource, values }: FirstGapProps) {
       !begun.current && document.activeElement?.matches(':is(input, select, textarea)');
     begun.current = true;
     const held = values ?? getValues();
-    const gap = resource.form
+    const open = resource.form
       .flatMap(({ fields }) => fields)
-      .find((name) => fieldOf(resource, name).required && isEmpty(held[name]));
+      .filter((name) => isEmpty(held[name]) && get(control._fields, name) !== undefined);
+    const gap = open.find((name) => fieldOf(resource, name).required) ?? open[0];
     // At once: setFocus comes a moment later, when the first words may stand in another input.
     const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);
     if (!isTyping) input?._f.ref.focus?.();

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChangedNotice } from '../../../record/form/ChangedNotice';
 import { FailureAlert } from '../../../record/form/FailureAlert';
+import { FirstGap } from '../../../record/form/FirstGap';
 import { FormFrame, type SubmitForm } from '../../../record/form/FormFrame';
 import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
@@ -91,6 +92,7 @@ export function BalanceForm(props: BalanceFormProps) {
       <FormDifference balance={balance} picked={picked} />
       <NomineeNotice balance={balance} />
       <FormSections resource={resource} exists={record !== undefined} without={ELSEWHERE} />
+      {!record && <FirstGap resource={resource} />}
       <ReservationsInput balance={balance} picked={picked} />
       <FormEntries picked={picked} />
       {after}

@@ -1,0 +1,32 @@
+import { Dialog } from '@mui/material';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useFocusBack } from '../../../src/app/keyboard/useFocusBack';
+
+/** A notice that goes with its answer, as an offer to move a trip does. */
+function Screen() {
+  useFocusBack();
+  const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered');
+  return (
+    <main id="main" tabIndex={-1}>
+      <input aria-label="day" />
+      {step !== 'done' && <button onClick={() => setStep('asked')}>move</button>}
+      <Dialog open={step === 'asked'} transitionDuration={0}>
+        <button autoFocus onClick={() => setStep('done')}>
+          apply
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+it('a dialog whose opener is gone gives the keyboard to what had it before', async () => {
+  render(<Screen />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('textbox'));
+  await user.click(screen.getByRole('button', { name: 'move' }));
+  await user.click(await screen.findByRole('button', { name: 'apply' }));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+});
