@@ -364,5 +364,10 @@ describe('a search that names a record', () => {
     open('');
     const line = within(await screen.findByRole('search'));
     expect(await line.findByRole('combobox', { name: '거래처' })).toBeVisible();
+    // What is in the line is not in the panel as well.
+    await userEvent.click(screen.getByRole('button', { name: '필터' }));
+    const panel = within(await screen.findByRole('dialog', { name: '필터' }));
+    expect(await panel.findByRole('combobox', { name: '구분' })).toBeVisible();
+    expect(panel.queryByRole('combobox', { name: '거래처' })).toBeNull();
   });
 });

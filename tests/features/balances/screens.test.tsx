@@ -276,7 +276,9 @@ describe('a confirmed balance', () => {
 
 it('a balance that settles nothing is asked about before it goes to its confirmer', async () => {
   const { user, provider } = open({ path: '/create' });
-  await user.type(await screen.findByRole('textbox', { name: '제목' }), '11월 정산');
+  const title = await screen.findByRole('textbox', { name: '제목' });
+  expect(title).toHaveFocus();
+  await user.type(title, '11월 정산');
   await user.click(screen.getByRole('combobox', { name: '확정자' }));
   await user.click(await screen.findByRole('option', { name: /최확인/ }));
   await user.click(screen.getByRole('button', { name: /^저장/ }));

@@ -75,7 +75,7 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
 
 test('a card says by a word, too, whether money came in or went out', () => {
   const { card } = resources.find(({ name }) => name === route)!;
-  expect(card).toEqual(expect.arrayContaining(['direction', 'amount']));
+  expect(card).toEqual(expect.arrayContaining(['customerCode', 'direction', 'amount']));
 });
 
 test('totals that are on their way are not nought', async () => {
