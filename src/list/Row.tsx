@@ -6,7 +6,6 @@ import { typeOf } from '../fields';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { useFieldLabel } from '../fields/faces/label';
 import type { AnchorOf } from '../data/references';
-import { isEmpty } from '../fields/values';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
 import { alignOf, isCaptioned, pinnedAt, widthOf } from '../table/layout';
@@ -172,7 +171,7 @@ function Card({ columns: declared, ...props }: CellProps & Pick<RowProps, 'colum
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.title);
   const [first] = declared;
-  const isNameless = first !== undefined && isEmpty(props.record[first.name]);
+  const isNameless = first !== undefined && (props.record[first.name] ?? '') === '';
   const columns =
     isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared;
   const shares = columns.slice(1).map(shareOf);

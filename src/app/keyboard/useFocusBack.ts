@@ -17,16 +17,12 @@ export function useFocusBack(): void {
       if (!(target instanceof HTMLElement) || target.closest(DIALOG)) return;
       places = [target, ...places.filter((one) => one !== target)].slice(0, KEPT);
     };
-    const isGone = ({ removedNodes }: MutationRecord) =>
-      [...removedNodes].some((node) => node instanceof HTMLElement && node.matches(DIALOG));
     // Dialogs are children of the body.
     const observer = new MutationObserver((records) => {
-      if (document.activeElement !== document.body || !records.some(isGone)) return;
-      for (const place of places) {
-        if (place.isConnected) place.focus({ preventScroll: true });
-        if (document.activeElement === place) return;
-      }
-      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+      if (!records.some(({ removedNodes }) => removedNodes.length > 0)) return;
+      // What is gone, or disabled, takes no focus.
+      for (const place of places)
+        if (document.activeElement === document.body) place.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
     observer.observe(document.body, { childList: true });

@@ -1,5 +1,5 @@
 import { sameDecimal } from '../../money/decimal';
-import type { CarriedValues } from '../../record/values/carried';
+import type { CarriedValues } from '../../record/form/frame';
 import { isEmpty } from '../../fields/values';
 import type { Values } from '../../record/values/values';
 

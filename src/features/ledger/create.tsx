@@ -7,7 +7,7 @@ import { GenericCreate } from '../../screens/GenericCreate';
 import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
 import { formValues, type Values, payloadOf } from '../../record/values/values';
-import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/values/carried';
+import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/frame';
 import { type AnyRecord, fieldOf, type Resource } from '../../schema';
 import { createKey, givenIn } from '../../record/form/clone';
 import { carried, guessed } from './carry';

@@ -14,7 +14,7 @@ import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { FieldValue } from '../../../record/values/Facts';
 import { cells, rowClass } from '../../../domain/ledger/cells';
 import { useLookup } from '../../../data/lookups';
-import { Carried } from '../../../record/values/carried';
+import { Carried } from '../../../record/form/frame';
 import { DialogForm } from '../../../record/form/DialogForm';
 import { entryInputs } from '../../../domain/ledger/inputs';
 import { useEntryDoubts } from '../../../domain/ledger/useEntryDoubts';
