@@ -42,8 +42,11 @@ export interface WritingMeta {
   was?: Readonly<Record<string, unknown>> | undefined;
   /** Why the change is made: kept by a backend with the extension `history`. */
   reason?: string | undefined;
-  /** `apart`: its screen takes it back by itself; `undoes`: it takes something back (undo.ts). */
-  undo?: 'apart' | 'undoes';
+  /**
+   * `apart`: its screen takes it back; `undoes`: it takes something back (undo.ts); `removes`: a create that is taken
+   * back by deleting the record, as long as it is as it was made.
+   */
+  undo?: 'apart' | 'undoes' | 'removes';
 }
 
 export interface WriterOptions {

@@ -85,6 +85,53 @@ describe.each(resources)('$name', (resource) => {
 
 it('most were changed', () => expect(written).toBeGreaterThan(3 * resources.length));
 
+it('what a deed made goes with it, after what referred to it went back, unless it was changed since', async () => {
+  const [{ maker, extended, provider }] = world.actors;
+  const [trips, sections] = [maker.resource('reservations'), maker.resource('sections')];
+  const first = await maker.create('reservations');
+  const section = await maker.create('sections', { reservationCode: first.code });
+  const log = createUndoLog();
+  const dataProvider = notingWrites(extended, log);
+  const split = () =>
+    log.together(async () => {
+      const meta = { undo: 'removes' };
+      const data = await maker.data('reservations');
+      const { data: second } = await dataProvider.create<AnyRecord>(trips.route, { data, meta });
+      await dataProvider.update<AnyRecord>(sections.route, {
+        ...{ id: section.id, data: { reservationCode: second.code }, previousData: section },
+      });
+      const { data: copy } = await dataProvider.create<AnyRecord>(sections.route, {
+        ...{ data: { ...(await maker.data('sections')), reservationCode: second.code }, meta },
+      });
+      return { second, copy };
+    });
+  const isThere = ({ route }: Resource, { id }: AnyRecord) =>
+    provider.getOne(route, { id }).then(
+      () => true,
+      () => false,
+    );
+
+  const { second, copy } = await split();
+  const { done, refused } = await taken(log, ['conflicts']);
+  expect([refused, log.get()]).toEqual([[], []]);
+  expect(done.map(({ record, isRemoved }) => [record.id, isRemoved])).toEqual([
+    [section.id, false],
+    [copy.id, true],
+    [second.id, true],
+  ]);
+  expect([await isThere(trips, second), await isThere(sections, copy)]).toEqual([false, false]);
+  expect(await read(sections, [section.id])).toMatchObject([{ reservationCode: first.code }]);
+
+  const later = await split();
+  const { id } = later.second;
+  await provider.update(trips.route, { id, data: { name: '그 뒤에' }, previousData: { id } });
+  const kept = await taken(log, ['conflicts']);
+  expect(kept.refused).toMatchObject([
+    { record: { id }, conflict: { values: { name: '그 뒤에' } } },
+  ]);
+  expect(await isThere(trips, later.second)).toBe(true);
+});
+
 describe.each([
   ['with the extension', ['conflicts']],
   ['without it', []],

@@ -99,9 +99,11 @@ export function fakeProvider(data: Data) {
       // A copy, as each answer is one: what is cached never changes by itself.
       return { data: { ...found } };
     }),
-    create: vi.fn(async (_route: string, { data: sent }: { data: object }) => ({
-      data: { ...sent, id: 99 },
-    })),
+    create: vi.fn(
+      async (_route: string, { data: sent }: { data: object; meta?: { undo?: string } }) => ({
+        data: { ...sent, id: 99 },
+      }),
+    ),
     update: vi.fn(
       async (_route: string, { id, data: sent }: { id: number | string; data: object }) => ({
         data: { ...sent, id: Number(id) },

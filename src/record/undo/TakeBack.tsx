@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useCreatePath, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
@@ -24,6 +25,7 @@ interface TakeBackProps {
 export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const leave = useLeaveRemoved();
   const tools = {
     dataProvider: useProvider(),
     queryClient: useQueryClient(),
@@ -52,6 +54,7 @@ export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
     onProgress(0);
     const taken = await takeBack(changes, { ...tools, signal, onProgress });
     const again = [...taken.rest, ...taken.refused.flatMap((one) => one.again)];
+    leave(taken);
     if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
     const [first] = taken.done;
     if (first)
@@ -87,6 +90,24 @@ export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
       </Button>
     </div>
   );
+}
+
+/** Where the page of a record is open that was taken back, goes to what was changed along with it, else to the list. */
+function useLeaveRemoved(): (taken: TakenBack) => void {
+  const { pathname } = useLocation();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  return ({ done }) => {
+    const open = done.find(({ resource: { route }, record: { id }, isRemoved }) => {
+      const path = createPath({ resource: route, type: 'edit', id });
+      return isRemoved && (pathname === path || pathname.startsWith(`${path}/`));
+    });
+    if (!open) return;
+    const { route } = open.resource;
+    const other = done.find((one) => !one.isRemoved && one.resource.route === route);
+    if (other) redirect('edit', route, other.record.id);
+    else redirect('list', route);
+  };
 }
 
 function NotTakenBack({ taken, onClose }: { taken: TakenBack; onClose: () => void }) {

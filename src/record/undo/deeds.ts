@@ -7,6 +7,8 @@ import type { Values } from '../values/values';
 export interface Change {
   resource: Resource;
   id: number;
+  /** It made the record (`meta.undo` is `removes`), which is deleted to take it back. */
+  isNew?: true;
   /** What was sent… */
   data: Readonly<Values>;
   /** …as an edit of this… */
@@ -42,7 +44,13 @@ export function meantBy({ writes, batch }: Deed, resources: readonly Resource[])
     const { id, data = {}, previousData, meta = {} } = params;
     const resource = resources.find((one) => one.route === route);
     const at = resource?.confirmation?.at ?? null;
+    const made = idOf(answer);
     if (meta.undo === 'apart') beyond.add('apart');
+    else if (method === 'create' && meta.undo === 'removes' && resource && made !== null)
+      changes.push({
+        ...{ resource, data, written, id: made, isNew: true },
+        ...{ read: {}, answer: { ...Object(answer) } },
+      });
     else if (method !== 'update') beyond.add(BEYOND[method]);
     // A second person's word stands until it is taken back with a reason.
     else if (at !== null && data[at] !== undefined) beyond.add('confirm');
@@ -62,6 +70,12 @@ export function meantBy({ writes, batch }: Deed, resources: readonly Resource[])
   }
   return { changes, beyond: [...beyond], batch };
 }
+
+/** The id in a create's answer; null where it is not known whether the record was made. */
+const idOf = (answer: unknown): number | null => {
+  const { id } = Object(answer) as { id?: unknown };
+  return typeof id === 'number' ? id : null;
+};
 
 /** The fields that it has changed, of those whose former value is known. */
 export const changedNames = ({ resource, read, data }: Omit<Change, 'written' | 'id' | 'answer'>) =>

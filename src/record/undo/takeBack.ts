@@ -34,7 +34,7 @@ export interface Refused {
 }
 
 export interface TakenBack {
-  done: readonly { resource: Resource; record: AnyRecord }[];
+  done: readonly { resource: Resource; record: AnyRecord; isRemoved: boolean }[];
   refused: readonly Refused[];
   /** Not tried any more: it was called off. */
   rest: readonly Change[];
@@ -53,7 +53,8 @@ export class Unreadable extends Error {}
 /**
  * Takes back changes, each record by its own update of just the fields that were changed, with what was written as what
  * was read: what somebody has changed since is refused, record by record, and stops no other. Several changes of one
- * record go from the last to the first. Never rejects.
+ * record go from the last to the first. What the deed made is deleted once all else is as it was, the last first: what
+ * refers to it goes before it. Never rejects.
  */
 export async function takeBack(
   changes: readonly Change[],
@@ -62,8 +63,8 @@ export async function takeBack(
   const { resources, queryClient, signal, onProgress } = tools;
   const rest: Change[] = [];
   let through = 0;
-  const outcomes = await pooled(byRecord(changes), PARALLEL_WRITES, async (own) => {
-    const [{ resource, id, read }] = own;
+  const take = async (own: OfOne) => {
+    const [{ resource, id, read, answer, isNew = false }] = own;
     if (signal.aborted) {
       rest.push(...own);
       return null;
@@ -71,8 +72,15 @@ export async function takeBack(
     const outcome = await takeBackOne(own, tools);
     through += 1;
     onProgress(through);
-    return { resource, record: { ...read, id }, ...outcome };
-  });
+    const record = { ...(isNew ? answer : read), id };
+    return { resource, record, isRemoved: isNew && outcome.error === null, ...outcome };
+  };
+  const changed = byRecord(changes.filter(({ isNew }) => !isNew));
+  const made = changes.filter(({ isNew }) => isNew).toReversed();
+  const outcomes = [
+    ...(await pooled(changed, PARALLEL_WRITES, take)),
+    ...(await pooled(made, 1, (one) => take([one]))),
+  ];
   const told = outcomes.filter((one) => one !== null);
   for (const resource of new Set(told.map((one) => one.resource)))
     refreshAfter(queryClient, resources, resource);
@@ -99,7 +107,7 @@ async function takeBackOne(own: OfOne, tools: TakeBackTools) {
   const [{ resource }] = own;
   for (const [at, change] of own.entries())
     try {
-      await restore(change, tools);
+      await (change.isNew ? remove(change, tools) : restore(change, tools));
     } catch (error) {
       const conflict = error instanceof ChangedSince ? error.conflict : conflictOf(resource, error);
       const isOver = conflict !== null || error instanceof Unreadable || isFinal(error);
@@ -119,6 +127,25 @@ async function restore(change: Change, { dataProvider, extensions }: TakeBackToo
     id,
     data: before,
     previousData: { ...after, id },
+    meta: { refresh: false, undo: 'undoes' },
+  });
+}
+
+/**
+ * Deletes what a change made, unless it is another by now.
+ * @throws ChangedSince, and what the backend refuses it with
+ */
+async function remove(
+  { resource, id, answer, data }: Change,
+  { dataProvider }: TakeBackTools,
+): Promise<void> {
+  const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
+  const names = Object.keys(data).filter((name) => answer[name] !== undefined);
+  const made = Object.fromEntries(names.map((name) => [name, answer[name]]));
+  refuseOthers(resource, now, { before: made, after: made });
+  await dataProvider.delete<AnyRecord>(resource.route, {
+    id,
+    previousData: now,
     meta: { refresh: false, undo: 'undoes' },
   });
 }

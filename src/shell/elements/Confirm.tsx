@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { moveByEnter } from '../keyboard/moveByEnter';
 import { translateError } from '../../data/serverWords';
 
 interface ConfirmProps {
@@ -23,6 +24,8 @@ interface ConfirmProps {
   disabled?: boolean;
   /** Off where an input takes the focus. */
   focusFirst?: boolean;
+  /** For a dialog of several inputs: Enter goes to the next of them, and Ctrl+Enter, as the button, says yes. */
+  enterMoves?: boolean;
   failure?: unknown;
   onYes: () => void;
   onClose: () => void;
@@ -42,6 +45,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 export function Confirm(props: ConfirmProps) {
   const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
   const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;
+  const { enterMoves = false } = props;
   const translate = useTranslate();
   const titleId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,6 +61,7 @@ export function Confirm(props: ConfirmProps) {
       fullWidth
       aria-labelledby={titleId}
       onClose={busy ? undefined : onClose}
+      onKeyDown={enterMoves ? moveByEnter : undefined}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {/* As if it were not there: what is long scrolls above the two answers, which stay in sight. */}
@@ -77,6 +82,7 @@ export function Confirm(props: ConfirmProps) {
             loading={busy}
             disabled={disabled}
             type="submit"
+            aria-keyshortcuts={enterMoves ? 'Control+Enter' : undefined}
           >
             {yes}
           </Button>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
+import { undoLog } from '../../../src/data/undo';
 import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
@@ -109,12 +110,21 @@ describe('a split', () => {
     const dialog = screen.getByRole('dialog', { name: '복제·분할' });
     expect(pax).toHaveFocus();
     expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
-    await user.type(pax, '3');
+    // Both trips play, unless the person says otherwise; Enter goes to the next input.
+    await user.type(pax, '3{Enter}');
+    expect(within(dialog).getByRole('textbox', { name: '시작일' })).toHaveFocus();
+    expect(provider.create).not.toHaveBeenCalled();
     expect(within(dialog).getByText('이 예약에 5명이 남습니다.')).toBeInTheDocument();
+    expect(within(dialog).getByRole('combobox', { name: '모든 일정' })).toHaveValue('both');
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      '이 예약 5명, 일정 2건 · 두 번째 예약 3명, 일정 2건',
+    );
     const share = (name: RegExp) => within(dialog).getByRole('combobox', { name });
     await user.selectOptions(share(/2026-05-02/), '두 번째 예약으로');
-    await user.selectOptions(share(/2026-05-03/), '양쪽 모두');
-    await user.click(within(dialog).getByRole('button', { name: '나누기' }));
+    expect(within(dialog).getByRole('row', { name: /2026-05-02/ })).toHaveTextContent(
+      /두 번째 예약으로 옮깁니다\.$/,
+    );
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
     expect(writes()).toEqual([route, 'sections', 'sections', route]);
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
@@ -123,6 +133,25 @@ describe('a split', () => {
     expect(provider.update.mock.calls.map(([where, { id, data }]) => [where, id, data])).toEqual([
       ['sections', 1, { reservationCode: 'R2605-00077' }],
       [route, 5, { paxCount: 5 }],
+    ]);
+  });
+
+  it('is one step for undo', async () => {
+    const { user, provider } = await open();
+    provider.create.mockImplementation(async (where, { data }) => ({
+      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
+    }));
+    const together = vi.spyOn(undoLog, 'together');
+    await user.click(screen.getByRole('button', { name: '복제·분할' }));
+    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
+    await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
+    await user.click(screen.getByRole('button', { name: '나누기' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
+    expect(together).toHaveBeenCalledTimes(1);
+    expect(provider.create.mock.calls.map(([, { meta }]) => meta?.undo)).toEqual([
+      'removes',
+      'removes',
+      'removes',
     ]);
   });
 });
@@ -138,10 +167,6 @@ it('a split divides the numbers of a section that both have, as shown and correc
   await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
   await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
   const dialog = screen.getByRole('dialog', { name: '복제·분할' });
-  await user.selectOptions(
-    within(dialog).getByRole('combobox', { name: /2026-05-02/ }),
-    '양쪽 모두',
-  );
   const number = (name: RegExp) => within(dialog).getByRole('textbox', { name });
   const [caddies, carts] = [number(/2026-05-02.* 캐디$/), number(/2026-05-02.* 카트$/)];
   expect([caddies, carts]).toEqual([

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, shareOf, withCount } from '../../../src/features/reservations/domain/counts';
-import { countKey, splitOf, type Share } from '../../../src/features/reservations/domain/split';
+import {
+  countKey,
+  fateOf,
+  splitOf,
+  usualShare,
+  type Share,
+} from '../../../src/features/reservations/domain/split';
 
 const record = {
   ...{ id: 7, code: 'R1', revStatus: 'CONFIRM', revProc: 'FINAL', name: '홍길동', paxCount: 12 },
@@ -58,6 +64,25 @@ describe('a trip in two', () => {
     expect(split(5, '')).toBeNull();
     expect(split(5, '9999-12-30')).toBeNull();
   });
+});
+
+it('goes with both trips, but for what can be in one place alone', () => {
+  const once = [{ of: ['GUIDE'] }, { of: ['VEHICLE'] }, { of: null }];
+  const shares = ['HOTEL', 'GUIDE', 'VEHICLE', 'FLIGHT'].map((section) =>
+    usualShare({ section }, once),
+  );
+  expect(shares).toEqual(['both', 'first', 'first', 'both']);
+});
+
+it('says what becomes of each section before it is done', () => {
+  const [first] = sections;
+  if (!first) throw new Error('no section');
+  const fate = (share: Share, dateIn: string) =>
+    fateOf(record, first, { dateIn, shares: new Map([[1, share]]) });
+  expect(fate('first', '2027-01-06')).toEqual({ share: 'first', date: null, isAsked: false });
+  expect(fate('second', record.dateIn)).toMatchObject({ date: null, isAsked: false });
+  expect(fate('second', '2027-01-06')).toMatchObject({ date: '2027-01-07', isAsked: true });
+  expect(fate('both', record.dateIn)).toMatchObject({ date: null, isAsked: true });
 });
 
 describe('the numbers of a section that both have', () => {

@@ -9,7 +9,48 @@ import { countOf, shareOf, withCount, type Counted } from './counts';
 type Values = { [field: string]: unknown };
 
 /** Where a section is after a split: with the first trip, with both, or with the second. */
-export type Share = 'first' | 'both' | 'second';
+export const SHARES = ['first', 'both', 'second'] as const;
+
+export type Share = (typeof SHARES)[number];
+
+/** What becomes of a section. */
+export interface Fate {
+  share: Share;
+  /** Its day with the second trip, where that is another; else null. */
+  date: string | null;
+  /** It was confirmed, and is asked for once more: what moves to another day, and what both have with the second. */
+  isAsked: boolean;
+}
+
+/**
+ * Where a section goes unless the person says otherwise: both trips fly, sleep, eat and play; what can be in one place
+ * alone, as a guide or a vehicle, stays with the first.
+ * @param once what the board declares to be there once a day
+ * @example usualShare({ section: 'GUIDE' }, [{ of: ['GUIDE'] }]) // 'first'
+ */
+export const usualShare = (
+  section: Values,
+  once: readonly { of: readonly string[] | null }[],
+): Share => (once.some(({ of }) => of?.includes(String(section.section))) ? 'first' : 'both');
+
+/**
+ * What a split does to a section, to be shown before it is done.
+ * @example fateOf({ dateIn: '2026-05-01' }, { id: 1, date: '2026-05-02' }, { dateIn: '2026-05-03', shares }).date // '2026-05-04'
+ */
+export function fateOf(
+  { dateIn: from }: Values,
+  { id, date, cfm }: AnyRecord,
+  { dateIn, shares }: Pick<SplitWish, 'dateIn' | 'shares'>,
+): Fate {
+  const share = shares.get(id) ?? 'first';
+  const days = isDay(from) && isDay(dateIn) ? daysBetween(from, dateIn) : 0;
+  const isMoved = share !== 'first' && days !== 0;
+  return {
+    share,
+    date: isMoved && isDay(date) ? movedDay(date, days) : null,
+    isAsked: cfm === CONFIRMED && (share === 'both' || (share === 'second' && days !== 0)),
+  };
+}
 
 interface SplitWish {
   /** First day of the second trip. */

@@ -1,28 +1,20 @@
 import { Alert } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { TOAST_MS } from '../../../data/limits';
-import { refreshAfter } from '../../../data/refresh';
-import { useResource, useResources } from '../../../data/resources';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DateText } from '../../../fields/faces/pickers/DateText';
-import { SelectInput, TextInput } from '../../../fields/faces/TextInput';
-import { NO_SUM } from '../../../money/decimal';
+import { TextInput } from '../../../fields/faces/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { typedFields } from '../../../record/values/values';
-import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
+import { fieldOf, isCancelled } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
-import { Table, TableHead } from '../../../shell/elements/Table';
-import { useSend } from '../../../shell/useSend';
 import { stayOf } from '../domain/days';
 import { countedIn } from '../domain/counts';
-import { countKey, dividedCounts, splitOf, type Share, type Split } from '../domain/split';
+import { countKey, dividedCounts, fateOf, splitOf, usualShare, type Share } from '../domain/split';
 import type { CopyProps } from './copyProps';
-import { SplitCounts } from './SplitCounts';
-import { useSectionName } from './useSectionName';
-
-const SHARES: readonly Share[] = ['first', 'both', 'second'];
+import { SplitSections } from './SplitSections';
+import { useSplit } from './useSplit';
 
 /** Some of the travellers on a trip of their own, with the sections that go along (docs/reservations.md). */
 export function SplitDialog(props: CopyProps) {
@@ -30,41 +22,47 @@ export function SplitDialog(props: CopyProps) {
   const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const nameOf = useSectionName();
   const resource = useResource('reservations');
   const child = useResource('sections');
   const [dateIn, setDateIn] = useState(typeof record.dateIn === 'string' ? record.dateIn : null);
   const [pax, setPax] = useState('');
-  const [shares, setShares] = useState<ReadonlyMap<number, Share>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Share>>(new Map());
+  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map());
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),
     [sections, child],
   );
-  const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map());
-  const counted = useCallback((type: string) => countedIn(child.captions, type), [child]);
-  const wish = useMemo(
-    () => ({
-      ...{ dateIn: dateIn ?? '', pax: numberIn(pax), shares },
+  const wish = useMemo(() => {
+    const once = child.board?.once ?? [];
+    return {
+      ...{ dateIn: dateIn ?? '', pax: numberIn(pax) },
+      shares: new Map(
+        live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section, once)]),
+      ),
       typed: new Map([...counts].map(([key, text]) => [key, numberIn(text)])),
-    }),
-    [dateIn, pax, shares, counts],
-  );
+    };
+  }, [dateIn, pax, live, chosen, counts, child]);
   const split = useMemo(() => {
     const fields = {
       reservation: typedFields(resource).map(({ name }) => name),
       section: typedFields(child).map(({ name }) => name),
     };
-    return splitOf(record, live, wish, fields, fieldOf(resource, 'revStatus').default, counted);
-  }, [record, live, wish, resource, child, counted]);
+    const status = fieldOf(resource, 'revStatus').default;
+    return splitOf(record, live, wish, fields, status, (type) => countedIn(child.captions, type));
+  }, [record, live, wish, resource, child]);
   const paxCount = Number(record.paxCount);
-  const dividedOf = (section: AnyRecord) =>
-    shares.get(section.id) === 'both' && wish.pax >= 1 && wish.pax < paxCount
-      ? dividedCounts(section, { ...wish, paxCount }, counted)
-      : [];
+  const lines = live.map((section) => {
+    const fate = fateOf(record, section, wish);
+    const divided =
+      fate.share === 'both' && wish.pax >= 1 && wish.pax < paxCount
+        ? dividedCounts(section, { ...wish, paxCount }, (type) => countedIn(child.captions, type))
+        : [];
+    return { section, fate, divided };
+  });
+  const having = (share: Share) =>
+    lines.filter(({ fate }) => fate.share === share || fate.share === 'both').length;
   const stay = split && stayOf(split.reservation.dateIn, split.reservation.dateOut);
   const saving = useSplit(record, onClose);
-  const shareWords = (share: Share) => translate(`reservation.page.split.shares.${share}`);
-  const setAll = (share: Share) => setShares(new Map(live.map(({ id }) => [id, share])));
   return (
     <Confirm
       title={translate('reservation.page.clone.action')}
@@ -73,57 +71,22 @@ export function SplitDialog(props: CopyProps) {
       failure={saving.failure}
       disabled={split === null || isDirty}
       focusFirst={false}
+      enterMoves
       onYes={() => split && saving.run(split)}
       no={translate('reservation.page.close')}
       onClose={onClose}
       details={
         live.length > 0 && (
-          <Table className="reservation-table">
-            <TableHead
-              columns={[
-                [translate('reservation.page.shift.what')],
-                [translate('reservation.page.split.share')],
-              ]}
-            />
-            <tbody>
-              <tr>
-                <th scope="row">{translate('reservation.page.split.all')}</th>
-                <td>
-                  <ShareInput
-                    label={translate('reservation.page.split.all')}
-                    value={null}
-                    words={shareWords}
-                    onChoose={setAll}
-                  />
-                </td>
-              </tr>
-              {live.map((section) => {
-                const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
-                return (
-                  <tr key={section.id}>
-                    <th scope="row">{name}</th>
-                    <td>
-                      <ShareInput
-                        label={name}
-                        value={shares.get(section.id) ?? 'first'}
-                        words={shareWords}
-                        onChoose={(share) => setShares(new Map(shares).set(section.id, share))}
-                      />
-                      <SplitCounts
-                        section={section}
-                        name={name}
-                        divided={dividedOf(section)}
-                        typed={(field) => counts.get(countKey(section.id, field))}
-                        onType={(field, text) =>
-                          setCounts(new Map(counts).set(countKey(section.id, field), text))
-                        }
-                      />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </Table>
+          <SplitSections
+            lines={lines}
+            onShare={(some, share) =>
+              setChosen(new Map([...chosen, ...some.map(({ id }) => [id, share] as const)]))
+            }
+            typed={({ id }, field) => counts.get(countKey(id, field))}
+            onType={({ id }, field, text) =>
+              setCounts(new Map(counts).set(countKey(id, field), text))
+            }
+          />
         )
       }
     >
@@ -157,6 +120,14 @@ export function SplitDialog(props: CopyProps) {
           }
         />
       </div>
+      {split && (
+        <p role="status" className="reservation-split-sum">
+          {translate('reservation.page.split.sum', {
+            ...{ first: split.rest, second: split.reservation.paxCount },
+            ...{ firstSections: having('first'), secondSections: having('second') },
+          })}
+        </p>
+      )}
     </Confirm>
   );
 }
@@ -168,100 +139,3 @@ const focus = (input: HTMLInputElement | null) => {
   // Once: each key draws the input again.
   if (input && input.value === '') input.focus();
 };
-
-interface ShareInputProps {
-  label: string;
-  /** null: what all of them have is not said. */
-  value: Share | null;
-  words: (share: Share) => string;
-  onChoose: (share: Share) => void;
-}
-
-function ShareInput({ label, value, words, onChoose }: ShareInputProps) {
-  return (
-    <SelectInput
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        const chosen = SHARES.find((share) => share === target.value);
-        if (chosen) onChoose(chosen);
-      }}
-    >
-      {value === null && <option value="">{NO_SUM}</option>}
-      {SHARES.map((share) => (
-        <option key={share} value={share}>
-          {words(share)}
-        </option>
-      ))}
-    </SelectInput>
-  );
-}
-
-/** The lists reload once, at the end. */
-const LATER = { refresh: false };
-
-/**
- * Writes a split: the second trip, its sections, then the travellers that are left. What is written is not written
- * again by another try.
- */
-function useSplit(record: AnyRecord, onClose: () => void) {
-  const resource = useResource('reservations');
-  const child = useResource('sections');
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const queryClient = useQueryClient();
-  const resources = useResources();
-  const { send, busy, failure } = useSend();
-  const made = useRef<AnyRecord | null>(null);
-  const written = useRef(new Set<string>());
-  const once = async (step: string, write: () => Promise<unknown>) => {
-    if (written.current.has(step)) return;
-    await write();
-    written.current.add(step);
-  };
-  const run = ({ reservation, rest, kept, moved, copied }: Split) =>
-    void send(async () => {
-      made.current ??= (
-        await dataProvider.create<AnyRecord>(resource.route, { data: reservation })
-      ).data;
-      const { id, code } = made.current;
-      for (const { record: section, changes } of moved)
-        await once(`move ${section.id}`, () =>
-          dataProvider.update<AnyRecord>(child.route, {
-            id: section.id,
-            data: { ...changes, reservationCode: code },
-            previousData: section,
-            meta: LATER,
-          }),
-        );
-      for (const [index, section] of copied.entries())
-        await once(`copy ${index}`, () =>
-          dataProvider.create<AnyRecord>(child.route, {
-            data: { ...section, reservationCode: code },
-            meta: LATER,
-          }),
-        );
-      for (const { record: section, changes } of kept)
-        await once(`keep ${section.id}`, () =>
-          dataProvider.update<AnyRecord>(child.route, {
-            id: section.id,
-            data: changes,
-            previousData: section,
-            meta: LATER,
-          }),
-        );
-      if (moved.length + copied.length > 0) refreshAfter(queryClient, resources, child);
-      await once('pax', () =>
-        dataProvider.update<AnyRecord>(resource.route, {
-          id: record.id,
-          data: { paxCount: rest },
-          previousData: record,
-        }),
-      );
-      notify('reservation.page.split.done', { type: 'success', autoHideDuration: TOAST_MS });
-      onClose();
-      redirect('edit', resource.route, id);
-    });
-  return { run, busy, failure };
-}

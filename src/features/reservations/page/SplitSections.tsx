@@ -1,0 +1,125 @@
+import { useTranslate } from 'ra-core';
+import { SelectInput } from '../../../fields/faces/TextInput';
+import { NO_SUM } from '../../../money/decimal';
+import type { AnyRecord } from '../../../schema';
+import { Table, TableHead } from '../../../shell/elements/Table';
+import { SHARES, type DividedCount, type Fate, type Share } from '../domain/split';
+import { SplitCounts } from './SplitCounts';
+import { useSectionName } from './useSectionName';
+
+/** A section, where it goes, and what that does to it. */
+export interface SplitLine {
+  section: AnyRecord;
+  fate: Fate;
+  divided: readonly DividedCount[];
+}
+
+interface SplitSectionsProps {
+  lines: readonly SplitLine[];
+  /** Of these sections, to this trip. */
+  onShare: (sections: readonly AnyRecord[], share: Share) => void;
+  typed: (section: AnyRecord, field: string) => string | undefined;
+  onType: (section: AnyRecord, field: string, text: string) => void;
+}
+
+/** The sections of a trip that is split: where each goes, what becomes of it there, and how its numbers are divided. */
+export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsProps) {
+  const translate = useTranslate();
+  const nameOf = useSectionName();
+  const all = translate('reservation.page.split.all');
+  const [first] = lines;
+  const isAlike = lines.every(({ fate }) => fate.share === first?.fate.share);
+  return (
+    <Table className="reservation-table">
+      <TableHead
+        columns={[
+          [translate('reservation.page.shift.what')],
+          [translate('reservation.page.split.share')],
+        ]}
+      />
+      <tbody>
+        <tr>
+          <th scope="row">{all}</th>
+          <td>
+            <ShareInput
+              label={all}
+              value={isAlike && first ? first.fate.share : null}
+              onChoose={(share) =>
+                onShare(
+                  lines.map(({ section }) => section),
+                  share,
+                )
+              }
+            />
+          </td>
+        </tr>
+        {lines.map(({ section, fate, divided }) => {
+          const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
+          const isDivided = divided.length > 0;
+          return (
+            <tr key={section.id}>
+              <th scope="row">{name}</th>
+              <td>
+                <ShareInput
+                  label={name}
+                  value={fate.share}
+                  onChoose={(share) => onShare([section], share)}
+                />
+                <SplitCounts
+                  section={section}
+                  name={name}
+                  divided={divided}
+                  typed={(field) => typed(section, field)}
+                  onType={(field, text) => onType(section, field, text)}
+                />
+                <div className="reservation-split-fate">
+                  {fateWords(fate, isDivided).map(([key, args]) => (
+                    <span key={key}>{translate(`reservation.page.split.fate.${key}`, args)}</span>
+                  ))}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What becomes of a section, sentence by sentence. */
+function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
+  const said: [string, object][] = [];
+  if (share === 'both') said.push([isDivided ? 'divided' : 'twice', {}]);
+  else said.push([share, {}]);
+  if (date !== null) said.push(['date', { date }]);
+  if (isAsked) said.push(['asked', {}]);
+  return said;
+}
+
+interface ShareInputProps {
+  label: string;
+  /** null: they are not alike. */
+  value: Share | null;
+  onChoose: (share: Share) => void;
+}
+
+function ShareInput({ label, value, onChoose }: ShareInputProps) {
+  const translate = useTranslate();
+  return (
+    <SelectInput
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => {
+        const chosen = SHARES.find((share) => share === target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      {value === null && <option value="">{NO_SUM}</option>}
+      {SHARES.map((share) => (
+        <option key={share} value={share}>
+          {translate(`reservation.page.split.shares.${share}`)}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
