@@ -24,6 +24,8 @@ export const tripText = {
   editedRow: 'Close: %{text}',
   toRemark: 'Goes to the remark of a section of the day',
   toMemo: 'Goes to the reservation’s memo',
+  courtesy: 'A greeting: not taken',
+  keep: 'Keep as a note',
   added:
     '%{smart_count} section was added from the text. Save to keep it. |||| %{smart_count} sections were added from the text. Save to keep them.',
   memo: 'Notes went to the reservation’s memo.',
@@ -33,6 +35,7 @@ export const tripText = {
     provider: 'No provider was found. Choose one.',
     severalProviders: 'Several providers are called like this. Choose one.',
     similarProvider: 'The name differs a little. Check the provider.',
+    elsewhere: 'This provider may be in another place. Check that it is the one.',
     time: 'Check whether it is morning or afternoon, or the next day.',
     date: 'The date is not written, or two of them differ.',
     weekday: 'The date and the weekday do not agree.',

@@ -39,9 +39,10 @@ export function takenFrom(
   dayWords: (date: string) => string,
 ): Taken {
   const kept = rows.filter(({ key }) => !isOut(key));
-  const places = notePlaces(kept, notes);
+  const taken = notes.filter(({ isCourtesy }) => !isCourtesy);
+  const places = notePlaces(kept, taken);
   const sections = kept.map((row) => {
-    const below = notes.filter(({ key }) => places.get(key) === row.key).map(({ text }) => text);
+    const below = taken.filter(({ key }) => places.get(key) === row.key).map(({ text }) => text);
     const { remark, ...values } = row.values;
     const all = [...(remark === undefined ? [] : [remark]), ...below];
     return {
@@ -52,7 +53,7 @@ export function takenFrom(
       ...(all.length > 0 && { remark: all.join('\n') }),
     };
   });
-  const memo = notes
+  const memo = taken
     .filter(({ key }) => places.get(key) === null)
     .map(({ date, text }) => (date === null ? text : `${dayWords(date)} ${text}`));
   return { sections, memo: memo.join('\n') };

@@ -3,6 +3,7 @@ import { readTrip } from '../../../../src/features/reservations/text/reading/rea
 import { heldOut } from './heldOut';
 import { known, type Sample } from './itineraries';
 import { knowledge, nameOf } from './knowledge';
+import { spoken } from './spoken';
 import { unseen } from './unseen';
 
 const trip = ({ dateIn, dateOut }: Sample) => ({ dateIn, dateOut, today: '2026-09-01' });
@@ -90,6 +91,7 @@ describe.each([
   ['known', known, 0.97],
   ['held out', heldOut, 0.97],
   ['last', unseen, 0.97],
+  ['spoken', spoken, 0.97],
 ] as const)('the %s itineraries', (name, samples, least) => {
   const result = judge(samples);
   it(`are read right in at least ${least * 100} of 100 fields`, () => {
@@ -101,7 +103,7 @@ describe.each([
   });
 });
 
-describe.each([...known, ...heldOut, ...unseen])('of $by', (sample) => {
+describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) => {
   it('no line is lost: each is in a section, in a note, or a heading', () => {
     const { rows, notes, headings } = readTrip(sample.text, knowledge, trip(sample));
     const lines = sample.text.split('\n');
@@ -111,7 +113,7 @@ describe.each([...known, ...heldOut, ...unseen])('of $by', (sample) => {
 });
 
 it('has twenty itineraries and more', () => {
-  const texts = [...known, ...heldOut, ...unseen].map(({ text }) => text);
+  const texts = [...known, ...heldOut, ...unseen, ...spoken].map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThanOrEqual(20);
 });

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { beginning } from '../../../../fields/reading';
 import { NOTE, type TripNote } from '../reading/types';
@@ -13,11 +14,12 @@ interface NoteLineProps {
   isRemark: boolean;
 }
 
-/** A line of which no section was made: where it is kept, and a way to make it one. */
+/** A line of which no section was made: where it is kept, or that it is not, and a way to change that. */
 export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
   const translate = useTranslate();
+  const { isCourtesy = false } = note;
   return (
-    <div className="trip-line trip-note">
+    <div className="trip-line trip-note" data-out={isCourtesy || undefined}>
       <span aria-hidden />
       <KindSelect
         kinds={kinds}
@@ -28,8 +30,13 @@ export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
       <div className="trip-what">
         <span className="trip-words">{beginning(note.text)}</span>
         <span className="trip-place">
-          {translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
+          {translate(`tripText.${isCourtesy ? 'courtesy' : isRemark ? 'toRemark' : 'toMemo'}`)}
         </span>
+        {isCourtesy && (
+          <Button size="small" onClick={() => state.say(note.key, { kind: NOTE })}>
+            {translate('tripText.keep')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ interface RowLineProps {
 
 const PROVIDER = 'providerCode';
 /** Doubts that the picker answers. */
-const ASKED = new Set(['provider', 'severalProviders', 'similarProvider']);
+const ASKED = new Set(['provider', 'severalProviders', 'similarProvider', 'elsewhere']);
 /** Said before the others. */
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;

@@ -1,3 +1,4 @@
+import { isCourtesy, withoutCourtesy } from './courtesy';
 import { cueOf, kindTaking, type Tools } from './cues';
 import type { HeadingDay } from './days';
 import { groupsOf, type Group, type LineGroups } from './groups';
@@ -24,6 +25,8 @@ export class TripDraft {
   readonly #said: ReadonlyMap<string, Said>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
+  /** Thanks or a signature was read since the last section: what follows and is none is of no day. */
+  #isClosed = false;
   #doubt: Doubt | null = 'date';
   /** What follows is of no day. */
   #hasEnded = false;
@@ -43,6 +46,7 @@ export class TripDraft {
     this.#date = date;
     this.#doubt = doubt;
     this.#hasEnded = false;
+    this.#isClosed = false;
     this.#before = null;
   }
 
@@ -78,12 +82,20 @@ export class TripDraft {
     return `${line.raw} ${count} ${part}`;
   }
 
-  #note(line: Line, key: string, date = this.#date): void {
+  #note(line: Line, key: string, date = this.#isClosed ? null : this.#date): void {
     this.notes.push({ key, lines: [line.at], text: line.raw, date });
+  }
+
+  #readCourtesy(line: Line, key: string): void {
+    this.dropPending();
+    const { at, raw: text } = line;
+    this.notes.push({ key, lines: [at], text, date: this.#date, isCourtesy: true });
+    this.#isClosed = this.sketches.length > 0;
   }
 
   #sketch(line: Line, key: string, { isLeft, ...group }: Group & { isLeft: boolean }): void {
     const waiting = this.#pending.splice(0);
+    this.#isClosed = false;
     const hasTime = timesIn(group.text).length > 0;
     const taken = waiting.filter(({ is }) => is === 'time' && !hasTime);
     if (taken.length > 0) this.#times = 'before';
@@ -98,7 +110,8 @@ export class TripDraft {
     });
   }
 
-  #readLine(line: Line, text: string): void {
+  #readLine(line: Line, written: string): void {
+    const text = withoutCourtesy(written, this.#tools.words);
     if (endsDays(text, this.#tools)) {
       this.dropPending();
       this.#hasEnded = true;
@@ -111,6 +124,8 @@ export class TripDraft {
       this.#note(line, key, isAll ? null : this.#date);
       return;
     }
+    if (wanted === undefined && isCourtesy(written, this.#tools.words))
+      return this.#readCourtesy(line, key);
     const found = this.#groupsOf(text);
     if (found.groups.length === 0 && wanted !== undefined)
       this.#sketch(line, key, { kind: wanted, isWeak: false, isSaid: true, text, isLeft: false });
@@ -119,7 +134,7 @@ export class TripDraft {
       this.dropPending();
       this.#pending.push({ line, text, is: 'label' });
     } else if (found.groups.length === 0) {
-      if (this.#pending.length === 0 && this.#addsTo(line, text)) return;
+      if (this.#pending.length === 0 && !this.#isClosed && this.#addsTo(line, text)) return;
       this.dropPending();
       this.#note(line, key);
     } else this.#takeGroups(line, key, found);

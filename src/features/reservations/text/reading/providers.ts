@@ -17,6 +17,8 @@ export interface ProviderFinder {
   find: (text: string) => readonly Named[];
   /** Those of a kind that are called most like a text, the likeliest first, with how like it is from 0 to 1. */
   alike: (text: string, kind: string) => readonly { provider: Provider; share: number }[];
+  /** The place that a provider's name begins with, as several do: 방콕 of 방콕 한강 한식당; null where it has none. */
+  areaOf: (provider: Provider) => string | null;
 }
 
 interface Entry {
@@ -123,6 +125,10 @@ export function providerFinder(
   );
 
   return {
+    areaOf: ({ name }) => {
+      const [first = '', ...others] = name.split(' ');
+      return others.length > 0 && isPlace(first) ? first : null;
+    },
     find: (text) => {
       const { letters, at } = folded(text);
       const found: Named[] = [];

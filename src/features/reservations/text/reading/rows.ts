@@ -1,14 +1,9 @@
 import { addDays } from '../../../../days';
+import { withoutCourtesy } from './courtesy';
 import { kindTaking, type Tools } from './cues';
-import type { Provider, Said, Sketch, Trip, TripNote, TripRow } from './types';
+import { withDoubtOfPlace } from './places';
+import type { Draft, Said, Sketch, Trip, TripNote, TripRow } from './types';
 import { valuesOf } from './values';
-
-interface Draft extends TripRow {
-  providers: readonly Provider[];
-  chosen: Provider | null;
-  /** Those that may be meant are called as it is written. */
-  isCalled: boolean;
-}
 
 interface Sketched {
   sketches: readonly Sketch[];
@@ -27,9 +22,10 @@ export function finished({ sketches, notes, trip, tools, said }: Sketched): {
   const drafts = placed(sketches, trip, tools, dropped).map((sketch) => draftOf(sketch, tools));
   const where = mostOf(drafts.flatMap(({ chosen }) => chosen?.place ?? []));
   const chosen = drafts.map((draft) => withProvider(draft, where, said.get(draft.key), tools));
-  const rows = withoutTwins(withNights(chosen, tools), tools);
+  const there = withDoubtOfPlace(chosen, { where, said, tools });
+  const rows = withoutTwins(withNights(there, tools), tools);
   return {
-    rows: rows.map(({ providers: _, chosen: __, isCalled: ___, ...row }) => row),
+    rows: rows.map(({ providers: _, chosen: __, isCalled: ___, isWhole: ____, ...row }) => row),
     notes: [...notes, ...dropped].toSorted((a, b) => (a.lines[0] ?? 1e9) - (b.lines[0] ?? 1e9)),
   };
 }
@@ -68,14 +64,15 @@ function placed(
 
 function draftOf(sketch: Sketch, tools: Tools): Draft {
   const { key, lines, kind, date, isWeak, isLeft, dateDoubt } = sketch;
-  const { values, left, provider, candidates, isCalled, doubts } = valuesOf(
+  const { values, left, provider, candidates, isCalled, isWhole, doubts } = valuesOf(
     sketch.text,
     kind,
     tools,
   );
   const text = sketch.written.join('\n');
   // What is in no field of its own is kept as it was written.
-  const remark = left !== '' || isLeft ? text : null;
+  const own = sketch.written.map((line) => withoutCourtesy(line, tools.words)).join('\n');
+  const remark = left !== '' || isLeft ? own : null;
   return {
     ...{ key, lines, text, kind, date, called: sketch.text },
     values: { ...values, ...(remark !== null && { remark }) },
@@ -90,7 +87,7 @@ function draftOf(sketch: Sketch, tools: Tools): Draft {
     ],
     providers: candidates,
     chosen: provider,
-    isCalled,
+    ...{ isCalled, isWhole },
   };
 }
 

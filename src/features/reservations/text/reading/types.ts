@@ -14,6 +14,8 @@ export type Part =
   | 'vehicle'
   | 'vehicles'
   | 'days'
+  | 'pickUp'
+  | 'dropOff'
   | 'person'
   | 'phone'
   | 'people'
@@ -59,6 +61,8 @@ export interface TripWords {
   notNames: readonly string[];
   endings: readonly string[];
   filler: readonly string[];
+  /** Greetings, thanks and the like: none of them is a remark. */
+  courtesies: readonly string[];
 }
 
 /** A provider whose name a text may hold. */
@@ -111,6 +115,7 @@ export type Doubt =
   | 'provider'
   | 'severalProviders'
   | 'similarProvider'
+  | 'elsewhere'
   | 'time'
   | 'date'
   | 'weekday'
@@ -144,6 +149,8 @@ export interface TripNote {
   text: string;
   /** null: it is of the whole trip. */
   date: string | null;
+  /** A greeting, thanks or a signature: shown, and kept nowhere unless a person says that it is a note. */
+  isCourtesy?: true;
 }
 
 /** A line's kind where a person wants it to be a note. */
@@ -183,4 +190,14 @@ export interface Sketch {
   dateDoubt: Doubt | null;
   /** Some of its line was in no section. */
   isLeft: boolean;
+}
+
+/** A row while its provider is found among those that may be meant. */
+export interface Draft extends TripRow {
+  providers: readonly Provider[];
+  chosen: Provider | null;
+  /** Those that may be meant are called as it is written. */
+  isCalled: boolean;
+  /** By the whole name. */
+  isWhole: boolean;
 }

@@ -3,6 +3,7 @@ import * as parts from './parts';
 import type { Named } from './providers';
 import { timesIn, type TimeAt } from './times';
 import type { Doubt, Part, Provider } from './types';
+import { vehiclePlaces } from './vehiclePlaces';
 
 /** What one section's text holds. */
 interface SectionValues {
@@ -16,6 +17,8 @@ interface SectionValues {
   candidates: readonly Provider[];
   /** They are called as it is written, and not only nearly so. */
   isCalled: boolean;
+  /** By the whole name, and not by what is left of it without its place or its kind. */
+  isWhole: boolean;
   doubts: Doubt[];
 }
 
@@ -86,6 +89,13 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
   if (takesIt('vehicle')) {
     put('vehicle', parts.vehicleIn(text, words));
     put('vehicles', parts.vehiclesIn(text));
+    const cities = tools.cities(text);
+    const { from, to } = vehiclePlaces(
+      text,
+      parts.placesOf([...tools.providers.find(text), ...cities]),
+    );
+    put('pickUp', from);
+    put('dropOff', to);
   }
   put('days', takesIt('days') ? parts.daysIn(text) : null);
   put('people', takesIt('people') ? parts.peopleIn(text) : null);
@@ -202,14 +212,15 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
 
   function providerIn(
     all: readonly Named[],
-  ): Pick<SectionValues, 'provider' | 'candidates' | 'isCalled'> {
-    const listed = all
-      .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length)
-      .map(({ providers }) => providers.filter((one) => one.kind === kind));
-    const [best = []] = listed;
+  ): Pick<SectionValues, 'provider' | 'candidates' | 'isCalled' | 'isWhole'> {
+    const [found] = all.toSorted(
+      (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length,
+    );
+    const best = found?.providers.filter((one) => one.kind === kind) ?? [];
+    const how = { isCalled: true, isWhole: found?.isWhole ?? false };
     const [only, ...others] = best;
-    if (only && others.length === 0) return { provider: only, candidates: [], isCalled: true };
-    if (only) return { provider: null, candidates: best, isCalled: true };
+    if (only && others.length === 0) return { provider: only, candidates: [], ...how };
+    if (only) return { provider: null, candidates: best, ...how };
     const called = cleaned(
       parts.without(
         text,
@@ -223,10 +234,11 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
       .filter(({ share }) => share >= ALIKE.proposed)
       .map(({ provider }) => provider);
     const isLike = first !== undefined && first.share >= ALIKE.taken;
+    const unsure = { isCalled: false, isWhole: false };
     if (isLike) doubts.push('similarProvider');
     if (isLike && first.share - (second?.share ?? 0) >= ALIKE.ahead)
-      return { provider: first.provider, candidates: close, isCalled: false };
-    return { provider: null, candidates: asks || isLike ? close : [], isCalled: false };
+      return { ...unsure, provider: first.provider, candidates: close };
+    return { ...unsure, provider: null, candidates: asks || isLike ? close : [] };
   }
 
   /** A name with a slip in it was taken for the provider's, and says nothing else. */

@@ -1,0 +1,48 @@
+import type { TripWords } from './types';
+
+/** Patterns of a table's words of courtesy, made once. */
+const made = new WeakMap<TripWords, RegExp>();
+
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+
+function patternOf(words: TripWords): RegExp {
+  const known = made.get(words);
+  if (known) return known;
+  const any = words.courtesies
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) => phrase.split(' ').map(escape).join('\\s?'))
+    .join('|');
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])[\\s~!.,^:;)ㅎㅋㅠㅜ]*`,
+    'giu',
+  );
+  made.set(words, pattern);
+  return pattern;
+}
+
+/** A line without what is said for courtesy alone: 석식 18:30 감사합니다~ is 석식 18:30. */
+export const withoutCourtesy = (text: string, words: TripWords): string =>
+  text.replace(patternOf(words), ' ').trim();
+
+const SIGNED =
+  /^[-–\s]{0,5}(?:[가-힣A-Za-z]{1,12}\s){0,3}[가-힣]{1,6}\s?(?:드림|올림|배상)[\s.~^]*$/u;
+const CALLED =
+  /^[가-힣]{0,4}(?:실장|과장|부장|대표|이사|팀장|대리|사장|소장|차장|주임|사원|선생|담당자)?님?$/u;
+const MOST_NAMES = 2;
+
+/**
+ * Is a line a greeting, thanks or a signature, and nothing else? A name and a title may be with it.
+ * @example isCourtesy('감사합니다 실장님~', words) // true
+ */
+export function isCourtesy(text: string, words: TripWords): boolean {
+  if (SIGNED.test(text)) return true;
+  const left = withoutCourtesy(text, words);
+  if (left === text.trim()) return false;
+  const tokens = left.split(/[^\p{L}\p{N}]+/u).filter((token) => token !== '');
+  return (
+    tokens.length === 0 ||
+    (tokens.length <= MOST_NAMES && /님$|장$|리$|씨$/u.test(tokens.at(-1) ?? '')
+      ? tokens.every((token) => CALLED.test(token))
+      : false)
+  );
+}

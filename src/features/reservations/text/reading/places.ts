@@ -1,0 +1,55 @@
+import type { Tools } from './cues';
+import type { Draft, Provider, Said } from './types';
+
+interface Places {
+  /** The country that most of the providers are in. */
+  where: string | null;
+  said: ReadonlyMap<string, Said>;
+  tools: Tools;
+}
+
+/**
+ * Doubts a provider that may be elsewhere: one that the text calls without the place in its name, where nothing else in
+ * the text is of that place, and one in another country than the others. What a person has picked is sure.
+ * @example 서울가든 in a trip to Bangkok may not be 치앙마이 서울가든
+ */
+export function withDoubtOfPlace(
+  drafts: readonly Draft[],
+  { where, said, tools }: Places,
+): Draft[] {
+  const { areaOf } = tools.providers;
+  const byCode = new Map(
+    drafts
+      .flatMap(({ chosen, providers }) => [...(chosen ? [chosen] : []), ...providers])
+      .map((one) => [one.code, one] as const),
+  );
+  const providerOf = ({ provider }: Draft) => byCode.get(provider ?? '') ?? null;
+  const inArea = new Map<string, Set<Provider>>();
+  for (const draft of drafts) {
+    const provider = providerOf(draft);
+    const area = provider && areaOf(provider);
+    if (provider && area) inArea.set(area, (inArea.get(area) ?? new Set()).add(provider));
+  }
+  const cities = new Set(drafts.flatMap((draft) => citiesOf(draft, tools)));
+  return drafts.map((draft) => {
+    const provider = providerOf(draft);
+    if (!provider || said.get(draft.key)?.provider !== undefined) return draft;
+    const area = areaOf(provider);
+    const isWritten = draft.isWhole && area !== null;
+    const isThere = area !== null && ((inArea.get(area)?.size ?? 0) > 1 || cities.has(area));
+    const isAbroad = where !== null && provider.place !== null && provider.place !== where;
+    const isSure = isWritten || (area === null ? !isAbroad : isThere);
+    if (isSure || draft.doubts.includes('similarProvider')) return draft;
+    return {
+      ...draft,
+      doubts: [...draft.doubts, 'elsewhere'],
+      candidates: [provider.code, ...draft.candidates.filter((code) => code !== provider.code)],
+    };
+  });
+}
+
+/** The cities that a section's text names, and those that its flight is between. */
+function citiesOf({ called, values }: Draft, tools: Tools): string[] {
+  const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
+  return said.flatMap(({ what }) => what.flatMap(({ names }) => names));
+}
