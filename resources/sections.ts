@@ -26,7 +26,8 @@ export const sections = defineResource({
   entity: { singular: 'Section', plural: 'Sections' },
   statusField: 'status_section',
   title: 'sectionCode',
-  called: '{date} {reservationCode} {text1}',
+  called: '{date} {sectionName} {providerName} {text1}',
+  detail: '{reservationCode}',
   menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i', order: 20 },
   fields: {
     id: { type: 'id' },
@@ -62,6 +63,8 @@ export const sections = defineResource({
     userId: { type: 'referenceById', to: 'users', text: 'userName', readOnly: true },
     updatedAt: { type: 'dateTime', readOnly: true },
     sectionCode: { type: 'derived', via: 'section', take: 'code' },
+    sectionName: { type: 'derived', via: 'section', take: 'name', extension: 'names' },
+    providerName: { type: 'derived', via: 'providerCode', take: 'name', extension: 'names' },
     reservationName: { type: 'derived', via: 'reservationCode', take: 'name', extension: 'names' },
     reservationStatus: {
       type: 'derived',

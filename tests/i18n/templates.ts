@@ -39,6 +39,7 @@ export const templates: readonly string[] = [
   'profile.*',
   'problems.*',
   'ra.boolean.*',
+  'reservation.page.split.fate.*',
   'reservation.page.split.shares.*',
   'grid.states.*',
   'reservation.itinerary.headers.*',

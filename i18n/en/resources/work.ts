@@ -97,6 +97,8 @@ export const work = {
       remark: 'Remark',
       userId: 'Created by',
       updatedAt: 'Updated',
+      sectionName: 'Section type name',
+      providerName: 'Provider name',
       reservationName: 'Reservation name',
       reservationStatus: 'Reservation status',
       sectionCode: 'Section code',

@@ -96,6 +96,8 @@ export const work = {
       remark: '비고',
       userId: '작성자',
       updatedAt: '수정일시',
+      sectionName: '구분명',
+      providerName: '공급처명',
       reservationName: '예약명',
       reservationStatus: '예약 상태',
       sectionCode: '구분 코드',

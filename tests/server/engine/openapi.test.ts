@@ -187,7 +187,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/balances': ['depositNow', 'withdrawalNow', ...returned],
   '/banksms': ['settled'],
   '/depositandwithdrawals': ['confirmedAt', ...returned],
-  '/sections': ['reservationName', 'reservationStatus'],
+  '/sections': ['sectionName', 'providerName', 'reservationName', 'reservationStatus'],
   '/role-permissions': ['secondFactor', 'name'],
   '/offices': ['phone', 'address', 'account'],
 };

@@ -30,7 +30,9 @@ export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
       <div className="trip-what">
         <span className="trip-words">{beginning(note.text)}</span>
         <span className="trip-place">
-          {translate(`tripText.${isCourtesy ? 'courtesy' : isRemark ? 'toRemark' : 'toMemo'}`)}
+          {isCourtesy
+            ? translate('tripText.courtesy')
+            : translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
         </span>
         {isCourtesy && (
           <Button size="small" onClick={() => state.say(note.key, { kind: NOTE })}>
