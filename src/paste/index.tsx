@@ -8,6 +8,7 @@ import { useOffers } from '../record/drafts/useOffers';
 import { useWhen } from '../record/drafts/when';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
+import { isCovered } from '../shell/keyboard/pressed';
 import { useAsked } from './asked';
 import './tool.css';
 
@@ -69,5 +70,6 @@ export default function PasteTool({ resource }: ListToolProps) {
 }
 
 const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+  isCovered() ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null);

@@ -38,6 +38,8 @@ export const page = {
     reconfirmAll:
       '%{smart_count} confirmed section goes back to "requested", because its date changes. |||| %{smart_count} confirmed sections go back to "requested", because their dates change.',
     apply: 'Move',
+    applySave: 'Move and save',
+    keepSave: 'Leave them and save',
   },
   clone: {
     action: 'Clone or split',

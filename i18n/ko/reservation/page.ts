@@ -34,6 +34,8 @@ export const page = {
     reconfirm: '재확정 요청',
     reconfirmAll: '확정된 일정 %{smart_count}건은 날짜가 바뀌므로 상태를 요청으로 되돌립니다.',
     apply: '옮기기',
+    applySave: '옮기고 저장',
+    keepSave: '그대로 두고 저장',
   },
   clone: {
     action: '복제·분할',

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
+import { useId, useMemo, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { TOAST_MS } from '../../data/limits';
@@ -83,6 +83,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
   const close = () => setAsking(null);
+  const holds = useRef<(() => boolean) | null>(null);
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
   const [first, rest] = useMemo(
     () => [
@@ -100,6 +101,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       record={record}
       rows={kinds}
       onSubmit={saving.submit}
+      beforeSave={async () => !holds.current?.()}
       nameOf={nameOf}
       header={
         <TripHeader record={record} totals={totals}>
@@ -139,6 +141,8 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
           record={record}
           drafts={drafts}
           warned={warned}
+          formId={formId}
+          holds={holds}
         />
       ) : (
         <Denied resource={drafts.resource} action="list" />
@@ -174,6 +178,9 @@ interface TripItineraryProps {
   warningsId: string;
   /** How many warnings there are. */
   warned: Store<number>;
+  /** As of ShiftOffer. */
+  formId: string;
+  holds: RefObject<(() => boolean) | null>;
 }
 
 /**
@@ -181,7 +188,7 @@ interface TripItineraryProps {
  * by itself, so that not the whole page follows every key.
  */
 function TripItinerary(props: TripItineraryProps) {
-  const { id, record, drafts, warningsId, warned } = props;
+  const { id, record, drafts, warningsId, warned, formId, holds } = props;
   const trip = useTrip(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useWarnings(trip, drafts.drafts);
@@ -195,7 +202,7 @@ function TripItinerary(props: TripItineraryProps) {
   useFocusAsked({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
-      <ShiftOffer shift={shift} drafts={drafts.drafts} />
+      <ShiftOffer shift={shift} drafts={drafts.drafts} formId={formId} holds={holds} />
       <Itinerary
         drafts={drafts}
         disabled={!mayType}

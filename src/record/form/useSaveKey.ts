@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isCovered } from '../../shell/keyboard/pressed';
 
 // A date or a code is read when its input is left, and the save key leaves none.
 function settleInput(form: HTMLFormElement) {
@@ -8,11 +9,7 @@ function settleInput(form: HTMLFormElement) {
   activeElement.focus({ preventScroll: true });
 }
 
-// A dialog that asks something has the keys; one that holds the form itself is no reason not to save it.
-const isAsking = (form: Element) =>
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => !dialog.contains(form));
-
-/** Ctrl+S submits the form, with what is half typed in it. */
+/** Ctrl+S submits the form, with what is half typed in it; not below a dialog or a menu, which has the keys. */
 export function useSaveKey(formId: string): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -20,7 +17,7 @@ export function useSaveKey(formId: string): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
       event.preventDefault();
       const form = document.getElementById(formId);
-      if (!(form instanceof HTMLFormElement) || event.repeat || isAsking(form)) return;
+      if (!(form instanceof HTMLFormElement) || event.repeat || isCovered(form)) return;
       settleInput(form);
       // With Shift by the second way to save, where a form has one.
       const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');

@@ -44,10 +44,13 @@ export function isTypedInto(target: EventTarget | null): boolean {
   return target.matches('input') && !target.matches(NO_TEXT);
 }
 
-/** Does something lie over the screen that has the keys to itself? What is on its way out does not. */
-export const isCovered = (): boolean =>
+/**
+ * Does something lie over the screen that has the keys to itself? What is on its way out does not.
+ * @param place a part of the screen; what holds it, as a dialog does its form, does not lie over it
+ */
+export const isCovered = (place: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some(
-    (one) => one.closest('[aria-hidden="true"]') === null,
+    (one) => one.closest('[aria-hidden="true"]') === null && !one.contains(place),
   );
 
 /** Is this key somebody else's: written, composed, handled already, or a dialog's or a menu's? */

@@ -264,17 +264,32 @@ describe('moving the first day', () => {
     expect(screen.queryByRole('button', { name: '미리 보기' })).not.toBeInTheDocument();
   });
 
-  it('stays offered over a save until it is answered, and not when it is taken back', async () => {
-    const { user } = await open();
+  it('a save asks for the answer first, and what is asked has the keys', async () => {
+    const { user, provider } = await open();
     await move(user, '20260430');
     expect(await screen.findByText(/1일 앞으로/)).toBeInTheDocument();
     await move(user, '20260501');
     expect(screen.queryByText(/앞으로/)).not.toBeInTheDocument();
     await move(user, '20260430');
-    await user.click(save());
-    expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '그대로 두기' }));
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: '일정 함께 옮기기' });
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: '그대로 두고 저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    expect(provider.update.mock.calls[0]?.[1].data).toEqual({ dateIn: '2026-04-30' });
     expect(screen.queryByText(/앞으로/)).not.toBeInTheDocument();
-    expect(rows()).toHaveLength(2);
+  });
+
+  it('a save moves the rest along where that is the answer', async () => {
+    const { user, provider } = await open();
+    await move(user, '20260430');
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: '일정 함께 옮기기' });
+    await user.click(within(dialog).getByRole('button', { name: '옮기고 저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(3));
+    expect(provider.update.mock.calls.map(([, { data }]) => data)).toContainEqual({
+      ...{ dateIn: '2026-04-30', dateOut: '2026-05-03' },
+    });
   });
 });

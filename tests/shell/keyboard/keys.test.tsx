@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { KEYS } from '../../../src/shell/keyboard/keys';
-import { isPressed, type KeyEvent } from '../../../src/shell/keyboard/pressed';
+import { isCovered, isPressed, type KeyEvent } from '../../../src/shell/keyboard/pressed';
 import { useShortcut } from '../../../src/shell/keyboard/useShortcut';
 import { commandOf } from '../../../src/grid/keys';
 import { useTableEvents } from '../../../src/list/useTableEvents';
@@ -79,6 +79,18 @@ describe('a shortcut of a screen', () => {
     fireEvent.keyDown(document.body, event);
     expect(act).not.toHaveBeenCalled();
   });
+});
+
+it('a form is not below the dialog that holds it, and is below one that asks', () => {
+  const { container } = render(
+    <div role="dialog">
+      <form />
+    </div>,
+  );
+  const form = container.querySelector('form');
+  expect([isCovered(form), isCovered()]).toEqual([false, true]);
+  render(<div role="alertdialog" />);
+  expect(isCovered(form)).toBe(true);
 });
 
 describe('what the dialog shows is what the screens do', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEvent } from 'ra-core';
 import { openMessages } from '../../../domain/bankMessage';
-import { isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
+import { isCovered, isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { CandidatePane } from './CandidatePane';
 import { Making, type Made } from './Making';
@@ -99,7 +99,7 @@ export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target)) return;
-      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+      if (isCovered()) return;
       event.preventDefault();
       void undo();
     };

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState, useMemo, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { translateError } from '../../../data/serverWords';
@@ -24,17 +24,36 @@ import type { AnyRecord } from '../../../schema';
 interface ShiftOfferProps {
   shift: Shift;
   drafts: readonly ChildDraft[];
+  /** The form that is saved with the answer. */
+  formId: string;
+  /** Set to a function that holds a save while the offer is open, and asks for the answer. */
+  holds: RefObject<(() => boolean) | null>;
 }
 
-/** A bar that asks nothing until one wants to: shift the rest along, look first, or leave it. */
-export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
+/** A bar that asks nothing until one wants to, or saves: shift the rest along, look first, or leave it. */
+export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
   const translate = useTranslate();
-  const [looking, setLooking] = useState(false);
+  const [looking, setLooking] = useState<'look' | 'save' | null>(null);
+  // Answered for a save, which comes once the answer is in the form.
+  const saves = useRef(false);
   const { plan, apply, keep } = shift;
+  useEffect(() => {
+    holds.current = () => {
+      if (plan) setLooking('save');
+      return plan !== null;
+    };
+  }, [holds, plan]);
+  useEffect(() => {
+    if (!saves.current || plan) return;
+    saves.current = false;
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  }, [plan, formId]);
   if (!plan) return null;
   const days = Math.abs(plan.days);
   const close = (then?: () => void) => () => {
-    setLooking(false);
+    setLooking(null);
+    saves.current = then !== undefined && looking === 'save';
     then?.();
   };
   return (
@@ -47,7 +66,7 @@ export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
           <Button color="inherit" onClick={close(keep)}>
             {translate('reservation.page.shift.keep')}
           </Button>
-          <Button color="inherit" variant="outlined" onClick={() => setLooking(true)}>
+          <Button color="inherit" variant="outlined" onClick={() => setLooking('look')}>
             {translate('reservation.page.shift.preview')}
           </Button>
         </>
@@ -58,7 +77,18 @@ export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
         : translate('reservation.page.shift.earlier', { smart_count: days })}{' '}
       {translate('reservation.page.shift.ask', { smart_count: plan.moves.length })}
       {looking && (
-        <ShiftPreview plan={plan} drafts={drafts} onApply={close(apply)} onClose={close()} />
+        <ShiftPreview
+          plan={plan}
+          drafts={drafts}
+          onApply={close(apply)}
+          onClose={close()}
+          {...(looking === 'save' && {
+            yes: translate('reservation.page.shift.applySave'),
+            more: (
+              <Button onClick={close(keep)}>{translate('reservation.page.shift.keepSave')}</Button>
+            ),
+          })}
+        />
       )}
     </Alert>
   );
@@ -75,11 +105,13 @@ interface ShiftPreviewProps {
   onClose: () => void;
   /** A further answer, before the two. */
   more?: ReactNode;
+  /** What the button that moves says; default: move. */
+  yes?: string;
 }
 
 /** All that moves with a trip, from which day to which, before it does. */
 export function ShiftPreview(props: ShiftPreviewProps) {
-  const { plan, dateIn, drafts, busy = false, failure = null, onApply, onClose, more } = props;
+  const { plan, dateIn, drafts, busy = false, failure = null, onApply, onClose, more, yes } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const titleId = useId();
@@ -146,7 +178,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
         </Button>
         {more}
         <Button variant="contained" autoFocus disabled={busy} onClick={onApply}>
-          {translate('reservation.page.shift.apply')}
+          {yes ?? translate('reservation.page.shift.apply')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -163,7 +195,7 @@ interface Shift {
 
 /**
  * Offers to move the last day and all sections along when the first day has moved (docs/reservations.md). The offer stays
- * over a save, until it is answered or the first day is moved back.
+ * until it is answered, which a save asks for, or the first day is moved back.
  */
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {
   const { setValue } = useFormContext();
