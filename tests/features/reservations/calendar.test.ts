@@ -181,13 +181,24 @@ describe('the bars', () => {
         }
   });
 
-  it('that have no line are counted by day', () => {
+  it('that have no line are counted by day, cancelled ones apart as in the head of the day', () => {
     const [week] = weeksOf(
       declared,
-      [1, 2, 3].map((id) => stay('2026-11-30', `2026-12-0${id}`, { id })),
+      [1, 2, 3].map((id) =>
+        stay('2026-11-30', `2026-12-0${id}`, { id, revStatus: id === 1 ? 'VOID' : 'CONFIRM' }),
+      ),
       visible,
     );
-    expect(week && hiddenPerDay(week, 1)).toEqual([0, 2, 2, 1, 0, 0, 0]);
+    const counts = week && hiddenPerDay(week, 1).map(({ live, off }) => [live, off]);
+    expect(counts?.slice(0, 5)).toEqual([
+      ...[
+        [0, 0],
+        [1, 1],
+        [1, 1],
+        [1, 0],
+        [0, 0],
+      ],
+    ]);
   });
 
   it.each([

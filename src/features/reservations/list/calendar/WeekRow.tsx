@@ -72,17 +72,20 @@ export function WeekRow(props: WeekRowProps) {
       {week.bars.map(
         (bar) => bar.track < shown && <BarLink key={bar.record.id} {...props} bar={bar} />,
       )}
-      {hidden.map((count, column) => {
+      {hidden.map(({ live, off }, column) => {
         const day = week.days[column] ?? '';
+        if (live + off === 0) return null;
+        const said = [
+          ...(live > 0 ? [translate('reservation.list.more', { count: live })] : []),
+          ...(off > 0 ? [translate('reservation.list.moreOff', { count: off })] : []),
+        ].join(' · ');
         return (
-          count > 0 && (
-            <MoreButton key={day} column={column} onClick={() => onGrow(true)}>
-              <span aria-hidden>{translate('reservation.list.more', { count })}</span>
-              <span className="visually-hidden">
-                {translate('reservation.list.moreOn', { count, day: dayInWeek(day, locale) })}
-              </span>
-            </MoreButton>
-          )
+          <MoreButton key={day} column={column} onClick={() => onGrow(true)}>
+            <span aria-hidden>{said}</span>
+            <span className="visually-hidden">
+              {translate('reservation.list.moreOn', { said, day: dayInWeek(day, locale) })}
+            </span>
+          </MoreButton>
         );
       })}
       {canClose && (

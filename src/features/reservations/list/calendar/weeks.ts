@@ -86,13 +86,21 @@ export function weeksOf(
   return weeks;
 }
 
+/** Bars of a day that have no place: those that take place, as the day's head counts them, and the cancelled ones. */
+export interface Hidden {
+  live: number;
+  off: number;
+}
+
 /** How many bars of each column have no place in so many lines. */
-export const hiddenPerDay = ({ bars }: Week, lines: number): readonly number[] =>
-  COLUMNS.map(
-    (column) =>
-      bars.filter(({ first, last, track }) => track >= lines && first <= column && column <= last)
-        .length,
-  );
+export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =>
+  COLUMNS.map((column) => {
+    const hidden = bars.filter(
+      ({ first, last, track }) => track >= lines && first <= column && column <= last,
+    );
+    const off = hidden.filter(({ isOff }) => isOff).length;
+    return { live: hidden.length - off, off };
+  });
 
 /** What a day has: trips that are under way, those of them that begin or end, and all their travellers. */
 export interface Load {
