@@ -38,6 +38,8 @@ interface GridProps extends GridOptions {
 const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
+/** Lines up to which all are drawn and the page scrolls; more of them scroll in a box of their own. */
+const WHOLE = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
 /**
@@ -224,7 +226,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     );
   };
   return (
-    <div className="grid">
+    <div className="grid" data-whole={lines.length <= WHOLE || undefined}>
       <VirtualTable
         name="grid"
         label={label}
