@@ -15,6 +15,9 @@ export const offices = defineResource({
     phone: { type: 'phone', extension: 'letterhead' },
     address: { type: 'text', extension: 'letterhead' },
     account: { type: 'text', maxLength: 100, extension: 'letterhead' },
+    // The same on papers in English.
+    nameEn: { type: 'text', maxLength: 100, extension: 'letterhead' },
+    addressEn: { type: 'text', extension: 'letterhead' },
     seq: { type: 'integer', min: 0, default: 0 },
     active: { type: 'boolean', required: true, default: true },
     updatedAt: { type: 'dateTime', readOnly: true },
@@ -24,6 +27,6 @@ export const offices = defineResource({
   order: [{ field: 'seq', order: 'ASC' }],
   form: [
     { name: 'basic', fields: ['code', 'name', 'seq', 'active'] },
-    { name: 'letterhead', fields: ['phone', 'address', 'account'] },
+    { name: 'letterhead', fields: ['phone', 'address', 'account', 'nameEn', 'addressEn'] },
   ],
 });

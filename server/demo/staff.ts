@@ -1,25 +1,34 @@
 import type { DepartmentRow, OfficeRow, RolePermissionRow, UserRow } from './rows';
 
 const OFFICES: Readonly<
-  Record<string, Required<Pick<OfficeRow, 'name' | 'phone' | 'address' | 'account'>>>
+  Record<
+    string,
+    Required<Pick<OfficeRow, 'name' | 'phone' | 'address' | 'account' | 'nameEn' | 'addressEn'>>
+  >
 > = {
   SEL: {
     name: '서울 본사',
     phone: '02-000-0100',
     address: '서울 중구 세종대로 00, 하늘빌딩 7층',
     account: '우리은행 1002-000-000000 (주)하늘투어',
+    nameEn: 'Seoul Head Office',
+    addressEn: '7F Haneul Building, 00 Sejong-daero, Jung-gu, Seoul, Korea',
   },
   PUS: {
     name: '부산 지사',
     phone: '051-000-0200',
     address: '부산 해운대구 센텀중앙로 00, 3층',
     account: '부산은행 101-0000-0000-00 (주)하늘투어',
+    nameEn: 'Busan Branch',
+    addressEn: '3F, 00 Centum Jungang-ro, Haeundae-gu, Busan, Korea',
   },
   BKK: {
     name: '방콕 사무소',
     phone: '+66 2 000 0300',
     address: '00 Sukhumvit Road, Khlong Toei, Bangkok 10110',
     account: '우리은행 1081-000-000000 (주)하늘투어',
+    nameEn: 'Bangkok Office',
+    addressEn: '00 Sukhumvit Road, Khlong Toei, Bangkok 10110',
   },
 };
 

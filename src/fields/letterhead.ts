@@ -6,29 +6,46 @@ interface Letterhead {
   facts: readonly { label: string; text: string }[];
 }
 
+/** The ending of a field that holds another's text in a language of its own: `addressEn` for `address`. */
+const ENDINGS = { en: 'En' } as const;
+
 /**
  * The head of a letter from an office's record: its name, and each text that it has beside its code, such as a telephone,
- * an address or an account that a resource file adds (docs/reservations.md). Pure.
+ * an address or an account that a resource file adds (docs/reservations.md). On a paper in English a text is that of its
+ * field with `En` at the end, where the record has one; nothing is translated. Pure.
  *
  * @param label a field's name, in the language of the paper
+ * @param language of the paper
  * @returns null where the office is not known
- * @example letterheadOf(offices, { id: 1, code: 'SEL', name: '서울', phone: '02-1' }, (name) => name)
+ * @example letterheadOf(offices, { id: 1, code: 'SEL', name: '서울', phone: '02-1' }, (name) => name, 'ko')
  * // { name: '서울', facts: [{ label: 'phone', text: '02-1' }] }
  */
 export function letterheadOf(
   { fields, key, title }: Resource,
   record: AnyRecord | undefined,
   label: (field: string) => string,
+  language: string,
 ): Letterhead | null {
   if (!record) return null;
   const textIn = (name: string) => String(record[name] ?? '').trim();
+  const names = new Set(fields.map(({ name }) => name));
+  const ending = language === 'en' ? ENDINGS.en : null;
+  const said = (name: string) => (ending !== null && textIn(name + ending)) || textIn(name);
+  const isOther = (name: string) =>
+    Object.values(ENDINGS).some(
+      (end) => name.endsWith(end) && names.has(name.slice(0, -end.length)),
+    );
   const own = fields.filter(
-    (field) => field.name !== key && field.name !== title && typeOf(field).searchable,
+    (field) =>
+      field.name !== key &&
+      field.name !== title &&
+      typeOf(field).searchable &&
+      !isOther(field.name),
   );
   return {
-    name: textIn(title),
+    name: said(title),
     facts: own.flatMap(({ name }) =>
-      textIn(name) === '' ? [] : [{ label: label(name), text: textIn(name) }],
+      said(name) === '' ? [] : [{ label: label(name), text: said(name) }],
     ),
   };
 }

@@ -228,7 +228,7 @@ export function GridHead({ resource, columns }: GridHeadProps) {
   return (
     <tr aria-rowindex={1}>
       <th scope="col" aria-colindex={1}>
-        <span className="grid-hidden">{translate('grid.state')}</span>
+        <span className="visually-hidden">{translate('grid.state')}</span>
       </th>
       {columns.map(({ id, label, short, cell }, index) => {
         const help = hasField(resource, id) ? helpOf(resource, fieldOf(resource, id)) : undefined;
@@ -251,7 +251,7 @@ export function GridHead({ resource, columns }: GridHeadProps) {
         );
       })}
       <th scope="col" aria-colindex={columns.length + TOOLS}>
-        <span className="grid-hidden">{translate('grid.actions')}</span>
+        <span className="visually-hidden">{translate('grid.actions')}</span>
       </th>
     </tr>
   );

@@ -26,6 +26,8 @@ interface SheetsProps {
 export function Sheets({ document, language, label, fileName }: SheetsProps) {
   useFileName(fileName);
   const { sheets, watermark, flows = false, landscape = false } = document;
+  // What follows each other is one letter: its head is on every page of it.
+  const head = (flows && sheets[0]?.letterhead) || null;
   return (
     <section
       className="print-sheets"
@@ -34,8 +36,14 @@ export function Sheets({ document, language, label, fileName }: SheetsProps) {
       aria-label={label}
     >
       {watermark !== null && <Watermark text={watermark} language={language} everyPage />}
+      {head && <LetterheadView letterhead={head} />}
       {sheets.map((sheet) => (
-        <SheetView key={sheet.key} sheet={sheet} language={language} watermark={watermark} />
+        <SheetView
+          key={sheet.key}
+          sheet={head ? { ...sheet, letterhead: null } : sheet}
+          language={language}
+          watermark={watermark}
+        />
       ))}
     </section>
   );
@@ -53,26 +61,31 @@ function SheetView({ sheet, language, watermark }: SheetProps) {
     <article className="print-sheet" lang={language}>
       {watermark !== null && <Watermark text={watermark} language={language} />}
       {letterhead && <LetterheadView letterhead={letterhead} />}
-      <header className="print-head">
-        <h2>{title}</h2>
-        <p>{subtitle}</p>
-      </header>
-      {blocks.map((block) => (
-        <BlockView key={keyOf(block)} block={block} />
-      ))}
+      <div className="print-body">
+        <header className="print-head">
+          <h2>{title}</h2>
+          <p>{subtitle}</p>
+        </header>
+        {blocks.map((block) => (
+          <BlockView key={keyOf(block)} block={block} />
+        ))}
+      </div>
     </article>
   );
 }
 
+/** On paper it is repeated at the head of each page. */
 function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhead }) {
   return (
-    <div className="print-letterhead">
-      <b>{name}</b>
-      {facts.map(({ label, text }) => (
-        <span key={label}>
-          {label} {text}
-        </span>
-      ))}
+    <div className="print-every-head">
+      <div className="print-letterhead">
+        <b>{name}</b>
+        {facts.map(({ label, text }) => (
+          <span key={label}>
+            {label} {text}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

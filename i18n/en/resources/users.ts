@@ -40,6 +40,8 @@ export const users = {
       phone: 'Phone',
       address: 'Address',
       account: 'Bank account',
+      nameEn: 'Name in English',
+      addressEn: 'Address in English',
       seq: 'Order',
       active: 'Active',
       updatedAt: 'Updated',

@@ -40,6 +40,8 @@ export const users = {
       phone: '전화',
       address: '주소',
       account: '입금 계좌',
+      nameEn: '영문 이름',
+      addressEn: '영문 주소',
       seq: '순서',
       active: '사용',
       updatedAt: '수정일시',

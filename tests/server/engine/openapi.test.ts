@@ -189,7 +189,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/depositandwithdrawals': ['confirmedAt', ...returned],
   '/sections': ['sectionName', 'providerName', 'reservationName', 'reservationStatus'],
   '/role-permissions': ['secondFactor', 'name'],
-  '/offices': ['phone', 'address', 'account'],
+  '/offices': ['phone', 'address', 'account', 'nameEn', 'addressEn'],
 };
 
 /** Whose changes are kept. */

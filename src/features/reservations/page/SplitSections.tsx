@@ -30,7 +30,7 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
   const [first] = lines;
   const isAlike = lines.every(({ fate }) => fate.share === first?.fate.share);
   return (
-    <Table className="reservation-table">
+    <Table className="reservation-table reservation-split-table">
       <TableHead
         columns={[
           [translate('reservation.page.shift.what')],

@@ -1,4 +1,4 @@
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, useLocale, useTranslate } from 'ra-core';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { refersOf } from '../../../fields';
@@ -19,14 +19,18 @@ const OFFICE = 'officeCode';
 export function useSender(of: Resource): Letterhead | null | undefined {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const locale = useLocale();
   const to = hasField(of, OFFICE) ? refersOf(fieldOf(of, OFFICE))?.to : undefined;
   const office = useResource(to ?? of.name);
   const { byKey, isPending } = useLookup(office.name, { enabled: to !== undefined });
   if (to !== undefined && isPending) return undefined;
   const code: unknown = identity?.['office'];
   const found = to !== undefined && typeof code === 'string' ? byKey(code) : undefined;
-  const head = letterheadOf(office, found ?? undefined, (field) =>
-    translate(`resources.${office.route}.fields.${field}`),
+  const head = letterheadOf(
+    office,
+    found ?? undefined,
+    (field) => translate(`resources.${office.route}.fields.${field}`),
+    locale,
   );
   const parts = [head?.name ?? '', identity?.fullName ?? ''].filter((part) => part !== '');
   return parts.length > 0 ? { name: parts.join(' · '), facts: head?.facts ?? [] } : null;

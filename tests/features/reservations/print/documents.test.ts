@@ -160,6 +160,12 @@ describe('a confirmation', () => {
         { label: '불포함 사항', text: '캐디 팁' },
       ],
     });
+    // In English where the office has it, and else as it is.
+    const [english] = compose('confirmation', await sourceOf({}, 'en')).sheets;
+    expect(english!.letterhead).toEqual({
+      name: 'Seoul Office',
+      facts: [{ label: 'phone', text: '02-777' }],
+    });
     const [unknown] = compose('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
     expect(unknown!.letterhead).toBeNull();
   });

@@ -30,7 +30,9 @@ const lookups: Lookups = {
   customer: (code) =>
     code in CUSTOMERS ? ({ id: 1, ...CUSTOMERS[code] } as AnyRecord) : undefined,
   office: (code) =>
-    code === 'SEL' ? { id: 1, code, name: '서울 본사', phone: '02-777' } : undefined,
+    code === 'SEL'
+      ? { id: 1, code, name: '서울 본사', phone: '02-777', nameEn: 'Seoul Office', addressEn: ' ' }
+      : undefined,
   label: (_resource, field) => field,
   flight: (number) => (number === 'KE651' ? { id: 1, num: number, overnight: true } : undefined),
   user: (id) => (id === 7 ? '김담당' : ''),

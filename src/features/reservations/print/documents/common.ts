@@ -46,9 +46,12 @@ export function issuerOf({ reservation, lookups }: Source): string {
 }
 
 /** The office that sends it, with what its record says of how to reach it and where to pay. */
-export const letterhead = ({ reservation, resources, lookups }: Source): Letterhead | null =>
-  letterheadOf(resources.office, lookups.office(textOf(reservation.officeCode)), (field) =>
-    lookups.label(resources.office, field),
+export const letterhead = ({ reservation, resources, lookups, words }: Source): Letterhead | null =>
+  letterheadOf(
+    resources.office,
+    lookups.office(textOf(reservation.officeCode)),
+    (field) => lookups.label(resources.office, field),
+    words.language,
   );
 
 /** An enum value of the reservation in the document's words. */
