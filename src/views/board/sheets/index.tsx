@@ -58,7 +58,10 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const holders = sheet ? holdersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
   const paper = usePaper(resource, lines, language);
   const beside = useBeside(resource, sheet, there);
-  const letterhead = useSender(beside.of?.resource ?? resource);
+  const letterhead = useSender(
+    beside.of?.resource ?? resource,
+    paper.data && { language, t: paper.data.t },
+  );
   if (!sheet) return null;
   const { data, error, refetch } = paper;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;

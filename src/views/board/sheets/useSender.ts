@@ -1,8 +1,9 @@
-import { useGetIdentity, useLocale, useTranslate } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { refersOf } from '../../../fields';
 import { letterheadOf } from '../../../fields/letterhead';
+import type { Words } from '../../../print/language';
 import type { Letterhead } from '../../../print/model';
 import { hasField, fieldOf, type Resource } from '../../../schema';
 
@@ -14,23 +15,25 @@ const OFFICE = 'officeCode';
  * looked up.
  *
  * @param of a resource whose records are stamped with an office, which says what offices are
- * @example const letterhead = useSender(reservations); // { name: '서울 본사 · 김담당', facts: [] }
+ * @param words those of the paper, once they are there
+ * @example const letterhead = useSender(reservations, words); // { name: '서울 본사 · 김담당', facts: [] }
  */
-export function useSender(of: Resource): Letterhead | null | undefined {
-  const translate = useTranslate();
+export function useSender(
+  of: Resource,
+  words: Pick<Words, 'language' | 't'> | undefined,
+): Letterhead | null | undefined {
   const { identity } = useGetIdentity();
-  const locale = useLocale();
   const to = hasField(of, OFFICE) ? refersOf(fieldOf(of, OFFICE))?.to : undefined;
   const office = useResource(to ?? of.name);
   const { byKey, isPending } = useLookup(office.name, { enabled: to !== undefined });
-  if (to !== undefined && isPending) return undefined;
+  if (!words || (to !== undefined && isPending)) return undefined;
   const code: unknown = identity?.['office'];
   const found = to !== undefined && typeof code === 'string' ? byKey(code) : undefined;
   const head = letterheadOf(
     office,
     found ?? undefined,
-    (field) => translate(`resources.${office.route}.fields.${field}`),
-    locale,
+    (field) => words.t(`resources.${office.route}.fields.${field}`),
+    words.language,
   );
   const parts = [head?.name ?? '', identity?.fullName ?? ''].filter((part) => part !== '');
   return parts.length > 0 ? { name: parts.join(' · '), facts: head?.facts ?? [] } : null;
