@@ -8,9 +8,9 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { moveByEnter } from '../keyboard/moveByEnter';
+import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { translateError } from '../../data/serverWords';
+import { isPressed } from '../keyboard/pressed';
 
 interface ConfirmProps {
   title: string;
@@ -90,4 +90,25 @@ export function Confirm(props: ConfirmProps) {
       </form>
     </Dialog>
   );
+}
+
+const INPUTS =
+  'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * For the keys of a form with several inputs: Enter in one goes to the next, where a browser would send the form, and
+ * stays in the last; Ctrl+Enter sends it. Enter that ends a Hangul syllable, or that an input has taken, does neither.
+ */
+function moveByEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { target, nativeEvent } = event;
+  const form = target instanceof HTMLElement ? target.closest('form') : null;
+  if (!form || nativeEvent.isComposing || nativeEvent.defaultPrevented) return;
+  if (isPressed(nativeEvent, 'Control+Enter')) {
+    event.preventDefault();
+    if (!nativeEvent.repeat) form.requestSubmit();
+  } else if (isPressed(nativeEvent, 'Enter') && target instanceof HTMLInputElement) {
+    event.preventDefault();
+    const inputs = [...form.querySelectorAll<HTMLElement>(INPUTS)];
+    inputs[inputs.indexOf(target) + 1]?.focus();
+  }
 }

@@ -8,7 +8,7 @@ import { SplitCounts } from './SplitCounts';
 import { useSectionName } from './useSectionName';
 
 /** A section, where it goes, and what that does to it. */
-export interface SplitLine {
+interface SplitLine {
   section: AnyRecord;
   fate: Fate;
   divided: readonly DividedCount[];

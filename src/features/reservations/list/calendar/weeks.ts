@@ -87,7 +87,7 @@ export function weeksOf(
 }
 
 /** Bars of a day that have no place: those that take place, as the day's head counts them, and the cancelled ones. */
-export interface Hidden {
+interface Hidden {
   live: number;
   off: number;
 }

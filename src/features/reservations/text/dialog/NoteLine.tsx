@@ -19,7 +19,7 @@ export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
   const translate = useTranslate();
   const { isCourtesy = false } = note;
   return (
-    <div className="trip-line trip-note" data-out={isCourtesy || undefined}>
+    <div className="trip-line trip-note">
       <span aria-hidden />
       <KindSelect
         kinds={kinds}
@@ -28,7 +28,9 @@ export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
         onChange={(kind) => state.say(note.key, { kind })}
       />
       <div className="trip-what">
-        <span className="trip-words">{beginning(note.text)}</span>
+        <span className="trip-words" data-out={isCourtesy || undefined}>
+          {beginning(note.text)}
+        </span>
         <span className="trip-place">
           {isCourtesy
             ? translate('tripText.courtesy')

@@ -117,7 +117,11 @@ export function TripTextDialog(props: TripTextDialogProps) {
             : text.trim() === ''
               ? translate('tripText.empty')
               : translate('tripText.counts', {
-                  ...{ rows: kept.length, doubtful, notes: trip.notes.length },
+                  ...{
+                    rows: kept.length,
+                    doubtful,
+                    notes: trip.notes.filter(({ isCourtesy }) => !isCourtesy).length,
+                  },
                 })}
         </p>
         {known.size > 0 && (
