@@ -4,7 +4,7 @@ import type { ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
 import { problemWords, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
-import { saidOnce } from '../util/objects';
+import { saidOnce } from '../record/children/row';
 import type { GridColumn, GridLine, Place } from './types';
 
 const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…', failed: '!' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidOnce } from '../../src/util/objects';
+import { saidOnce } from '../../src/record/children/row';
 
 it('what holds for several fields is said once', () => {
   const card = '카드 승인입니다.';

@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../schema';
 import type { Knowledge } from '../reading/formats';
 import { readPaste } from '../reading/read';
 import { inSlices } from '../../shell/inSlices';
-import { saidOnce } from '../../util/objects';
+import { saidOnce } from '../../record/children/row';
 import { doubtsOf, draftOf, fieldsOf, heldBy, SEEN, valuesOf } from './rows';
 import { findTwins, type Twins } from './twins';
 import { useFill } from './useFill';
