@@ -12,12 +12,12 @@ export const offices = defineResource({
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
     name: { type: 'text', required: true, maxLength: 100 },
     // The lines below its name on paper.
-    phone: { type: 'phone', extension: 'letterhead' },
-    address: { type: 'text', extension: 'letterhead' },
-    account: { type: 'text', maxLength: 100, extension: 'letterhead' },
+    phone: { type: 'phone', extension: 'fields' },
+    address: { type: 'text', extension: 'fields' },
+    account: { type: 'text', maxLength: 100, extension: 'fields' },
     // The same on papers in English.
-    nameEn: { type: 'text', maxLength: 100, extension: 'letterhead' },
-    addressEn: { type: 'text', extension: 'letterhead' },
+    nameEn: { type: 'text', maxLength: 100, extension: 'fields' },
+    addressEn: { type: 'text', extension: 'fields' },
     seq: { type: 'integer', min: 0, default: 0 },
     active: { type: 'boolean', required: true, default: true },
     updatedAt: { type: 'dateTime', readOnly: true },

@@ -136,7 +136,7 @@ export const reservations = defineResource({
       entry: ['id', 'confirmedAt'],
       by: 'reservationCode',
       equals: 'code',
-      extension: 'confirmations',
+      extension: 'fields',
     },
   },
   cancelled: { revStatus: ['CANCEL', 'DELETE'] },

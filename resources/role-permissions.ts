@@ -11,9 +11,9 @@ export const rolePermissions = defineResource({
   fields: {
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 50 },
-    name: { type: 'text', maxLength: 50, extension: 'names' },
+    name: { type: 'text', maxLength: 50, extension: 'fields' },
     permissions: { type: 'longText', rows: 8 },
-    secondFactor: { type: 'boolean', default: false, extension: 'accounts' },
+    secondFactor: { type: 'boolean', default: false, extension: 'people' },
     seq: { type: 'integer', min: 0, default: 0 },
     active: { type: 'boolean', required: true, default: true },
     updatedAt: { type: 'dateTime', readOnly: true },

@@ -15,6 +15,7 @@ import type { Read } from './db/replica';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
+import { extensionsWith } from './engine/extensions';
 import type { ResourceFiles } from './engine/files';
 import type { Live } from './engine/live';
 import { registerRealtime, type Announce, type Limits, type Realtime } from './realtime';
@@ -53,9 +54,7 @@ export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>
 
 export interface AppOptions extends Base {
   registerApi?: RegisterApi;
-  /** What the API can beyond the contract; goes into config.json. */
-  extensions?: readonly string[];
-  /** Resource files, where the server has them. They know of extensions themselves. */
+  /** Resource files, where the server has them. */
   files?: ResourceFiles;
   logStream?: LogStream;
   /** Default: what the settings say. */
@@ -130,7 +129,8 @@ export async function buildApp({
   }
   const base = { db, settings, ...(read && { read }) };
   await app.register((api) => registerApi(api, { ...base, realtime }, options), { prefix: '/api' });
-  await registerClient(app, settings, options);
+  const extensions = extensionsWith(files !== undefined);
+  await registerClient(app, settings, { extensions, ...(files && { files }) });
   return app;
 }
 

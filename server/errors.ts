@@ -1,6 +1,6 @@
 /**
  * What is wrong, in the documented English, and as a key of the words with what they are filled in with, so that a client
- * can say it in any language (docs/extensions.md: problems). The standard sentences of Laravel are plain text: every
+ * can say it in any language (docs/extensions.md: writes). The standard sentences of Laravel are plain text: every
  * client knows them.
  */
 export interface Worded {

@@ -3,14 +3,11 @@ import { ensureAdministrator } from './auth/administrator';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { declaredResources } from './engine/declared';
-import { extensionsOf } from './engine/live';
 import { createIndexes, createLookups, createTables } from './engine/tables';
 
 export interface Prepared {
   /** The demo's sign-in; null without demo data. */
   login: { email: string; password: string } | null;
-  /** What the API can beyond the contract, for config.json. */
-  extensions: string[];
   /**
    * What is left to be done while requests are served, until the signal ends it; null where nothing is. A first start
    * with demo data opens its door some seconds earlier for it.
@@ -40,7 +37,6 @@ export async function prepareDatabase(
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
     login: settings.demo ? (await import('./demo')).demoLogin : null,
-    extensions: extensionsOf(resources),
     rest: later ? (signal) => createLookups(db, resources, signal) : null,
   };
 }

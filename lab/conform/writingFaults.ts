@@ -108,7 +108,7 @@ export const writingFaults: readonly Fault[] = [
   {
     name: 'a conflict that nobody notices',
     breaks: ['extensions.conflicts', 'countries'],
-    extensions: ['conflicts'],
+    extensions: ['writes'],
     ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
       delete body.was;
     }),
@@ -116,7 +116,7 @@ export const writingFaults: readonly Fault[] = [
   {
     name: 'a named create that is done twice',
     breaks: ['extensions.once', 'cities'],
-    extensions: ['once'],
+    extensions: ['writes'],
     ...asked('POST', /^\/cities$/, ({ request }) => {
       delete request.headers['idempotency-key'];
     }),
@@ -124,7 +124,7 @@ export const writingFaults: readonly Fault[] = [
   {
     name: 'a check that takes everything',
     breaks: ['extensions.checks', 'countries'],
-    extensions: ['checks'],
+    extensions: ['writes'],
     ...rows('/countries/check', (row) => {
       row.ok = true;
     }),
@@ -132,7 +132,7 @@ export const writingFaults: readonly Fault[] = [
   {
     name: 'a view that loses its query as it is renamed',
     breaks: ['extensions.views', 'countries'],
-    extensions: ['views'],
+    extensions: ['settings'],
     ...asked('PUT', /^\/views\/\d+$/, ({ body }) => {
       body.query ??= 'filter=%7B%7D';
     }),
@@ -170,7 +170,7 @@ export const extensionFaults: readonly Fault[] = [
   {
     name: 'a sum that its list does not have',
     breaks: ['extensions.settled', 'banksms'],
-    extensions: ['settled'],
+    extensions: ['fields'],
     ...rows('/banksms', (row) => {
       row.settled = null;
     }),

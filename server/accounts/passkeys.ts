@@ -53,7 +53,7 @@ interface PasskeyDeps {
   settings: Pick<Settings, 'appUrl' | 'limits' | 'product'>;
 }
 
-/** One's own passkeys (docs/extensions.md: accounts). */
+/** One's own passkeys (docs/extensions.md: people). */
 export function registerPasskeys(
   api: FastifyInstance,
   { db, attempts, settings }: PasskeyDeps,

@@ -40,7 +40,7 @@ export async function registerAuth(
   // Before the body is read: what fails here costs nothing.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
-  /** The extensions `permissions`, `accounts` and `views` (docs/extensions.md). */
+  /** The extensions `people`, `accounts` and `views` (docs/extensions.md). */
   const told = async (user: SignedIn | null) => {
     const views = user === null ? [] : await startingViews(db, user);
     return {

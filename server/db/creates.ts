@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** Makes the table of the extension `once` (docs/extensions.md): what named creates have made. */
+/** Makes the table of the extension `writes` (docs/extensions.md): what named creates have made. */
 export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create table "server"."named_creates" (
     "userId" bigint not null, "resource" text not null, "nameHash" text not null, "recordId" bigint,

@@ -10,7 +10,7 @@ interface Viewer {
 
 const table = 'server.saved_views';
 
-/** Makes the table of the extension `views` (docs/extensions.md). `owner`: the person's id, their role, their office, or nothing. */
+/** Makes the table of the extension `settings` (docs/extensions.md). `owner`: the person's id, their role, their office, or nothing. */
 export async function prepareViews(db: Kysely<Database>): Promise<void> {
   for (const statement of [
     sql`create table "server"."saved_views" (

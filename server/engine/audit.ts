@@ -8,8 +8,8 @@ import type { Database } from '../db/types';
 import { addressOf, paging } from './paging';
 import { defaultPerPage, QueryReader, type QueryString } from './query';
 
-/** The extension, and the name that a role's permissions know it by. */
-export const auditExtension = 'audit';
+/** The name that a role's permissions know it by. */
+export const auditRight = 'audit';
 
 const hour = 3_600_000;
 
@@ -20,7 +20,7 @@ interface AuditDeps {
   auditDays: number | null;
 }
 
-/** The extension `audit` (docs/extensions.md): what cannot be changed is read here, and forgotten when its time has come. */
+/** The extension `changes` (docs/extensions.md): what cannot be changed is read here, and forgotten when its time has come. */
 export function registerAudit(api: FastifyInstance, { db, read, auditDays }: AuditDeps): void {
   api.get<{ Querystring: QueryString }>(
     '/audit',
@@ -28,7 +28,7 @@ export function registerAudit(api: FastifyInstance, { db, read, auditDays }: Aud
     async (request) => {
       // Whatever ENFORCE_PERMISSIONS says: it holds what was deleted, of everybody.
       const rights = rightsOf(currentUser(request));
-      const may = rights(auditExtension, 'list') && rights.scope(auditExtension) === 'all';
+      const may = rights(auditRight, 'list') && rights.scope(auditRight) === 'all';
       if (!may) throw forbidden();
       const { data, ...page } = await read((on) => readAudit(on, request.query));
       const success = { status_code: 200, message: 'OK' };

@@ -7,9 +7,6 @@ import { permissionsOfAll } from '../auth/tokens';
 import type { Database } from '../db/types';
 import { QueryReader, type QueryString } from './query';
 
-/** The extension, and its call. */
-export const confirmersExtension = 'confirmers';
-
 interface ConfirmersDeps {
   db: Kysely<Database>;
   /** Those of this moment. */
@@ -18,13 +15,13 @@ interface ConfirmersDeps {
   enforced: boolean;
 }
 
-/** The extension `confirmers` (docs/extensions.md): who may be named to confirm records of a resource, by their roles. */
+/** The extension `people` (docs/extensions.md): who may be named to confirm records of a resource, by their roles. */
 export function registerConfirmers(
   api: FastifyInstance,
   { db, resources, enforced }: ConfirmersDeps,
 ): void {
   api.get<{ Querystring: QueryString }>(
-    `/${confirmersExtension}`,
+    '/confirmers',
     { preHandler: api.authenticate },
     async (request) => {
       const reader = new QueryReader(request.query);

@@ -11,9 +11,6 @@ import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
 import { isToldStored } from './told';
 
-/** The extension: an update may say what its sender had read, and then overwrites nothing unseen. */
-export const conflictsExtension = 'conflicts';
-
 /** The key of a PUT's body with the values that the sender had read. */
 const wasKey = 'was';
 

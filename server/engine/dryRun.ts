@@ -10,9 +10,6 @@ import { readBody, type Body } from './payload';
 import { readId } from './read';
 import { createRecord, removeRecord, updateRecord, type WriteRequest } from './write';
 
-/** The extension `checks` (docs/extensions.md): writes are tried, and nothing of them is kept. */
-export const checksExtension = 'checks';
-
 /** One transaction has all of them, and others may wait for what it has locked. */
 export const mostRows = 500;
 

@@ -1,22 +1,11 @@
 import { fieldTypes } from '../../src/fields';
 import type { Rights } from '../../src/rights';
-import { GROUPS, PAST, WHERE, type Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
-import { auditExtension } from './audit';
-import { confirmersExtension } from './confirmers';
-import { conflictsExtension } from './conflicts';
-import { checksExtension } from './dryRun';
-import { historyParameter } from './history';
-import { idsParameter } from './list';
 import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
-import { sortParameter } from './order';
-import { onceExtension } from './once';
-import { searchExtension } from './search';
-import { totalsParameter } from './totals';
-import { viewsExtension } from './views';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
 export interface Serving {
@@ -65,43 +54,4 @@ export function createServing(resources: readonly Resource[], product: string): 
     document: describeApi(resources, fieldTypes, product),
     paths: new Map(model.entities.map((entity) => [entity.resource.path.slice(1), entity])),
   };
-}
-
-/** What refusals say as a key and arguments too; see `Worded`. */
-const problemsExtension = 'problems';
-
-/**
- * `sort`, `ids`, `where` and `groups` go for every list, `conflicts` for every change, `once` for every create,
- * `problems` for every refusal, `views` for all that is kept of a list, `audit` for all that is deleted, `checks` for every resource; the others are
- * what declarations ask for.
- */
-export function extensionsOf(resources: readonly Resource[]): string[] {
-  const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
-  const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
-  const history = resources.some((resource) => resource.history) ? [historyParameter, PAST] : [];
-  const confirmers = resources.some(({ confirmation }) => confirmation !== null)
-    ? [confirmersExtension]
-    : [];
-  const isSearched = resources.some(({ filters }) => filters.some(({ kind }) => kind === 'search'));
-  // Of every list, as groups are; named last.
-  const named = extra.flatMap(({ extension }) => (extension === WHERE ? [] : (extension ?? [])));
-  const general = [
-    sortParameter,
-    idsParameter,
-    conflictsExtension,
-    problemsExtension,
-    onceExtension,
-    viewsExtension,
-    auditExtension,
-  ];
-  const search = isSearched ? [searchExtension] : [];
-  return [
-    ...general,
-    ...totals,
-    ...history,
-    ...confirmers,
-    ...search,
-    ...new Set(named),
-    ...[WHERE, GROUPS, checksExtension],
-  ];
 }

@@ -9,9 +9,6 @@ import type { Entity, Model } from './model';
 import { readRecord } from './read';
 import { createRecord, type WriteRequest } from './write';
 
-/** The extension: a create that its sender has named is done once, however often it is sent. */
-export const onceExtension = 'once';
-
 /** The header with the name. */
 const onceHeader = 'idempotency-key';
 

@@ -166,9 +166,6 @@ function alternatives(
   return [pattern === null ? begins : sql`(${begins} and ${of.letters} ~ ${pattern})`];
 }
 
-/** The extension: a search also finds by initials and half-typed syllables. */
-export const searchExtension = 'search';
-
 /** Any of the fields contains the word, whatever its case (rules: search), or what it may be short for. */
 export async function matchWord(
   db: Kysely<Database>,

@@ -10,8 +10,8 @@ import { noErrors, sentence } from '../messages';
 import { QueryReader, type QueryString } from './query';
 import { readId } from './read';
 
-/** The extension, its path, and the name that a role's permissions know it by. */
-export const viewsExtension = 'views';
+/** The calls' path, and the name that a role's permissions know it by. */
+export const viewsRight = 'views';
 
 const longestName = 60;
 const longestQuery = 4_000;
@@ -34,16 +34,16 @@ const table = 'server.saved_views';
 const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
 
 /**
- * The extension `views` (docs/extensions.md): what people keep of a list under a name. Everybody keeps views of their own;
+ * The extension `settings` (docs/extensions.md): what people keep of a list under a name. Everybody keeps views of their own;
  * one for a role, an office or everybody takes the right `edit` of `views`, and is for the role and the office of whoever
  * keeps it.
  */
 export function registerViews(api: FastifyInstance, { db, resources, enforced }: ViewsDeps): void {
   const signedIn = { preHandler: api.authenticate };
-  const path = `/${viewsExtension}`;
+  const path = `/${viewsRight}`;
 
   const mayShare = (request: FastifyRequest): boolean =>
-    rightsOf(currentUser(request), enforced)(viewsExtension, 'edit');
+    rightsOf(currentUser(request), enforced)(viewsRight, 'edit');
   const demandRight = (request: FastifyRequest, audience: Audience): void => {
     if (audience !== 'me' && !mayShare(request)) throw forbidden();
   };

@@ -27,12 +27,9 @@ interface ClientConfig {
   passkeys?: string;
 }
 
-/** Tells the client what the person's role grants (docs/extensions.md). */
-const permissionsExtension = 'permissions';
-
 /** Resource files, as far as the client's start is about them. */
 interface ServedFiles {
-  config: () => { extensions: readonly string[]; resources: readonly string[] };
+  addresses: () => readonly string[];
   registerPublic: (app: FastifyInstance) => void;
 }
 
@@ -40,15 +37,15 @@ interface ServedFiles {
 export async function registerClient(
   app: FastifyInstance,
   settings: Settings,
-  { extensions = [], files }: { extensions?: readonly string[]; files?: ServedFiles },
+  { extensions, files }: { extensions: readonly string[]; files?: ServedFiles },
 ): Promise<void> {
-  const { clientDir, enforcePermissions, product, pusher } = settings;
+  const { clientDir, product, pusher } = settings;
   app.get('/config.json', async (request, reply) => {
-    const { extensions: known, ...listed } = files?.config() ?? { extensions };
     const party = relyingParty(request, settings);
     const answer: ClientConfig = {
-      ...{ apiUrl: '/api', product, locale: 'ko', ...listed },
-      extensions: enforcePermissions ? [...known, permissionsExtension] : known,
+      ...{ apiUrl: '/api', product, locale: 'ko' },
+      extensions,
+      ...(files && { resources: files.addresses() }),
       realtime: realtimeConfig(request, pusher),
       ...(settings.demo && isReachable(settings) && { demo: true }),
       ...(!settings.registration && { registration: false }),

@@ -3,6 +3,7 @@ import { PASSKEYS } from '../data/passkeys';
 import { fetchOwnFile } from '../data/transport';
 import { LOCALES, isLocale } from './locale';
 import type { Locale } from './locale';
+import { LIST_PARAMETERS, readExtensions } from '../schema/extensions';
 import { isObject } from '../util/objects';
 
 interface RealtimeConfig {
@@ -25,7 +26,7 @@ export interface AppConfig {
   /** Names the realtime channel. */
   product: string;
   locale: Locale;
-  /** What the backend can do beyond the contract (rules: extensions). */
+  /** What the backend can do beyond the contract: extensions, and for `lists` each of its parameters (rules: extensions). */
   extensions: readonly string[];
   /** Null: no push messages. */
   realtime: RealtimeConfig | null;
@@ -128,6 +129,25 @@ export function fileAddress(base: string, address: string): string | null {
   return URL.canParse(address, config) ? new URL(address, config).href : null;
 }
 
+let warned: string | null = null;
+
+/** Says on the console what is to be written in place of former names, once for a page. */
+function warnOnce(warning: string): void {
+  if (warning === warned) return;
+  warned = warning;
+  console.warn(`${CONFIG_FILE}: ${warning}`);
+}
+
+function extensionsOf({ extensions, listParameters }: Json): readonly string[] {
+  const parameters =
+    listParameters === undefined ? undefined : texts(listParameters, 'listParameters');
+  if (parameters?.some((name) => !LIST_PARAMETERS.includes(name)))
+    return invalid('listParameters', LIST_PARAMETERS.join(', '));
+  const read = readExtensions(texts(extensions, 'extensions'), parameters);
+  if (read.warning !== null) warnOnce(read.warning);
+  return read.extensions;
+}
+
 /**
  * Checks a parsed config.json and fills the optional entries.
  * @throws ConfigError naming the entry that is wrong.
@@ -140,7 +160,7 @@ export function parseConfig(value: unknown): AppConfig {
     apiUrl: text(value, 'apiUrl'),
     product: text(value, 'product'),
     locale: locale ?? 'ko',
-    extensions: texts(value.extensions, 'extensions'),
+    extensions: extensionsOf(value),
     realtime: realtimeOf(value.realtime),
     resources: resourceFiles(value.resources),
     demo: flag(value, 'demo', false),

@@ -3,12 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AuthProvider } from 'ra-core';
 import type { Seeing } from '../data/rights';
-import { readStartViews, VIEWS } from '../data/startViews';
+import { readStartViews } from '../data/startViews';
 import { allRights, apartFrom, readRights, type Action, type Rights } from '../rights';
-import type { Resource } from '../schema';
+import { PEOPLE, SETTINGS, type Resource } from '../schema';
 import { useServices } from './services';
-
-const PERMISSIONS = 'permissions';
 
 const isApart = apartFrom(declarations.map(({ name }) => name));
 
@@ -19,7 +17,7 @@ const isApart = apartFrom(declarations.map(({ name }) => name));
 export function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
-  const isTold = text !== null && config.extensions.includes(PERMISSIONS);
+  const isTold = text !== null && config.extensions.includes(PEOPLE);
   const own = useMemo(() => (isTold ? readRights(text, isApart) : allRights), [isTold, text]);
   const [as, setAs] = useState<Seeing['as']>(null);
   const see = useCallback(
@@ -38,7 +36,7 @@ export function usePersonalRights(queryClient: QueryClient) {
 export function useStartViews() {
   const { session, config } = useServices();
   const told = useSyncExternalStore(session.subscribe, () => session.getSnapshot().startViews);
-  const isKept = config.extensions.includes(VIEWS);
+  const isKept = config.extensions.includes(SETTINGS);
   return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
 }
 

@@ -6,9 +6,6 @@ import { type WireRecord } from './list';
 import type { Evidence, Found } from './written';
 import { isObject } from '../util/objects';
 
-/** The extension that has these calls (docs/extensions.md). */
-export const ACCOUNTS = 'accounts';
-
 /** A place where somebody is signed in; moments are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface SignedInPlace {
   id: number;
@@ -39,7 +36,7 @@ export interface PasswordLink {
   mailed: boolean;
 }
 
-/** The calls of the extension `accounts` for the signed-in user. All reject with ApiError; what writes as `written` says. */
+/** The calls of the extension `people` for the signed-in user. All reject with ApiError; what writes as `written` says. */
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
   places(signal?: AbortSignal): Promise<SignedInPlace[]>;

@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A create that was sent: what became of it is not known, or it has made a record. */
 export interface Attempt {
-  /** What names it to a backend with the extension `once`. */
+  /** What names it to a backend with the extension `writes`. */
   name: string;
   /** What was sent, as records hold it. */
   data: Values;

@@ -6,9 +6,6 @@ import { keepProblems } from './problems';
 import type { Writing } from './write';
 import { isObject } from '../util/objects';
 
-/** The extension: writes are tried, and nothing of them is kept (docs/extensions.md). */
-export const CHECKS = 'checks';
-
 /** As many as one call takes along: others wait for what a call has locked. */
 export const CHECKED_AT_ONCE = 100;
 

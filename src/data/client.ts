@@ -20,7 +20,7 @@ export interface RequestOptions {
   json?: boolean;
   signal?: AbortSignal | undefined;
   failure?: Failure;
-  /** Names a POST, so that a backend with the extension `once` does it once however often it is sent. */
+  /** Names a POST, so that a backend with the extension `writes` does it once however often it is sent. */
   once?: string | undefined;
   /** It is a part of a save, though it only reads: the person waits for it as for the save. */
   ofSave?: boolean;
@@ -59,7 +59,7 @@ export interface Client {
   request(method: Method, path: string, options?: RequestOptions): Promise<Answered>;
 }
 
-/** Names a POST (docs/extensions.md: once). */
+/** Names a POST (docs/extensions.md: writes). */
 export const ONCE_HEADER = 'Idempotency-Key';
 export const CSRF_PATH = '/sanctum/csrf-cookie';
 const CSRF_EXPIRED = 419;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { Resource } from '../schema';
+import { PEOPLE, type Resource } from '../schema';
 import type { Client } from './client';
 import { useExtensions } from './extensions';
 import { rowsKey } from './keys';
@@ -30,7 +30,7 @@ export async function fetchConfirmers(
 }
 
 /**
- * Who may confirm records of a resource, as a backend with the extension `confirmers` tells; null where nobody knows,
+ * Who may confirm records of a resource, as a backend with the extension `people` tells; null where nobody knows,
  * which is no reason to offer nobody.
  * @param among the route of the people's own resource
  */
@@ -39,7 +39,7 @@ export function useConfirmers(
   among: string,
 ): { ids: ReadonlySet<number> | null; isPending: boolean } {
   const provider = useContext(DataProviderContext) as ConfirmersProvider | null;
-  const enabled = useExtensions().includes(CONFIRMERS) && resource !== null && provider !== null;
+  const enabled = useExtensions().includes(PEOPLE) && resource !== null && provider !== null;
   const { data, isPending } = useQuery({
     queryKey: rowsKey(among, CONFIRMERS, resource?.name),
     queryFn: async ({ signal }) => {

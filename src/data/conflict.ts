@@ -14,7 +14,7 @@ export interface Conflict {
 
 const CONFLICT = 409;
 
-/** What a refused update (extension `conflicts`) says about the edit that came before it; null for any other failure. */
+/** What a refused update (extension `writes`) says about the edit that came before it; null for any other failure. */
 export function conflictOf(resource: Resource, error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== CONFLICT) return null;
   const { conflict } = error.body;

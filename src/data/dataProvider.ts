@@ -51,25 +51,25 @@ interface Many {
  * |------------------|--------------------------------------------------------------------------------|
  * | getList          | GET path?documented filters&perPage&page; &sort=-name with extension `sort`.   |
  * |                  | Above 1,000 rows: that many requests of perPage=1000, joined. &asOf=2026-11-23 |
- * |                  | where `meta` says so with extension `past`                                     |
+ * |                  | where `meta` says so with extension `changes`                                     |
  * | getOne           | GET path/id, and GET child?parent&perPage&page where packed text does not fit  |
  * | getMany          | GET path?ids=1,2&perPage&page with extension `ids`; else GET path?perPage=1000 |
  * |                  | and GET path/id for those it lacks                                             |
  * | getManyReference | GET path?target=id&documented filters&perPage&page                             |
  * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
  * | getGroups        | GET path?documented filters&groups=…&perPage=2&page=1 with extension `groups`  |
- * | getHistory       | GET path/id?history=1 with extension `history`                                 |
- * | getConfirmers    | GET /confirmers?resource=name with extension `confirmers`                      |
- * | check            | POST path/check with extension `checks`                                        |
- * | create           | POST path; with extension `once` its name in a header. Where no answer came:   |
+ * | getHistory       | GET path/id?history=1 with extension `changes`                                 |
+ * | getConfirmers    | GET /confirmers?resource=name with extension `people`                      |
+ * | check            | POST path/check with extension `writes`                                        |
+ * | create           | POST path; with extension `writes` its name in a header. Where no answer came:   |
  * |                  | GET path?documented filters, before it is sent again                           |
  * | update           | PUT path/id: what changed, the id and the stamps; `was` with extension         |
- * |                  | `conflicts`, `meta.reason` with extension `history`. GET path/id where the     |
+ * |                  | `conflicts`, `meta.reason` with extension `changes`. GET path/id where the     |
  * |                  | answer does not say all that was sent; a create's answer likewise              |
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id. GET path/id where the answer does not state that it succeeded  |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
- * | client           | the calls below /views with extension `views` (savedViews.ts), below /user     |
+ * | client           | the calls below /views with extension `settings` (savedViews.ts), below /user     |
  * |                  | with `accounts` (accountCalls.ts), below /resources with `resources`           |
  * |                  | (resourceFileCalls.ts)                                                         |
  *

@@ -2,13 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider, type Identifier } from 'ra-core';
 import { useContext } from 'react';
 import { historyKey } from './keys';
-import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
+import { CHANGES, fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
 import { useExtensions } from './extensions';
 import { type WireRecord } from './list';
 import { decodeValue } from './records';
-import { HISTORY } from './write';
 import { isObject } from '../util/objects';
 
 /** One field's change, as records hold it. */
@@ -37,14 +36,14 @@ interface HistoryRequest {
 }
 
 /**
- * A record's latest changes, newest first, from a backend with the extension `history`.
+ * A record's latest changes, newest first, from a backend with the extension `changes`.
  * @throws ApiError for a failed call or an answer without a history
  */
 export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntry[]> {
   const { client, resource, id, signal } = request;
   const failure = failureOf(resource, 'show');
   const path = `${resource.path}/${encodeURIComponent(id)}`;
-  const answer = await client.request('GET', path, { query: { [HISTORY]: 1 }, signal, failure });
+  const answer = await client.request('GET', path, { query: { history: 1 }, signal, failure });
   // Beside the record, or in it: envelopes differ.
   const entries = answer.history ?? (isObject(answer.data) ? answer.data.history : undefined);
   if (!Array.isArray(entries) || !entries.every(isObject))
@@ -119,7 +118,7 @@ export interface HistoryProvider {
 /** Can this record's changes be read here: are they kept, and does the backend tell? */
 export function useHasHistory(resource: Resource): boolean {
   const extensions = useExtensions();
-  return resource.history && extensions.includes(HISTORY);
+  return resource.history && extensions.includes(CHANGES);
 }
 
 interface HistoryState {

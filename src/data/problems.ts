@@ -8,7 +8,7 @@ export interface Problem {
 const told = new Map<string, Problem>();
 const mostKept = 500;
 
-/** Keeps what the sentences of a failed answer mean (docs/extensions.md: problems). What has another shape is left out. */
+/** Keeps what the sentences of a failed answer mean (docs/extensions.md: writes). What has another shape is left out. */
 export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
   if (!Array.isArray(problems)) return;
   for (const problem of problems as unknown[]) {

@@ -43,7 +43,7 @@ export interface ListMeta {
   download?: boolean;
   /** Told how far this reading has come, in place of the list on the screen. */
   onProgress?: (progress: Progress) => void;
-  /** As they were at the end of this day, YYYY-MM-DD, without those that were not there yet (extension `past`). */
+  /** As they were at the end of this day, YYYY-MM-DD, without those that were not there yet (extension `changes`). */
   asOf?: string;
 }
 

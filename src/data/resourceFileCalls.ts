@@ -7,9 +7,6 @@ import { type WireRecord } from './list';
 import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 
-/** The extension that lets those with the right write resource files from a screen (docs/extensions.md). */
-export const RESOURCE_FILES = 'resources';
-
 /** An earlier text of a file; `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {
   hash: string;

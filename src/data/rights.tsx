@@ -19,7 +19,7 @@ interface RightsProps {
   children: ReactNode;
 }
 
-/** Hands on what the person may do, where the backend tells (extension `permissions`), and a way to see it as another. */
+/** Hands on what the person may do, where the backend tells (extension `people`), and a way to see it as another. */
 export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
   return (
     <SeeingContext.Provider value={seeing}>

@@ -22,7 +22,7 @@ export interface SavedView extends OpenedView {
 
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'resource'>>;
 
-/** The calls of the extension `views`. All reject with ApiError: `unstored` or with a `doubt`, as `written` says. */
+/** The calls of the extension `settings`. All reject with ApiError: `unstored` or with a `doubt`, as `written` says. */
 export interface ViewCalls {
   /** @returns whether the person may keep views for others, too */
   list(

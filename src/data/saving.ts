@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { isEmpty } from '../fields/values';
-import { fieldOf, type AnyRecord, type Resource } from '../schema';
+import { fieldOf, WRITES, type AnyRecord, type Resource } from '../schema';
 import {
   attemptKey,
   newAttemptKey,
@@ -18,9 +18,6 @@ import { restPath, type Writer, type WriterOptions, type Writing } from './write
 import { isObject } from '../util/objects';
 
 type Body = Readonly<Record<string, unknown>>;
-
-/** The extension: a create that is named by a header is done once. */
-export const ONCE = 'once';
 
 interface SavingOptions extends Omit<WriterOptions, 'attempts' | 'questions'> {
   attempts: Attempts;
@@ -44,7 +41,7 @@ interface Answered {
 export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
     options;
-  const isNamed = extensions.includes(ONCE);
+  const isNamed = extensions.includes(WRITES);
 
   /** The record in an answer; null where there is none that can be read. */
   const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>

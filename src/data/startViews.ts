@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isObject } from '../util/objects';
 
-/** The extension that keeps views for people (docs/extensions.md). */
-export const VIEWS = 'views';
-
 /** A view as a list opens with it. */
 export interface OpenedView {
   /** In the address: `saved`. */

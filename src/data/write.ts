@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { changedFields } from '../fields/values';
-import { fieldOf, type AnyRecord, type Resource, type WireValue } from '../schema';
+import { CHANGES, fieldOf, WRITES, type AnyRecord, type Resource, type WireValue } from '../schema';
 import { alikeQuestions, attempts, type AlikeQuestions, type Attempts } from './attempts';
 import type { Client, RequestOptions } from './client';
 import { ApiError, wordsOf, type Doubt } from './errors';
@@ -8,11 +8,6 @@ import { PARALLEL_WRITES } from './limits';
 import { pooled } from './pool';
 import type { Reader } from './read';
 import { encodeRecord, encodeValue, type DecodedMarks } from './records';
-
-/** The extension: an edit says what it was based on, and is refused where that has changed. */
-const CONFLICTS = 'conflicts';
-/** The extension: changes are kept, with a reason. */
-export const HISTORY = 'history';
 
 /** The acting user's part of a payload (rules: acting-user). */
 export interface Stamps {
@@ -40,7 +35,7 @@ export interface WritingMeta {
   others?: (() => ReadonlySet<number>) | undefined;
   /** The values as the person had read them, where that is not `previousData`. */
   was?: Readonly<Record<string, unknown>> | undefined;
-  /** Why the change is made: kept by a backend with the extension `history`. */
+  /** Why the change is made: kept by a backend with the extension `changes`. */
   reason?: string | undefined;
   /**
    * `apart`: its screen takes it back; `undoes`: it takes something back (undo.ts); `removes`: a create that is taken
@@ -127,9 +122,9 @@ function editBody(
   const changed = new Set(changedFields(known, read, data));
   for (const field of known) if (!changed.has(field)) delete body[field.name];
   const asked = Object.entries(was).filter(([field]) => field in body);
-  if (asked.length > 0 && extensions.includes(CONFLICTS)) body.was = Object.fromEntries(asked);
+  if (asked.length > 0 && extensions.includes(WRITES)) body.was = Object.fromEntries(asked);
   const { reason = '' } = meta;
-  if (reason !== '' && resource.history && extensions.includes(HISTORY)) body.reason = reason;
+  if (reason !== '' && resource.history && extensions.includes(CHANGES)) body.reason = reason;
   return body;
 }
 

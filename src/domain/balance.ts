@@ -25,7 +25,7 @@ export type BalanceState =
 
 const NOW = { sumDeposit: 'depositNow', sumWithdrawal: 'withdrawalNow' } as const;
 
-/** Do its entries come to something else than its sums? Only a backend with the extension `drift` tells. */
+/** Do its entries come to something else than its sums? Only a backend with the extension `fields` tells. */
 const hasMoved = (balance: AnyRecord): boolean =>
   Object.entries(NOW).some(([sum, now]) => {
     const [stored, current] = [balance[sum], balance[now]];

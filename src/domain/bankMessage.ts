@@ -37,7 +37,7 @@ const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
 /**
  * The messages whose entries do not reach their amount, with what is left of each, newest first (docs/matching.md). One
  * whose amount cannot be read is left out: nothing can be matched with it. Where the backend sends along what its entries
- * come to, wherever they are, that counts (extension `settled`).
+ * come to, wherever they are, that counts (extension `fields`).
  */
 export function openMessages(
   messages: readonly AnyRecord[],

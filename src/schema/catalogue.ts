@@ -248,7 +248,7 @@ export interface FieldType<Value = unknown, Options = object> {
   ends?(options: Options): Span | null;
   /** What settles an amount of ours. */
   settles?(options: Options): Settling;
-  /** The extension that its values come with; without it the client counts them as well as it can. Absent: they are the contract's. */
+  /** The extension that its values come with, unless its declaration names another; absent: they are the contract's. */
   extension?: string;
   /** Our amount and rate that it is the quotient of, filled in when it is left empty. */
   quotient?(options: Options): readonly [amount: string, rate: string] | null;

@@ -40,6 +40,15 @@ export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export { watchedBy } from './suggestions';
 export type { Suggestion } from './suggestions';
+export {
+  CHANGES,
+  EXTENSIONS,
+  FIELDS,
+  PEOPLE,
+  RESOURCE_FILES,
+  SETTINGS,
+  WRITES,
+} from './extensions';
 export { byMenu, inMenuOrder } from './menu';
 export { offeredBy } from './offered';
 export { isOver, openStates } from './openStates';
@@ -53,7 +62,6 @@ export {
   filtersWith,
   hasField,
   GROUPS,
-  PAST,
   REFERENCES,
   WHERE,
   isConfirmed,

@@ -5,6 +5,7 @@ import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';
 import { resolveCancelled } from './resolveCancelled';
+import { currentExtension } from './extensions';
 import { normaliseSuggestions } from './suggestions';
 import {
   DATES,
@@ -195,13 +196,13 @@ function normaliseField(
     unique: unique === false ? null : unique === true ? [] : unique,
     was: declared.was ?? null,
     default: declared.default ?? null,
-    extension: declared.extension ?? type?.extension ?? null,
-    counted:
-      declared.extension === undefined &&
-      (type?.extension !== undefined || type?.picks !== undefined),
+    extension: currentOf(declared.extension) ?? type?.extension ?? null,
     options: { ...declared },
   };
 }
+
+/** Resource files may have the name by which it was listed before. */
+const currentOf = (extension?: string) => extension && currentExtension(extension);
 
 /** Parameters for the references of every backend that no declared one asks for, each called as its field where a list has nothing else by that name. */
 function referring(
@@ -254,9 +255,15 @@ function normaliseFilter(
 ): Filter | ExtraFilter {
   if (typeof filter === 'string') return { kind: 'equals', parameter, field: filter };
   if ('equals' in filter)
-    return { kind: 'equals', parameter, field: filter.equals, extension: filter.extension };
+    return {
+      kind: 'equals',
+      parameter,
+      field: filter.equals,
+      extension: currentExtension(filter.extension),
+    };
   if ('without' in filter) {
-    const { without: field, values, extension } = filter;
+    const { without: field, values } = filter;
+    const extension = currentExtension(filter.extension);
     return { kind: 'without', parameter, field, values, extension };
   }
   if ('search' in filter) return { kind: 'search', parameter, fields: filter.search };
@@ -264,8 +271,8 @@ function normaliseFilter(
   if ('from' in filter) return { kind: 'from', parameter, field: filter.from };
   if ('to' in filter) return { kind: 'to', parameter, field: filter.to };
   if ('empty' in filter) {
-    const { empty: field, extension } = filter;
-    return { kind: 'empty', parameter, field, ...(extension !== undefined && { extension }) };
+    const extension = currentOf(filter.extension);
+    return { kind: 'empty', parameter, field: filter.empty, ...(extension && { extension }) };
   }
   return { kind: 'via', parameter, field: filter.via, take: filter.take };
 }

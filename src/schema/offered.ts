@@ -11,8 +11,7 @@ const takenBy = ({ text, takes, fills }: Paste): string[] => [
 
 /** The same as a backend without the other extensions has it: without the fields that these bring. */
 export function offeredBy(resource: Resource, extensions: readonly string[]): Resource {
-  const isOffered = ({ extension, counted }: Field) =>
-    extension === null || counted || extensions.includes(extension);
+  const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
   if (resource.fields.every(isOffered)) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);

@@ -19,10 +19,8 @@ export interface Field {
   /** What it was called before; null: it was never called otherwise. */
   was: string | null;
   default: string | number | boolean | null;
-  /** The extension that brings it; null: the contract has it. */
+  /** The extension that brings it; null: every backend has it, or the client reads it off other fields. */
   extension: string | null;
-  /** The client finds it out itself: without its extension, or always. */
-  counted: boolean;
   /** The declaration as written, for the field type that knows its options. */
   options: { readonly [option: string]: unknown };
 }
@@ -43,26 +41,25 @@ export type Filter =
   | { kind: 'without'; parameter: string; field: string; values: readonly string[] }
   | { kind: 'where'; parameter: string };
 
-/** A query parameter that only a backend with this extension knows. */
+/** A query parameter that only a backend with this extension, or part of `lists`, knows. */
 export type ExtraFilter = Filter & {
   kind: 'equals' | 'empty' | 'without' | 'from' | 'to' | 'where';
   extension: string;
 };
 
-/** The extension by which a list is asked for as it was at the end of a day, and its parameter. */
-export const PAST = 'past';
+/** The parameter of the extension `changes` by which a list is as it was at the end of a day. */
 export const AS_OF = 'asOf';
 
-/** The extension by which a list is narrowed to the records that refer to one, by each field that refers. */
+/** The part of `lists` by which a list is narrowed to the records that refer to one, by each field that refers. */
 export const REFERENCES = 'references';
 
-/** The extension by which a list is narrowed by conditions on any of its fields, and its parameter (src/schema/where.ts). */
+/** The part of `lists` by which a list is narrowed by conditions on any of its fields, and its parameter (src/schema/where.ts). */
 export const WHERE = 'where';
 
-/** The extension by which a list tells of groups of its records, and its parameter (src/schema/groups.ts). */
+/** The part of `lists` by which a list tells of groups of its records, and its parameter (src/schema/groups.ts). */
 export const GROUPS = 'groups';
 
-/** The extension by which a list in the order of days is narrowed to some of them. */
+/** The part of `lists` by which a list in the order of days is narrowed to some of them. */
 export const DATES = 'dates';
 
 /** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */

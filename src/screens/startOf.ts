@@ -6,7 +6,7 @@ import type { Resource } from '../schema';
 
 /**
  * The view that a list opens with where its address says nothing: the one that the menu leads to, else, where the person has
- * no list of their own, the one that they start with (extension `views`). null for the list as it was.
+ * no list of their own, the one that they start with (extension `settings`). null for the list as it was.
  */
 export function startOf(
   store: Store,

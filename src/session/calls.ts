@@ -76,7 +76,7 @@ export function createCalls(client: Client) {
       });
     },
 
-    /** Whose link it is (extension `accounts`). @throws ApiError for one that is of no use any more */
+    /** Whose link it is (extension `people`). @throws ApiError for one that is of no use any more */
     async linkOwner(token: string): Promise<LinkOwner> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);

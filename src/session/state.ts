@@ -23,7 +23,7 @@ export interface SessionState {
   readonly permissions: string | null;
   /** What they have to do before anything else: replace a password that was given to them, or add a second factor. */
   readonly owes: 'password' | 'secondFactor' | null;
-  /** The views that their lists start with, as the backend says it: the admin reads them (extension `views`). */
+  /** The views that their lists start with, as the backend says it: the admin reads them (extension `settings`). */
   readonly startViews: unknown;
   /** The page's user before another tab signed in a different one, and whether they had unsaved work. */
   readonly insteadOf: { readonly name: string; readonly unsaved: boolean } | null;

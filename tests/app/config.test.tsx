@@ -5,7 +5,7 @@ const full = {
   apiUrl: '/api',
   product: 'tour',
   locale: 'en',
-  extensions: ['sort'],
+  extensions: ['writes'],
   realtime: { key: 'k', cluster: 'ap3', host: 'localhost', port: 3000, tls: false },
   resources: ['resources/airlines.json?v=a1', '../more/customers-extra.json'],
   demo: true,
@@ -45,7 +45,7 @@ describe('parseConfig', () => {
     [{ ...full, product: 3 }, 'product'],
     [{ ...full, locale: 'fr' }, 'locale'],
     [{ ...full, extensions: 'sort' }, 'extensions'],
-    [{ ...full, extensions: [1] }, 'extensions'],
+    [{ ...full, extensions: [] }, 'extensions'],
     [{ ...full, resources: 'airlines.json' }, 'resources'],
     [{ ...full, resources: [{}] }, 'resources'],
     [{ ...full, resources: ['resources/airlines'] }, 'resources'],
@@ -57,6 +57,47 @@ describe('parseConfig', () => {
     [{ ...full, realtime: { key: 'k', tls: 1 } }, 'realtime.tls'],
   ])('names the wrong entry (%#)', (value, key) => {
     expect(() => parseConfig(value)).toThrow(new RegExp(`invalid ${key.replace('.', '\\.')} \\(`));
+  });
+});
+
+describe('extensions', () => {
+  const read = (extensions: string[], listParameters?: string[]) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const config = parseConfig({ ...full, extensions, ...(listParameters && { listParameters }) });
+    const words = warn.mock.calls.map(String);
+    warn.mockRestore();
+    return { extensions: config.extensions, words };
+  };
+  const all = ['sort', 'ids', 'totals', 'mine', 'live'].concat(
+    ...['references', 'search', 'dates', 'where', 'groups'],
+  );
+
+  it('of lists all parameters, or those that the backend lists', () => {
+    expect(read(['lists', 'fields'])).toEqual({ extensions: [...all, 'fields'], words: [] });
+    expect(read(['writes', 'lists'], ['ids', 'sort'])).toEqual({
+      extensions: ['sort', 'ids', 'writes'],
+      words: [],
+    });
+    expect(() => read(['lists'], ['order'])).toThrow(/listParameters/);
+  });
+
+  it('are read by their former names, and said by their new ones, once', () => {
+    const former = [...all, 'conflicts', 'problems', 'once', 'checks', 'history', 'past', 'audit'];
+    const more = ['permissions', 'accounts', 'confirmers', 'views', 'resources'];
+    const fields = ['confirmations', 'returns', 'drift', 'names', 'letterhead', 'settled'];
+    const { extensions, words } = read([...former, ...more, ...fields]);
+    const now = ['writes', 'changes', 'people', 'settings', 'resources', 'fields'];
+    expect(extensions.toSorted()).toEqual([...all, ...now].toSorted());
+    expect(words).toHaveLength(1);
+    expect(words[0]).toContain('"lists"; "writes" in place of conflicts, problems, once, checks;');
+    expect(read([...former, ...more, ...fields]).words).toEqual([]);
+  });
+
+  it('of which parts alone were listed count where they are whole, and say what is missing', () => {
+    const { extensions, words } = read(['sort', 'search', 'conflicts', 'views']);
+    expect(extensions).toEqual(['sort', 'search', 'settings']);
+    expect(words[0]).toContain('"lists" with "listParameters": ["sort","search"]');
+    expect(words[0]).toContain('once the backend has problems, once, checks as well');
   });
 });
 

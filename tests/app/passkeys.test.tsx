@@ -11,7 +11,7 @@ import { startAuthentication as asked, startRegistration as made } from './fakeW
 import { button, field, openPublic, refused } from './publicHarness';
 
 const named = (name: string) => Object.assign(new Error('as the browser words it'), { name });
-const offered = { extensions: ['accounts', 'passkeys'] };
+const offered = { extensions: ['people', 'passkeys'] };
 const answer = { id: 'AAAA' } as Awaited<ReturnType<typeof asked>>;
 
 beforeEach(() => {

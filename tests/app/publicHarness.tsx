@@ -32,7 +32,7 @@ export function openPublic(
     ...{ client, session, i18n, authProvider: createAuthProvider(session) },
     startAdmin: () => new Promise<never>(() => undefined),
     config: {
-      ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['accounts'] },
+      ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['people'] },
       ...{ realtime: null, resources: [], demo: false, registration: true, passwordMail: false },
       ...{ passkeys: null, ...config },
     },

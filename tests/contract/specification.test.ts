@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarations } from '../../resources';
 import * as limits from '../../src/data/limits';
 import { failureOf } from '../../src/data/errors';
-import { fieldTypes } from '../../src/fields';
+import { fieldTypes, picksOf } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/entries';
 import { fieldOf, offeredBy, type RecordOf, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
@@ -115,14 +115,14 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
 
   it('has exactly the fields, in their order', () => {
     const documented = offeredBy(resource, []);
-    // What the client counts by itself, no answer holds.
-    const [wired, counted] = [false, true].map((is) =>
-      documented.fields.filter((field) => field.counted === is).map(({ name }) => name),
+    // What the client reads off other fields, no answer holds.
+    const [wired, picked] = [false, true].map((is) =>
+      documented.fields.filter((field) => (picksOf(field) !== null) === is).map(({ name }) => name),
     );
     expect(wired).toEqual(specified.fields);
     // What a backend does not have is shown nowhere.
     const shown = [documented.columns, documented.card, documented.board?.columns ?? []].flat();
-    expect([...specified.fields, ...(counted ?? [])]).toEqual(expect.arrayContaining(shown));
+    expect([...specified.fields, ...(picked ?? [])]).toEqual(expect.arrayContaining(shown));
   });
 
   it('stamps its payloads', () => {

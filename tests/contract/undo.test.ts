@@ -21,7 +21,7 @@ const taken = async (log: UndoLog, extensions: readonly string[]) => {
   const deed = log.take();
   const [{ extended, provider }] = world.actors;
   return takeBack(deed ? meantBy(deed, resources).changes : [], {
-    dataProvider: extensions.includes('conflicts') ? extended : provider,
+    dataProvider: extensions.includes('writes') ? extended : provider,
     queryClient: new QueryClient(),
     resources,
     extensions,
@@ -133,7 +133,7 @@ it('what a deed made goes with it, after what referred to it went back, unless i
 });
 
 describe.each([
-  ['with the extension', ['conflicts']],
+  ['with the extension', ['writes']],
   ['without it', []],
 ] as const)('%s', (_name, extensions) => {
   it('what somebody else has changed since stays theirs, and the rest goes back', async () => {

@@ -68,7 +68,7 @@ export interface World {
   actors: readonly [Actor, Actor];
 }
 
-const EXTENSIONS = ['sort', 'ids', 'conflicts', 'problems', 'totals', 'history', 'mine'];
+const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 

@@ -18,7 +18,7 @@ async function bodyOf(
   return backend.sent[0]?.body;
 }
 
-const both = ['conflicts', 'history'] as never[];
+const both = ['writes', 'changes'] as never[];
 
 describe('an edit', () => {
   it('sends what differs from what was read, and nothing else', async () => {

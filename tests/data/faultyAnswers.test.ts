@@ -103,7 +103,7 @@ const creates = edits.map(({ before: { id: _, ...data }, ...edit }) => ({ ...edi
 const createTable = faults.flatMap((fault) =>
   creates.flatMap((edit) =>
     [true, false].flatMap((stores) =>
-      [[], ['once']].map((extensions) => ({
+      [[], ['writes']].map((extensions) => ({
         ...{ fault, edit, stores, extensions },
         how: `${stores ? 'stored' : 'not stored'}${extensions.length > 0 ? ', named' : ''}`,
       })),

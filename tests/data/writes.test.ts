@@ -217,7 +217,7 @@ describe('check', () => {
     const refused = { ok: false, status: 422, message: '이름', errors: { name: ['필수', '짧음'] } };
     const { backend, provider } = setup(
       { answer: () => ({ status: 200, body: { data: [{ ok: true }, refused, { ok: true }] } }) },
-      { extensions: ['conflicts'] },
+      { extensions: ['writes'] },
     );
     const { check } = provider as ChecksProvider;
     const { data } = await check('codes/cities', {

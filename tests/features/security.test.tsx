@@ -19,7 +19,7 @@ const place = (id: number, more: object) => ({
   ...{ isCurrent: false, ...more },
 });
 
-function open(element: React.ReactElement, extensions: readonly string[] = ['accounts']) {
+function open(element: React.ReactElement, extensions: readonly string[] = ['people']) {
   const calls = {
     changePassword: vi.fn<AccountCalls['changePassword']>().mockResolvedValue(),
     places: vi
@@ -99,7 +99,7 @@ it('turns the second factor off for whoever knows the password', async () => {
 });
 
 describe('passkeys', () => {
-  const opened = async (extensions = ['accounts', 'passkeys']) => {
+  const opened = async (extensions = ['people', 'passkeys']) => {
     const { calls, user } = open(<Security />, extensions);
     const part = within(await screen.findByRole('region', { name: '패스키' }));
     await part.findByText('Chrome · Windows');

@@ -47,14 +47,14 @@ describe('references by id and several at once', () => {
     };
     expect(await show([])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
     expect(getConfirmers).not.toHaveBeenCalled();
-    expect(await show(['confirmers'])).toEqual(['사람 1010@x.kr']);
+    expect(await show(['people'])).toEqual(['사람 1010@x.kr']);
     expect(getConfirmers).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'balances' }),
       expect.anything(),
     );
     // Who may is not known then: the server says it at the save.
     getConfirmers.mockRejectedValue(new Error('down'));
-    expect(await show(['confirmers'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
+    expect(await show(['people'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
   });
 
   it('say who it is though there are more than a look-up holds, by one call', async () => {

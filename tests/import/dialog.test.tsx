@@ -117,7 +117,7 @@ describe('the import dialog', () => {
       })),
     }));
     const provider = Object.assign(fakeProvider(records()), { check });
-    const dialog = await open(provider, ['checks']);
+    const dialog = await open(provider, ['writes']);
     fireEvent.click(await within(dialog).findByRole('radio', { name: /0 채우기/ }));
     await shown(dialog, 'changed', 1);
     await press(within(dialog).getByRole('button', { name: words.check.go }));

@@ -130,7 +130,7 @@ const answering = (share: boolean) => ({
 
 test('a link shows what the view does, asks once whose it is, and not before', async () => {
   const client = answering(false);
-  const extensions = ['sort', 'views'];
+  const extensions = ['sort', 'settings'];
   const { router, getList } = show({ client, extensions, search: `?${query}&saved=7` });
   await rows();
   await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
@@ -156,7 +156,7 @@ test('a link shows what the view does, asks once whose it is, and not before', a
 test('whoever has no list of their own opens with the view that they start with, and asks for nothing else', async () => {
   const client = answering(true);
   const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
-  const { router, store, getList } = show({ client, extensions: ['sort', 'views'], startViews });
+  const { router, store, getList } = show({ client, extensions: ['sort', 'settings'], startViews });
   await rows();
   await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
   expect(router.state.location.search).toContain('saved=7');
@@ -174,7 +174,7 @@ test('whoever has no list of their own opens with the view that they start with,
 test('a link before anything else is no list of one’s own: behind the menu is what one starts with', async () => {
   const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
   const { router, store } = show({
-    ...{ client: answering(true), extensions: ['sort', 'views'], startViews },
+    ...{ client: answering(true), extensions: ['sort', 'settings'], startViews },
     search: address({ countryCode: 'JP' }),
   });
   await rows();

@@ -20,7 +20,7 @@ const entry = {
 function open(
   path: string,
   record: object,
-  extensions: readonly string[] = ['history'],
+  extensions: readonly string[] = ['changes'],
   rights: Rights = allRights,
 ) {
   const route = path.split('/')[2] ?? '';
@@ -107,7 +107,7 @@ describe('a record that came back', () => {
     ...{ userId: 7, confirmerId: null, returnedAt: '2026-11-21 10:00:00', returnedBy: 8 },
     returnReason: '입금 누락',
   };
-  const opened = (record: object, extensions = ['returns']) =>
+  const opened = (record: object, extensions = ['fields']) =>
     open('/admin/balances/3/show', { ...balance, ...record }, extensions);
   const notice = async (text: string) =>
     (await screen.findByText(text)).closest<HTMLElement>('[role="alert"]');
@@ -128,7 +128,7 @@ describe('a record that came back', () => {
 
   it.each([
     ['whose backend does not keep it', returned, []],
-    ['which is confirmed since', { ...returned, confirmedAt: '2026-11-22 10:00:00' }, ['returns']],
+    ['which is confirmed since', { ...returned, confirmedAt: '2026-11-22 10:00:00' }, ['fields']],
   ])('says nothing of one %s', async (_what, record, extensions) => {
     opened(record, extensions);
     await screen.findAllByText('60.00');
@@ -184,20 +184,20 @@ describe('a confirmed record', () => {
 
   it('is taken back by who confirmed it, and by others with a right of their own', async () => {
     const may = '{"*":["list","show","edit","confirm"]}';
-    open('/admin/balances/3', confirmed, ['history'], readRights(may));
+    open('/admin/balances/3', confirmed, ['changes'], readRights(may));
     expect(await takeBack()).toBeInTheDocument();
     cleanup();
     const ofOther = { ...confirmed, confirmerId: 8 };
-    open('/admin/balances/3', ofOther, ['history'], readRights(may));
+    open('/admin/balances/3', ofOther, ['changes'], readRights(may));
     await screen.findByText(/확정된 자료입니다/);
     expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
     cleanup();
     const all = may.replace('"confirm"', '"confirm","takeBack"');
-    open('/admin/balances/3', ofOther, ['history'], readRights(all));
+    open('/admin/balances/3', ofOther, ['changes'], readRights(all));
     expect(await takeBack()).toBeInTheDocument();
     cleanup();
     // Not by who made it.
-    open('/admin/balances/3', { ...ofOther, userId: 7 }, ['history'], readRights(all));
+    open('/admin/balances/3', { ...ofOther, userId: 7 }, ['changes'], readRights(all));
     await screen.findByText(/확정된 자료입니다/);
     expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
   });
@@ -210,7 +210,7 @@ describe('a ledger entry', () => {
   const ofMe = { ...entry, userId: 8, confirmerId: 7 };
 
   it('that names somebody is locked for nobody, and waits for their own act', async () => {
-    const { provider, user } = open(path, { ...ofMe, confirmedAt: null }, ['confirmations']);
+    const { provider, user } = open(path, { ...ofMe, confirmedAt: null }, ['fields']);
     expect(isFixed(await summary())).toBe(false);
     await user.click(await screen.findByRole('button', { name: '확정' }));
     await user.click(within(await dialog()).getByRole('button', { name: '확정' }));
@@ -219,7 +219,7 @@ describe('a ledger entry', () => {
   });
 
   it('that is confirmed is read-only', async () => {
-    open(path, { ...ofMe, confirmedAt: '2026-11-21 15:00:00' }, ['confirmations']);
+    open(path, { ...ofMe, confirmedAt: '2026-11-21 15:00:00' }, ['fields']);
     expect(isFixed(await summary())).toBe(true);
   });
 

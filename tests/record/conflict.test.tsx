@@ -31,7 +31,7 @@ function serve() {
     return { status: 409, body: { message: 'Changed meanwhile.', conflict } };
   };
   const backend = createBackend({ rows: { '/exchange-rates': [row] }, answer });
-  const provider = createTestProvider(backend, { extensions: ['conflicts'] });
+  const provider = createTestProvider(backend, { extensions: ['writes'] });
   const puts = () => backend.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { row, provider, puts };
 }

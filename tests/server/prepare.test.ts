@@ -1,12 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/types';
 import { declaredResources } from '../../server/engine/declared';
 import { paging } from '../../server/engine/paging';
 import { prepareDatabase } from '../../server/prepare';
-import { root } from '../support/readme';
+
 import { testSettings } from '../support/server';
 import { openEmptyDatabase } from '../support/empty';
 
@@ -63,41 +61,10 @@ describe('preparing a database', () => {
     const expected = {
       rest: null,
       login: null,
-      extensions: [
-        'sort',
-        'ids',
-        'conflicts',
-        'problems',
-        'once',
-        'views',
-        'audit',
-        'totals',
-        'history',
-        'past',
-        'confirmers',
-        'search',
-        'references',
-        'mine',
-        'live',
-        'confirmations',
-        'dates',
-        'names',
-        'returns',
-        'settled',
-        'drift',
-        'accounts',
-        'letterhead',
-        'where',
-        'groups',
-        'checks',
-      ],
     };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await people()).toBe(1);
-    // Whoever builds another backend reads there what each of them is.
-    const docs = readFileSync(resolve(root, 'docs/extensions.md'), 'utf8');
-    for (const name of expected.extensions) expect(docs).toContain(`\n## ${name}\n`);
   });
 
   it('gives an empty one its demo data, once, and tells the sign-in each time', async () => {

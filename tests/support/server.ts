@@ -18,8 +18,8 @@ export interface TestServerOptions {
   engine?: Engine;
   /** Over the defaults, which have no demo data and no rate limits to speak of. */
   settings?: Partial<Settings>;
-  /** Fills the empty database; runs before the routes are made. Returns the extensions for config.json. */
-  prepare?: (db: Kysely<Database>, settings: Settings) => Promise<{ extensions: string[] } | void>;
+  /** Fills the empty database; runs before the routes are made. */
+  prepare?: (db: Kysely<Database>, settings: Settings) => Promise<unknown>;
   /** Default: the product's own routes for all entities; null for none. */
   registerApi?: RegisterApi | null;
   /** Where log lines go; default: nowhere. */
@@ -49,12 +49,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openDatabase(settings);
   const { db } = database;
   const { prepare, registerApi, logStream } = await withDefaults(options);
-  const prepared = await prepare(db, settings);
+  await prepare(db, settings);
   const files = await openFiles(db, settings, options.filesEvery);
   const app = await buildApp({
     db,
     settings,
-    extensions: prepared?.extensions ?? [],
     ...(files === null ? {} : { files }),
     ...(registerApi === null ? {} : { registerApi }),
     ...(logStream === undefined ? {} : { logStream }),

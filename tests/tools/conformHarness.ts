@@ -97,6 +97,7 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
       write: false,
       only: [],
       extensions: [],
+      listParameters: undefined,
       config: null,
       origin: null,
       timeout: 10_000,

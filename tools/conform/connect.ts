@@ -1,3 +1,4 @@
+import { readExtensions } from '../../src/schema/extensions';
 import type { Answer } from './call';
 import { Http, type HttpOptions } from './http';
 import { Broken, isObject, isOk, NotTried, Refusal } from './outcome';
@@ -45,6 +46,8 @@ interface Known {
   /** Address of config.json; null: perhaps at the API's own host. */
   config: string | null;
   extensions: readonly string[];
+  /** Of `lists`; absent: as config.json says, else all. */
+  listParameters?: readonly string[] | undefined;
   origin: string | null;
 }
 
@@ -53,21 +56,28 @@ interface Known {
  * @throws Refusal when one that was named can't be read
  */
 export async function readDeployment(
-  { api, config, extensions, origin }: Known,
+  { api, config, extensions, listParameters, origin }: Known,
   options: Pick<HttpOptions, 'timeout'>,
 ): Promise<Deployment> {
   const url = config ?? new URL('/config.json', api).href;
   const found = await readConfig(url, options);
   if (found === null && config !== null) throw new Refusal(`--config: ${url} is no config.json.`);
   const { product, realtime } = found ?? {};
-  const listed = config === null || !Array.isArray(found?.extensions) ? [] : found.extensions;
+  const said = config === null ? null : found;
+  const read = readExtensions(
+    [...extensions, ...(textsIn(said?.extensions) ?? [])],
+    listParameters ?? textsIn(said?.listParameters),
+  );
   return {
     product: typeof product === 'string' ? product : null,
     realtime: realtimeOf(realtime),
-    extensions: [...new Set([...extensions, ...listed.map(String)])],
+    extensions: read.extensions,
     origin,
   };
 }
+
+const textsIn = (said: unknown): readonly string[] | undefined =>
+  Array.isArray(said) ? said.map(String) : undefined;
 
 function realtimeOf(said: unknown): Deployment['realtime'] {
   if (!isObject(said)) return said === null ? null : undefined;

@@ -18,6 +18,8 @@ export interface Options {
   json: boolean;
   list: boolean;
   extensions: readonly string[];
+  /** Of the extension `lists`; undefined: as config.json says, else all. */
+  listParameters: readonly string[] | undefined;
   /** Where config.json is. */
   config: string | null;
   /** Where the client's pages come from, when that is another host than the API's. */
@@ -31,8 +33,9 @@ export const usage = `npm run conform -- --api URL --email E --password P [--wri
   --email, --password  of a person who may read everything (CONFORM_PASSWORD in the environment will do)
   --write            also creates, changes and deletes records of its own
   --only a,b         groups, checks or resources: filters, lists.page, cities
-  --extensions a,b   extensions that the backend has: sort,ids
-  --config URL       of the deployment's config.json: product, realtime, extensions
+  --extensions a,b   extensions that the backend has: lists,writes
+  --list-parameters a,b   those of lists that it has: sort,ids; default all
+  --config URL       of the deployment's config.json: product, realtime, extensions, listParameters
   --origin ORIGIN    of a client on another host, such as https://office.example: asks for CORS
   --timeout SECONDS  per request; default 30
   --json             results as JSON instead of a table
@@ -60,6 +63,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     json: values.json ?? false,
     list,
     extensions: names(values.extensions),
+    listParameters:
+      values['list-parameters'] === undefined ? undefined : names(values['list-parameters']),
     config: values.config === undefined ? null : readUrl('--config', values.config),
     origin: values.origin === undefined ? null : new URL(readUrl('--origin', values.origin)).origin,
     timeout: seconds * 1000,
@@ -74,7 +79,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         ...{ api: text, email: text, password: text, only: text },
-        ...{ extensions: text, config: text, origin: text, timeout: text },
+        ...{ extensions: text, 'list-parameters': text, config: text, origin: text, timeout: text },
         ...{ write: flag, json: flag, list: flag },
       },
     });

@@ -9,8 +9,8 @@ import { registerResourceFilesApi } from './routes';
 /** The resource files of a server: what they declare serves at once, and is kept in step with the folder. */
 export interface ResourceFiles {
   live: Live;
-  /** What config.json says of them. */
-  config: () => { extensions: readonly string[]; resources: readonly string[] };
+  /** Where config.json says that they are. */
+  addresses: () => readonly string[];
   /** How many of them serve as they are, and how many are refused. */
   count: () => { serving: number; refused: number };
   /** Adds the calls of the extension, and looks at the folder for as long as the server runs. */
@@ -32,7 +32,7 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
   const liveFiles = await LiveFiles.open(options);
   return {
     live: liveFiles,
-    config: () => liveFiles.config(),
+    addresses: () => liveFiles.addresses(),
     count: () => {
       const { files } = liveFiles;
       const serving = files.filter(({ current }) => current).length;

@@ -11,7 +11,7 @@ import { sentenceOf } from '../../../src/schema/checks/words';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
 import { errorCode, errorMessage } from '../../errors';
-import { extensionsOf, type Live, type Serving } from '../live';
+import type { Live, Serving } from '../live';
 import { decide, type Candidate, type Outcome } from './decide';
 import { diskAdvice, hashOf } from './disk';
 import { Folder, type FolderFile } from './folder';
@@ -19,8 +19,8 @@ import { Journal } from './journal';
 import { findMisfits, type Misfit } from './misfits';
 import { Versions } from './versions';
 
-/** The extension, and the name that a role's permissions know it by. */
-export const resourcesExtension = 'resources';
+/** The name that a role's permissions know it by. */
+export const resourcesRight = 'resources';
 
 export interface LiveFilesOptions {
   db: Kysely<Database>;
@@ -117,12 +117,9 @@ export class LiveFiles implements Live {
   }
 
   /** For config.json: the files' addresses change with their texts. */
-  config(): { extensions: readonly string[]; resources: readonly string[] } {
+  addresses(): readonly string[] {
     const files = [...this.#served].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return {
-      extensions: [...extensionsOf(this.#state.resources), resourcesExtension],
-      resources: files.map(([name, { hash }]) => `resources/${name}.json?v=${hash}`),
-    };
+    return files.map(([name, { hash }]) => `resources/${name}.json?v=${hash}`);
   }
 
   /** One after the other: looks, and writes of people. */

@@ -14,7 +14,7 @@ import type { SessionUser } from '../../auth/tokens';
 import { errorCode, ValidationProblem } from '../../errors';
 import { hashOf } from './disk';
 import { dryRun, noFile, removeFile, writeFile } from './edit';
-import { resourcesExtension, type LiveFiles } from './liveFiles';
+import { resourcesRight, type LiveFiles } from './liveFiles';
 import type { Version } from './versions';
 
 type ByName = { Params: { name: string } };
@@ -31,7 +31,7 @@ export function registerResourceFilesApi(api: FastifyInstance, liveFiles: LiveFi
   // Whatever ENFORCE_PERMISSIONS says: these files change what everybody works with.
   const admit = (request: FastifyRequest, action: Action): SessionUser => {
     const user = currentUser(request);
-    if (!rightsOf(user)(resourcesExtension, action)) throw forbidden();
+    if (!rightsOf(user)(resourcesRight, action)) throw forbidden();
     return user;
   };
   const note = ({ log }: FastifyRequest, { id }: SessionUser, name: string, done: string): void => {

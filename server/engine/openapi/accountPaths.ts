@@ -2,7 +2,7 @@ import { answers, call, form, open, refused, unauthenticated } from './authPaths
 import { nullable } from './fieldSchema';
 import { object, ref, text, type Named } from './parts';
 
-// The extension `accounts` (docs/extensions.md): what people do with their own account, and administrators for others.
+// The extension `people` (docs/extensions.md): what people do with their own account, and administrators for others.
 
 const success = { status_code: { type: 'integer', const: 200 }, message: text };
 const moment = { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };

@@ -1,7 +1,7 @@
 import { nullable } from './fieldSchema';
 import { fixedName, object, ref, text, type Named } from './parts';
 
-// The extension `audit` (docs/extensions.md): what was deleted, who signed in, and who changed rights.
+// The extension `changes` (docs/extensions.md): what was deleted, who signed in, and who changed rights.
 
 const values = nullable({ type: 'object', description: 'Field name to value' });
 

@@ -41,7 +41,7 @@ const profile = {
   job: nullable(text),
 };
 
-/** The extensions `permissions`, `accounts` and `views` (docs/extensions.md). */
+/** The extensions `people`, `accounts` and `views` (docs/extensions.md). */
 const granted = {
   permissions: {
     ...text,
@@ -50,11 +50,11 @@ const granted = {
   owes: {
     ...text,
     enum: ['password', 'secondFactor'],
-    description: 'Extension "accounts": what has to be done before anything else',
+    description: 'Extension "people": what has to be done before anything else',
   },
   start_views: {
     type: 'array',
-    description: 'Extension "views": what the person starts with, one of a resource at most',
+    description: 'Extension "settings": what the person starts with, one of a resource at most',
     items: object({ id: { type: 'integer' }, resource: text, name: text, query: text }),
   },
 };
@@ -95,11 +95,11 @@ export const authPaths: Named = {
           mode: { const: 'login' },
           email: { ...text, format: 'email' },
           password: text,
-          code: { ...text, description: 'Extension "accounts": of a second factor' },
+          code: { ...text, description: 'Extension "people": of a second factor' },
           passkey: {
             ...text,
             description:
-              'Extension "accounts": a browser’s answer as JSON, beside address and password or alone',
+              'Extension "people": a browser’s answer as JSON, beside address and password or alone',
           },
         },
         [],

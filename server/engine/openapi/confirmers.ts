@@ -1,6 +1,6 @@
 import { object, ref, text, type Named } from './parts';
 
-// The extension `confirmers` (docs/extensions.md): whom a record may be given to confirm.
+// The extension `people` (docs/extensions.md): whom a record may be given to confirm.
 
 export const confirmersPaths: Named = {
   '/confirmers': {

@@ -27,7 +27,7 @@ export const extensionSchemas: Named = {
       message: text,
       problems,
       conflict: {
-        description: 'Extension "conflicts": what the row holds that the sender had not read',
+        description: 'Extension "writes": what the row holds that the sender had not read',
         ...object({
           by: nullable(text),
           at: nullable(moment),
@@ -51,7 +51,7 @@ export const extensionParameters: Named = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Extension "once": names the create. Sent again by the same person it answers with the record that it has made, as that is now, and makes no other',
+      'Extension "writes": names the create. Sent again by the same person it answers with the record that it has made, as that is now, and makes no other',
     schema: text,
   },
   asOf: {
@@ -131,10 +131,10 @@ export function updateKeys(resource: Resource): Named {
       : {}),
     was: {
       type: 'object',
-      description: 'Extension "conflicts": fields of this body, as the sender had read them',
+      description: 'Extension "writes": fields of this body, as the sender had read them',
     },
     ...(history
-      ? { reason: nullable({ ...text, maxLength: 500, description: 'Extension "history"' }) }
+      ? { reason: nullable({ ...text, maxLength: 500, description: 'Extension "changes"' }) }
       : {}),
   };
 }

@@ -25,10 +25,10 @@ const errors = {
   additionalProperties: { type: 'array', items: text },
 };
 
-/** Beside every refusal (docs/extensions.md: problems). */
+/** Beside every refusal (docs/extensions.md: writes). */
 export const problems = {
   type: 'array',
-  description: 'Extension "problems": what is not one of the standard sentences, for any language',
+  description: 'Extension "writes": what is not one of the standard sentences, for any language',
   items: {
     type: 'object',
     properties: {

@@ -109,7 +109,7 @@ export function resourcePaths(
       }),
     },
     [`${path}/check`]: {
-      post: call(`check${plural}`, 'Extension "checks": tries writes, and keeps nothing of them', {
+      post: call(`check${plural}`, 'Extension "writes": tries writes, and keeps nothing of them', {
         requestBody: checkCall.requestBody,
         responses: {
           ...succeeds(resource, checkCall.answer),

@@ -1,7 +1,7 @@
 import { answers, call, form } from './authPaths';
 import { object, ref, text, type Named } from './parts';
 
-// The extension `views` (docs/extensions.md): what people keep of a list under a name.
+// The extension `settings` (docs/extensions.md): what people keep of a list under a name.
 
 const starts = { type: 'integer', enum: [0, 1] };
 const fields = {

@@ -11,7 +11,7 @@ import { useTranslate } from '../i18n';
 import { PublicFrame } from '../public/PublicFrame';
 import { useServices } from '../services';
 
-/** In place of the admin, what the person has to do before anything else (extension `accounts`). */
+/** In place of the admin, what the person has to do before anything else (extension `people`). */
 export default function Owing({ owes }: { owes: NonNullable<SessionState['owes']> }) {
   const { client, session, config } = useServices();
   const translate = accountWords(useTranslate());

@@ -16,7 +16,7 @@ interface PasskeyProps {
   translate: Translate;
 }
 
-/** Signs in with a passkey, alone or in place of a code (extension `accounts`). */
+/** Signs in with a passkey, alone or in place of a code (extension `people`). */
 export default function Passkey({ second, login, translate: plain }: PasskeyProps) {
   const { client } = useServices();
   const translate = accountWords(plain);

@@ -16,7 +16,7 @@ interface PasswordByLinkProps {
   onGone: () => void;
 }
 
-/** Sets the password of whom a link was made for (extension `accounts`). */
+/** Sets the password of whom a link was made for (extension `people`). */
 export default function PasswordByLink({
   session,
   link,

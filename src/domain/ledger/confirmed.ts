@@ -3,7 +3,7 @@ import { isEmpty } from '../../fields/values';
 interface Confirmable {
   readonly [field: string]: unknown;
   confirmerId?: unknown;
-  /** Undefined from a backend that keeps no confirmations (extension `confirmations`). */
+  /** Undefined from a backend that keeps no confirmations (extension `fields`). */
   confirmedAt?: unknown;
 }
 

@@ -8,7 +8,6 @@ import {
   type UserIdentity,
 } from 'ra-core';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { ACCOUNTS } from '../../data/accountCalls';
 import { ApiError } from '../../data/errors';
 import { useExtensions } from '../../data/extensions';
 import { useLookup } from '../../data/lookups';
@@ -16,7 +15,7 @@ import { useResource } from '../../data/resources';
 import { translateError } from '../../data/serverWords';
 import { NameCard } from '../../shell/elements/NameCard';
 import { RecordSkeleton } from '../../record/form/RecordStates';
-import type { AnyRecord, Resource } from '../../schema';
+import { PEOPLE, type AnyRecord, type Resource } from '../../schema';
 import type { ProfileAuthProvider } from '../../session/authProvider';
 import './profile.css';
 import { Security } from './Security';
@@ -42,7 +41,7 @@ export default function Profile() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { route } = useResource('users');
-  const has = useExtensions().includes(ACCOUNTS);
+  const has = useExtensions().includes(PEOPLE);
   return (
     <>
       <Title title={translate('profile.title')} />

@@ -17,7 +17,7 @@ import { useSend } from '../../shell/useSend';
 import { Passkeys } from './Passkeys';
 import { Part, useDone } from './part';
 
-/** How one signs in, and where one is signed in (extension `accounts`). */
+/** How one signs in, and where one is signed in (extension `people`). */
 export function Security() {
   return (
     <>

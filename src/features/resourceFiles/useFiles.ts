@@ -2,12 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { apartKey } from '../../data/keys';
 import { useExtensions } from '../../data/extensions';
-import {
-  RESOURCE_FILES,
-  useResourceFileCalls,
-  type StoredFile,
-} from '../../data/resourceFileCalls';
+import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
+import { RESOURCE_FILES } from '../../schema';
 
 /** Where the screen is. */
 export const BASE = '/admin/settings/resources';

@@ -84,7 +84,7 @@ interface Reference {
   isPending: boolean;
 }
 
-/** The rate that goes with what the form says: the table's, or what the table held on a day that is over (extension `history`). */
+/** The rate that goes with what the form says: the table's, or what the table held on a day that is over (extension `changes`). */
 function useReference({ to, currency, base, on }: RateSource): Reference {
   const { byKey, isPending } = useLookup(to);
   const resource = useResource(to);

@@ -1,5 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
+import { FIELDS } from '../../schema/extensions';
 import { about } from '../../schema/meta/about';
 import { decodeDecimal } from '../decimal';
 import { standing } from '../standing';
@@ -23,9 +24,6 @@ declare module '../../schema/fieldType' {
     settled: { value: string; options: SettledOptions };
   }
 }
-
-/** The extension by which a backend sends the sums along. */
-const SETTLED = 'settled';
 
 const codec: Codec<string, SettledOptions> = {
   decode: decodeDecimal,
@@ -63,7 +61,7 @@ export const settled: FieldType<string, SettledOptions> = {
       })
       .meta(
         about(
-          'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `settled`.',
+          'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `fields`.',
           {
             type: 'settled',
             of: 'payments',
@@ -78,7 +76,7 @@ export const settled: FieldType<string, SettledOptions> = {
   uncut: true,
   order: null,
   computed: true,
-  extension: SETTLED,
+  extension: FIELDS,
   numeric: () => true,
   names: ({ against }) => ({ against: [against] }),
   settles: ({ view = null, of, by, sum, against }) => ({ of, by, sum, against, view }),

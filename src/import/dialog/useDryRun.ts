@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { CHECKS, type ChecksProvider, type Refusal } from '../../data/checks';
+import type { ChecksProvider, Refusal } from '../../data/checks';
 import { useExtensions } from '../../data/extensions';
-import type { Resource } from '../../schema';
+import { WRITES, type Resource } from '../../schema';
 import { dryRun } from '../run/dryRun';
 import type { Planned } from '../reading/plan';
 
@@ -23,7 +23,7 @@ const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, erro
 /** Asks the server what it would say, where it can be asked; of other rows it has said nothing. */
 export function useDryRun(resource: Resource, planned: readonly Planned[]) {
   const provider = useDataProvider<ChecksProvider>();
-  const isOffered = useExtensions().includes(CHECKS);
+  const isOffered = useExtensions().includes(WRITES);
   const [run, setRun] = useState(NOTHING);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), [planned]);

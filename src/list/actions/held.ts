@@ -1,12 +1,12 @@
 import type { DataProvider } from 'ra-core';
-import { CHECKED_AT_ONCE, CHECKS, type ChecksProvider } from '../../data/checks';
+import { CHECKED_AT_ONCE, type ChecksProvider } from '../../data/checks';
 import { PARALLEL_READS } from '../../data/limits';
 import { pooled } from '../../data/pool';
 import { problemOf } from '../../data/problems';
 import { translateWords, type Translate } from '../../data/serverWords';
 import { heldChildren, refersOf } from '../../fields';
 import { keyFor, referrersOf } from '../../record/related/referrers';
-import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { isConfirmed, WRITES, type AnyRecord, type Resource } from '../../schema';
 
 /** Others that refer to a record: of which resource, how many, and what finds them in its list. */
 export interface Holder {
@@ -46,7 +46,7 @@ const MOST_CHECKED = 500;
 const MOST_ASKED = 60;
 
 /**
- * Looks which of these can't be deleted, and what holds them: the server tries it where it can (extension `checks`); else
+ * Looks which of these can't be deleted, and what holds them: the server tries it where it can (extension `writes`); else
  * those who refer to them are counted, as far as lists can be asked. Rejects with ApiError.
  */
 export async function lookForHeld(
@@ -54,7 +54,7 @@ export async function lookForHeld(
   records: readonly AnyRecord[],
   tools: LookTools,
 ): Promise<Looked> {
-  return tools.extensions.includes(CHECKS)
+  return tools.extensions.includes(WRITES)
     ? tryDeletions(resource, records, tools)
     : countReferrers(resource, records, tools);
 }

@@ -11,8 +11,7 @@ import {
   type ViewCalls,
   type ViewChanges,
 } from '../../data/savedViews';
-import { VIEWS } from '../../data/startViews';
-import type { Resource } from '../../schema';
+import { SETTINGS, type Resource } from '../../schema';
 
 interface SavedViews {
   views: readonly SavedView[];
@@ -32,11 +31,11 @@ interface SavedViews {
 const localKey = (userId: unknown) => `settingsViews.${String(userId)}`;
 
 /**
- * The views of a list: those that the backend keeps, with the extension `views`, else those of this person in this browser.
+ * The views of a list: those that the backend keeps, with the extension `settings`, else those of this person in this browser.
  * @param asks false: as far as they are known
  */
 export function useSavedViews(resource: Resource, { asks = true } = {}): SavedViews {
-  const isKept = useExtensions().includes(VIEWS);
+  const isKept = useExtensions().includes(SETTINGS);
   const remote = useRemote(resource, isKept && asks);
   const local = useLocal(resource);
   return isKept ? remote : local;
@@ -45,7 +44,7 @@ export function useSavedViews(resource: Resource, { asks = true } = {}): SavedVi
 function useRemote({ name }: Resource, enabled: boolean): SavedViews {
   const calls = useViewCalls();
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => apartKey(VIEWS, name), [name]);
+  const queryKey = useMemo(() => apartKey('views', name), [name]);
   const { data, isPending, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => madeBy(calls).list(name, signal),

@@ -31,7 +31,7 @@ export interface ConflictDialogProps {
 
 /**
  * Theirs beside mine for every field that both changed; the person chooses, and what is left of mine is saved again,
- * this time knowing theirs (docs/extensions.md: conflicts). Needs a FormFrame around it: what is saved is all that its
+ * this time knowing theirs (docs/extensions.md: writes). Needs a FormFrame around it: what is saved is all that its
  * save button saves.
  */
 export default function ConflictDialog(props: ConflictDialogProps) {

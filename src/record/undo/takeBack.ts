@@ -7,7 +7,7 @@ import { pooled } from '../../data/pool';
 import type { DecodedMarks } from '../../data/records';
 import { refreshAfter } from '../../data/refresh';
 import { isSame } from '../../fields/values';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { fieldOf, WRITES, type AnyRecord, type Resource } from '../../schema';
 import type { Values } from '../values/values';
 import { changedNames, type Change } from './deeds';
 
@@ -119,7 +119,7 @@ async function takeBackOne(own: OfOne, tools: TakeBackTools) {
 async function restore(change: Change, { dataProvider, extensions }: TakeBackTools): Promise<void> {
   const { resource, id } = change;
   const { before, after } = reverse(change);
-  if (!extensions.includes('conflicts')) {
+  if (!extensions.includes(WRITES)) {
     const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
     refuseOthers(resource, now, { before, after });
   }
@@ -165,7 +165,7 @@ function reverse(change: Change) {
   return { before: pick(read), after: pick({ ...data, ...answer }) };
 }
 
-/** As the extension `conflicts` does it. @throws ChangedSince */
+/** As the extension `writes` does it. @throws ChangedSince */
 function refuseOthers(
   resource: Resource,
   now: AnyRecord,

@@ -232,7 +232,7 @@ export const declarationSchema = z
       .boolean()
       .optional()
       .meta(
-        about('Who changed what is kept, for the extension `history`.', true, { default: false }),
+        about('Who changed what is kept, for the extension `changes`.', true, { default: false }),
       ),
     broadcast: z
       .boolean()

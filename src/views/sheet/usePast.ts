@@ -6,7 +6,7 @@ import { rowsKey } from '../../data/keys';
 import type { ListMeta } from '../../data/read';
 import { useMay } from '../../data/rights';
 import { seoulDay } from '../../days';
-import { PAST, type AnyRecord, type Resource } from '../../schema';
+import { CHANGES, type AnyRecord, type Resource } from '../../schema';
 import { sheetQuery } from './query';
 
 /** Records by id. */
@@ -16,7 +16,7 @@ export const byId = (records: readonly AnyRecord[]): ById =>
   new Map(records.map((record) => [record.id, record]));
 
 /**
- * The records of a sheet as they were when yesterday ended, by one request (extension `past`); null where nobody can be asked,
+ * The records of a sheet as they were when yesterday ended, by one request (extension `changes`); null where nobody can be asked,
  * and until they are there.
  */
 export function usePast(
@@ -25,11 +25,11 @@ export function usePast(
 ): { isKept: boolean; past: ById | null } {
   const dataProvider = useDataProvider();
   const mayShow = useMay(resource, 'show');
-  const asks = useExtensions().includes(PAST) && resource.history && mayShow;
+  const asks = useExtensions().includes(CHANGES) && resource.history && mayShow;
   const { route } = resource;
   const meta: ListMeta = { asOf: seoulDay(-1) };
   const { data, error } = useQuery({
-    queryKey: rowsKey(route, PAST, meta.asOf, filter),
+    queryKey: rowsKey(route, 'past', meta.asOf, filter),
     queryFn: ({ signal }) =>
       dataProvider.getList<AnyRecord>(route, { ...sheetQuery(resource, filter), meta, signal }),
     enabled: asks,

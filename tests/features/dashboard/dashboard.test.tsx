@@ -108,7 +108,7 @@ test('what came back to the signed-in person is a line with a way to just these'
     ],
     depositandwithdrawals: [],
   };
-  open({ data, extensions: ['returns', 'mine'] });
+  open({ data, extensions: ['fields', 'mine'] });
   const line = await screen.findByRole('link', { name: '반려·확정 취소된 정산 1건' });
   const filter = new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('filter');
   expect(JSON.parse(filter ?? '')).toEqual({ unreturned: '0', userId: '7' });
@@ -135,7 +135,7 @@ test('mine comes first: my trips with what is open in them, and what I may confi
       entry(2, { confirmerId: 7, confirmedAt: 'x' }),
     ],
   };
-  open({ data, extensions: ['mine', 'confirmations'] });
+  open({ data, extensions: ['mine', 'fields'] });
   await loaded();
   const regions = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
   expect(regions.slice(0, 2)).toEqual(['내 예약 (오늘과 앞으로 7일 시작)', '나를 기다리는 정산']);

@@ -111,7 +111,7 @@ describe('the ready-made filters', () => {
     const presets = presetsFor('2026-11-22', 7);
     const open = presets.find(({ name }) => name === 'open');
     expect(open?.filter).toEqual({ active: '1' });
-    expect(open?.without?.extension).toBe('confirmations');
+    expect(open?.without?.extension).toBe('fields');
     expect(
       [null, '', 3].map((confirmerId) => open?.without?.narrow({ id: 1, confirmerId })),
     ).toEqual([true, true, false]);

@@ -44,7 +44,7 @@ async function open(extensions: readonly string[], table = rates) {
 }
 
 it('an entry takes the rate of its day and says which, and never over what somebody typed', async () => {
-  const { getHistory, field, retype } = await open(['history']);
+  const { getHistory, field, retype } = await open(['changes']);
   const today = spokenDay(seoulDay(), 'ko');
   expect(await screen.findByText(`오늘(${today}) 환율 1,390.25`)).toBeInTheDocument();
   expect(getHistory).not.toHaveBeenCalled();

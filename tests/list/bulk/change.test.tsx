@@ -64,7 +64,7 @@ async function show(count: number, answer: Update = ({ data }, row) => ({ ...row
   } as unknown as DataProvider) as unknown as { update: typeof update; getList: typeof getList };
   renderList({
     dataProvider: { getList: dataProvider.getList, update: dataProvider.update },
-    extensions: ['conflicts'],
+    extensions: ['writes'],
     children: (
       <>
         <Undo />

@@ -40,7 +40,7 @@ const rows = async () => {
 
 describe('editing a record whose values are watched, as exchange rates', () => {
   it('shows the last rates, and says that past entries keep theirs', async () => {
-    await open(['history']);
+    await open(['changes']);
     await waitFor(async () =>
       expect(await rows()).toEqual(['2026-11-21 09:001,350이정산', '–1,340–']),
     );

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXTENSIONS } from '../../../src/schema';
 import { systemTables } from '../../../server/db/types';
 import { openResourceFiles } from '../../../server/engine/files';
 import {
@@ -106,8 +107,8 @@ describe('the folder', { shuffle: false }, () => {
       // A start finds the broken file, and what was good before.
       const { db, settings } = server;
       const restarted = await openResourceFiles({ db, settings });
-      const { extensions, resources } = restarted.config();
-      expect(before).toMatchObject({ extensions: [...extensions, 'permissions'], resources });
+      const resources = restarted.addresses();
+      expect(before).toMatchObject({ extensions: EXTENSIONS, resources });
       expect(restarted.live.current.paths.get('airlines')?.types.has('hub')).toBe(true);
       expect(told()).toHaveLength(1);
     });

@@ -334,9 +334,9 @@ describe('the files of a folder', { shuffle: false }, () => {
     await server.write('ferries.json', tiny('ferries'));
     await server.write('trains.json', tiny('trains'));
     const others = await Promise.all([1, 2, 3].map(() => openResourceFiles({ db, settings })));
-    for (const { live, config } of others) {
+    for (const { live, addresses } of others) {
       expect(live.current.paths.has('ferries') && live.current.paths.has('trains')).toBe(true);
-      expect(config().resources).toHaveLength(5);
+      expect(addresses()).toHaveLength(5);
     }
     await fileOnce(api, 'trains', { current: true, versions: [expect.anything()] });
     expect((await api.post('/trains', { name: 'KTX' })).statusCode).toBe(200);
@@ -370,8 +370,8 @@ describe('a database that does not follow', () => {
       writeFile(join(liveFiles.folder.path, `${file}.json`), text);
     await write(name, tiny(name));
     await liveFiles.refresh(true);
-    const before = liveFiles.config();
-    expect(before.resources).toHaveLength(1);
+    const before = liveFiles.addresses();
+    expect(before).toHaveLength(1);
 
     state.words = words;
     await write(
@@ -383,7 +383,7 @@ describe('a database that does not follow', () => {
     expect(liveFiles.files[0]).toMatchObject({ name, current: false, served: tiny(name) });
     expect(liveFiles.files[0]!.findings[0]!.problem.args.why).toContain('could not extend file');
     expect(liveFiles.retry).toBe(true);
-    expect(liveFiles.config().resources).toContain(before.resources[0]);
+    expect(liveFiles.addresses()).toContain(before[0]);
     // One table's trouble is no other's.
     expect(liveFiles.current.paths.has('steady')).toBe(words === 'alter table');
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({
     settings: { clientDir, product: 'hanatour', logLevel: 'error' },
     logStream: { write: (line) => void (log += line) },
-    prepare: async () => ({ extensions: ['sort', 'totals'] }),
+    prepare: async () => undefined,
     registerApi: async (api) => {
       api.get('/broken', async () => {
         throw new Error('inside: postgres://u:p@db');
@@ -180,7 +180,7 @@ it('/config.json tells the client where and what the API is', async () => {
     apiUrl: '/api',
     product: 'hanatour',
     locale: 'ko',
-    extensions: ['sort', 'totals', 'permissions'],
+    extensions: ['lists', 'writes', 'changes', 'people', 'settings', 'fields'],
     realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
     passkeys: 'http://localhost',
   });

@@ -12,10 +12,7 @@ const { sheet: words } = ko.list;
 
 afterEach(() => localStorage.clear());
 
-async function open(
-  extensions: readonly string[] = ['history', 'past', 'conflicts'],
-  store = memoryStore(),
-) {
+async function open(extensions: readonly string[] = ['changes', 'writes'], store = memoryStore()) {
   const server = serve(extensions);
   const user = userEvent.setup({ delay: null });
   const screens = { route, list: GenericList };
@@ -126,7 +123,7 @@ describe('the sheet of a list', () => {
   });
 
   it('has no yesterday where the backend tells of none, and asks for none', async () => {
-    const { gets } = await open(['history']);
+    const { gets } = await open(['writes']);
     expect(gets()).toHaveLength(1);
     expect(heads()).toEqual([
       ko.grid.state,

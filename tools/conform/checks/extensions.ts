@@ -139,7 +139,7 @@ export const extensionChecks: Check[] = [
       },
       { only: ({ fields }) => fields.some((field) => settlingOf(field) !== null) },
     ),
-    extension: 'settled',
+    extension: 'fields',
   },
   {
     ...perResource(
@@ -157,7 +157,7 @@ export const extensionChecks: Check[] = [
       },
       { only: ({ history }) => history },
     ),
-    extension: 'history',
+    extension: 'changes',
   },
   {
     ...perResource(
@@ -175,7 +175,7 @@ export const extensionChecks: Check[] = [
       },
       { only: ({ history }) => history },
     ),
-    extension: 'past',
+    extension: 'changes',
   },
   {
     ...perResource(
@@ -200,7 +200,7 @@ export const extensionChecks: Check[] = [
       },
       { phase: 'write' },
     ),
-    extension: 'once',
+    extension: 'writes',
   },
   {
     ...perResource(
@@ -229,7 +229,7 @@ export const extensionChecks: Check[] = [
       },
       { phase: 'write' },
     ),
-    extension: 'conflicts',
+    extension: 'writes',
   },
   {
     ...perResource(
@@ -256,6 +256,6 @@ export const extensionChecks: Check[] = [
       },
       { phase: 'write' },
     ),
-    extension: 'checks',
+    extension: 'writes',
   },
 ];

@@ -36,12 +36,12 @@ async function keepOne({ http, session }: World, { name: resource }: Resource): 
   demand(removed.status === 200, removed, 'status 200');
 }
 
-/** The extension `views` (docs/extensions.md). */
+/** The extension `settings` (docs/extensions.md). */
 export const viewChecks: Check[] = [
   {
     ...perResource('extensions.views', 'a view is kept, found, changed and deleted', keepOne, {
       phase: 'write',
     }),
-    extension: 'views',
+    extension: 'settings',
   },
 ];
