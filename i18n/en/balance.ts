@@ -17,8 +17,6 @@ export const balance = {
   },
   badge: {
     count: '%{smart_count} balance waits for me |||| %{smart_count} balances wait for me',
-    atLeast:
-      'At least %{smart_count} balance waits for me |||| At least %{smart_count} balances wait for me',
   },
   page: {
     summary: 'Balance at a glance',

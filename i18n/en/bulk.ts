@@ -13,10 +13,7 @@ export const bulk = {
     none: 'None of them can be deleted.',
     used: 'Used in:',
     holder: '%{name} (%{count})',
-    confirmed: 'It is confirmed and locked',
     unknown: 'This could not be checked beforehand. What can’t be deleted is told when you delete.',
-    unasked:
-      'Can’t be checked beforehand: %{names}. Where they are used, you are told when you delete.',
     more: '%{count} more',
     unseen: 'Not checked beforehand: %{count}. What can’t be deleted is told when you delete.',
   },

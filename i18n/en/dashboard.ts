@@ -42,7 +42,6 @@ export const dashboard = {
   balances: 'Balances waiting for me',
   noBalances: 'No balance waits for your confirmation.',
   returned: 'Returned to me: %{count} %{name}',
-  atLeast: 'There may be more: of many unconfirmed balances, only some could be looked at.',
   messages: 'Unmatched bank messages (last 14 days)',
   noMessages: 'The ledger accounts for every message.',
   oldest: 'Oldest: %{day}',

@@ -88,8 +88,6 @@ export const list = {
     everyone: 'All',
     preview: 'Preview %{name}',
     unseen: '%{count} more are not shown. Choose fewer days, or a filter.',
-    partly:
-      'This backend cannot be asked for days, so the list was searched page by page. Some of these days may not be shown.',
     empty: 'No %{name} on these days.',
     nothing: 'Nothing of that kind on these days.',
   },
@@ -133,5 +131,4 @@ export const list = {
   presets: 'Presets',
   view: 'View',
   table: 'Table',
-  narrowed: '%{kept} of the %{loaded} loaded rows shown',
 };

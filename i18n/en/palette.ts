@@ -16,7 +16,6 @@ export const palette = {
   none: 'Nothing found.',
   waits: 'Searching',
   composing: 'The server is searched once the syllable is complete.',
-  initials: 'Initials were only looked for in what is loaded already.',
   failed: '%{name}: %{message}',
   keys: {
     open: 'Open',

@@ -27,7 +27,6 @@ export const views = {
   },
   start: 'starting view',
   none: 'No view has been saved yet.',
-  here: 'Kept in this browser only.',
   failed: 'Views could not be loaded.',
   save: 'Save what is here as a view',
   saveAs: 'Save as another view',

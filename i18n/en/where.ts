@@ -51,7 +51,6 @@ export const where = {
     nothing: '(empty)',
     said: '%{groups} groups · %{count} in all',
     more: 'Only the first %{groups} groups are shown. Narrow the list.',
-    loaded: 'This server counts no groups: these are of the %{count} loaded rows only.',
     unreadable: 'This list can’t be grouped like that.',
     rows: 'Its first records',
     rest: 'and %{count} more',

@@ -17,7 +17,6 @@ export const balance = {
   },
   badge: {
     count: '내 확정 대기 %{smart_count}건',
-    atLeast: '내 확정 대기 %{smart_count}건 이상',
   },
   page: {
     summary: '정산 요약',

@@ -41,7 +41,6 @@ export const dashboard = {
   balances: '나를 기다리는 정산',
   noBalances: '확정을 기다리는 정산이 없습니다.',
   returned: '반려·확정 취소된 %{name} %{count}건',
-  atLeast: '더 있을 수 있습니다: 미확정 정산이 너무 많아 일부만 살펴보았습니다.',
   messages: '맞출 은행 문자 (최근 14일)',
   noMessages: '모든 문자를 입출금과 맞추었습니다.',
   oldest: '가장 오래된 것 %{day}',

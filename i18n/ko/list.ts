@@ -88,8 +88,6 @@ export const list = {
     everyone: '전체',
     preview: '%{name} 미리보기',
     unseen: '%{count}건은 보이지 않습니다. 기간이나 조건을 좁혀 주십시오.',
-    partly:
-      '이 서버는 날짜로 찾지 못해 목록을 넘겨 가며 찾았습니다. 이 기간의 일부는 보이지 않을 수 있습니다.',
     empty: '이 기간에는 %{name} 항목이 없습니다.',
     nothing: '이 기간에는 해당하는 항목이 없습니다.',
   },
@@ -134,5 +132,4 @@ export const list = {
   presets: '빠른 조건',
   view: '보기',
   table: '표',
-  narrowed: '불러온 %{loaded}건 중 %{kept}건만 표시',
 };

@@ -16,7 +16,6 @@ export const palette = {
   none: '찾은 것이 없습니다.',
   waits: '찾는 중',
   composing: '글자를 마치면 서버에서도 찾습니다.',
-  initials: '초성은 이미 불러온 자료에서만 찾았습니다.',
   failed: '%{name}: %{message}',
   keys: {
     open: '열기',

@@ -22,7 +22,6 @@ export const views = {
   for: { me: '내 보기', role: '내 역할의 보기', office: '내 지점의 보기', all: '모두의 보기' },
   start: '시작 보기',
   none: '아직 저장된 보기가 없습니다.',
-  here: '이 브라우저에만 저장됩니다.',
   failed: '보기를 불러오지 못했습니다.',
   save: '지금 모습을 새 보기로 저장',
   saveAs: '다른 이름으로 저장',

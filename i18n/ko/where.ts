@@ -51,7 +51,6 @@ export const where = {
     nothing: '(비어 있음)',
     said: '%{groups}묶음 · 총 %{count}건',
     more: '%{groups}묶음까지만 보입니다. 조건을 좁혀 주세요.',
-    loaded: '이 서버는 묶음을 세지 못해, 불러온 %{count}건만 묶었습니다.',
     unreadable: '이 목록은 그렇게 묶을 수 없습니다.',
     rows: '처음 몇 건 보기',
     rest: '외 %{count}건',

@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DataProviderContext, useGetList, type DataProvider } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useContext } from 'react';
 import { fieldTypes } from '../fields';
-import { fieldOf, GROUPS, type AnyRecord, type Resource } from '../schema';
-import { declaredOrder, groupTotals, writeGroups, type GroupBy } from '../schema/groups';
+import { fieldOf, GROUPS, type Resource } from '../schema';
+import { groupTotals, writeGroups, type GroupBy } from '../schema/groups';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
-import { useExtensions } from './extensions';
-import { grouped } from './grouped';
 import { groupsKey } from './keys';
-import { LARGEST_PER_PAGE_SENT, PAGE_SIZES } from './limits';
+import { PAGE_SIZES } from './limits';
 import { filterQuery, type WireRecord } from './list';
-import { compareText } from './order';
-import { decodeRow, totalsOf, type TotalRows } from './totals';
+import { decodeRow, type TotalRows } from './totals';
 import { isObject } from '../util/objects';
 
 /** Records that have something in common: a value as in a record, or the day or month 'YYYY-MM'; empty is null. */
@@ -48,7 +45,7 @@ interface GroupsRequest extends GroupsParams {
 }
 
 /**
- * The groups of a whole filter, from a backend with the extension `groups`. The page beside them is the smallest.
+ * The groups of a whole filter, from a backend with the part `groups` of `lists`. The page beside them is the smallest.
  * @throws ApiError for a failed call or an answer that holds no such groups
  */
 export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
@@ -100,108 +97,28 @@ function decodeGroup(resource: Resource, by: readonly GroupBy[], row: WireRecord
   };
 }
 
-/** The same groups of records at hand, all of them. Pure. */
-export function groupsOf(
-  resource: Resource,
-  by: readonly GroupBy[],
-  records: readonly AnyRecord[],
-): GroupRow[] {
-  const totals = groupTotals(resource, fieldTypes);
-  const groups = grouped(records, (record) =>
-    JSON.stringify(by.map((one) => groupValue(one, record))),
-  ).map(([, same]) => ({
-    by: Object.fromEntries(by.map((one) => [one.field, same[0] ? groupValue(one, same[0]) : null])),
-    count: same.length,
-    sums: Object.fromEntries(totals.map((total) => [total.name, totalsOf(resource, total, same)])),
-  }));
-  const orders = by.map(({ field, descending }) => {
-    const declared = declaredOrder(resource, field, fieldTypes);
-    return { field, declared, descending };
-  });
-  return groups.toSorted((one, other) => {
-    for (const order of orders) {
-      const difference = compare(one.by[order.field], other.by[order.field], order);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
-}
-
-// A moment is text in the backend's own zone, whose day stands first (rules: dates-are-text).
-function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
-  const value = record[field] ?? null;
-  if (value === '' || value === null) return null;
-  if (per === 'value') return value;
-  return String(value).slice(0, (per === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD').length);
-}
-
-interface GroupOrder {
-  /** The values of a choice in their order. */
-  declared: readonly string[];
-  descending: boolean;
-}
-
-/** What is empty comes last either way, and before it what a choice does not declare. */
-function compare(one: unknown, other: unknown, { declared, descending }: GroupOrder): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  const [at, otherAt] = [declared.indexOf(String(one)), declared.indexOf(String(other))];
-  if (at !== otherAt) {
-    if (at < 0 || otherAt < 0) return Number(at < 0) - Number(otherAt < 0);
-    return descending ? otherAt - at : at - otherAt;
-  }
-  const ascending =
-    typeof one === 'string' ? compareText(one, String(other)) : Number(one) - Number(other);
-  return descending ? -ascending : ascending;
-}
-
-interface Wanted extends Pick<GroupsParams, 'filter' | 'by'> {
-  /** False for loaded rows that are left out, as a preset does where the backend could not be asked. */
-  keeps: (record: AnyRecord) => boolean;
-}
-
 interface GroupsState {
   groups: Groups | undefined;
   isPending: boolean;
   error: Error | null;
-  /** How many rows they are of, where those are not all that the filter finds; null: of the whole filter. */
-  loaded: number | null;
   refetch: () => void;
 }
 
-/** Of the whole filter where the backend has the extension; else of as many rows as one request brings. */
-export function useGroups(resource: Resource, { filter, by, keeps }: Wanted): GroupsState {
-  const asks = useExtensions().includes(GROUPS);
+/** The groups of a whole filter. */
+export function useGroups(
+  resource: Resource,
+  { filter, by }: Pick<GroupsParams, 'filter' | 'by'>,
+): GroupsState {
   const dataProvider: (DataProvider & Partial<GroupsProvider>) | null =
     useContext(DataProviderContext);
-  const asked = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: groupsKey(resource.route, filter, writeGroups(by)),
     queryFn: async ({ signal }) => {
       if (!dataProvider?.getGroups)
         throw new Error('useGroups needs a DataProviderContext above it, with getGroups');
       return (await dataProvider.getGroups(resource.route, { by, filter, signal })).data;
     },
-    enabled: asks,
     placeholderData: keepPreviousData,
   });
-  const [sort] = resource.order;
-  const rows = useGetList<AnyRecord>(
-    resource.route,
-    {
-      ...{ filter, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
-      sort: sort ?? { field: 'id', order: 'ASC' },
-    },
-    { enabled: !asks },
-  );
-  const { data, total } = rows;
-  const here = useMemo(() => {
-    const kept = data?.filter(keeps);
-    return kept && { rows: groupsOf(resource, by, kept), more: false, total: kept.length };
-  }, [data, keeps, resource, by]);
-  const { isPending, error, refetch } = asks ? asked : rows;
-  const isPart = !asks && data !== undefined && (total ?? 0) > data.length;
-  return {
-    ...{ groups: asks ? asked.data : here, isPending, error },
-    loaded: isPart ? data.length : null,
-    refetch: () => void refetch(),
-  };
+  return { groups: data, isPending, error, refetch: () => void refetch() };
 }

@@ -34,7 +34,7 @@ interface TotalsRequest {
 }
 
 /**
- * The totals over a whole filter, from a backend with the extension `totals`. The page beside them is the smallest.
+ * The totals over a whole filter, from a backend with the part `totals` of `lists`. The page beside them is the smallest.
  * @throws ApiError for a failed call or an answer without the declared totals
  */
 export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
@@ -127,8 +127,6 @@ const amountIn = (value: unknown): Big =>
 export interface LoadedRows {
   records: readonly AnyRecord[] | undefined;
   complete: boolean;
-  /** The rows are fewer than the filter finds: the backend could not be asked for just these. */
-  narrowed?: boolean;
 }
 
 interface TotalsState {
@@ -158,7 +156,7 @@ export function useTotals(
   filter: Readonly<Record<string, unknown>>,
   { name, loaded }: { name: string; loaded: LoadedRows },
 ): TotalsState {
-  const asks = useExtensions().includes(TOTALS) && !loaded.narrowed;
+  const asks = useExtensions().includes(TOTALS);
   const dataProvider: (DataProvider & Partial<TotalsProvider>) | null =
     useContext(DataProviderContext);
   const { data, isPending, error } = useQuery({

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient, type Query } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { rowsKey } from '../data/keys';
 import { useExtensions } from '../data/extensions';
-import { LARGEST_PER_PAGE_SENT } from '../data/limits';
 import { useResource } from '../data/resources';
 import { isEmpty } from '../fields/values';
 import { isDecimalText, sameDecimal } from '../money/decimal';
@@ -43,36 +42,22 @@ export function stateOf(balance: AnyRecord, userId: number | null): BalanceState
   return { is: isEmpty(confirmerId) ? 'open' : 'waiting' };
 }
 
-/** Does this balance wait for this person? */
-export const waitsFor =
-  (userId: number) =>
-  (balance: AnyRecord): boolean =>
-    stateOf(balance, userId).is === 'mine';
-
-/** The extension by which a backend can be asked for a person's records. */
-const MINE = 'mine';
+/** The part of `lists` by which a backend can be asked for a person's records. */
+export const MINE = 'mine';
 
 interface Waiting {
   count: number;
-  /** There may be more: not all of the open ones could be looked at. */
-  atLeast: boolean;
   /** The newest of them, to be named. */
   first: readonly AnyRecord[];
-  /** How many are not yet confirmed, whoever they wait for; null where only mine were asked for. */
-  open: number | null;
 }
-
-/** How old the count may be that takes a page of balances; writes and push messages refresh it at once. */
-const PAGE_STALE_MS = 5 * 60_000;
 
 /** How many are named at most. */
 const NAMED = 5;
 
 /**
- * How many balances wait for the signed-in person; null until that is known. Active means "not yet confirmed"
- * (rules: staleness); whose they are the backend is asked where it can say so, else looked for here. Refreshed by
- * every write to balances, and on going to another screen when it is stale (rules: staleness); where it takes a page of
- * balances, at most every five minutes.
+ * How many balances wait for the signed-in person; null until that is known, and where the backend can't be asked.
+ * Active means "not yet confirmed" (rules: staleness). Refreshed by every write to balances, and on going to another
+ * screen when it is stale.
  */
 export function useWaiting(): Waiting | null {
   return useWaitingQuery().data ?? null;
@@ -84,7 +69,7 @@ export function useWaitingQuery() {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
   const { identity } = useGetIdentity();
-  const byServer = useExtensions().includes(MINE);
+  const asks = useExtensions().includes(MINE);
   const { pathname } = useLocation();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const query = useQuery({
@@ -92,22 +77,17 @@ export function useWaitingQuery() {
     queryFn: async ({ signal }): Promise<Waiting> => {
       if (!dataProvider || userId === null) throw new Error('nobody is signed in');
       const { data: rows, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
-        filter: { active: '1', ...(byServer ? { confirmerId: String(userId) } : {}) },
-        pagination: { page: 1, perPage: byServer ? NAMED : LARGEST_PER_PAGE_SENT },
+        filter: { active: '1', confirmerId: String(userId) },
+        pagination: { page: 1, perPage: NAMED },
         signal,
       });
-      if (byServer) return { count: total, atLeast: false, first: rows, open: null };
-      const mine = rows.filter(waitsFor(userId));
-      const first = mine.slice(0, NAMED);
-      return { count: mine.length, atLeast: total > rows.length, first, open: total };
+      return { count: total, first: rows };
     },
-    enabled: userId !== null,
+    enabled: asks && userId !== null,
   });
   useEffect(() => {
     const queryKey = rowsKey(route, 'waiting');
-    // Of a backend that can't be asked for mine it is a whole page of balances: not for every screen again.
-    const isOld = (query: Query) => byServer || query.isStaleByTime(PAGE_STALE_MS);
-    void queryClient.refetchQueries({ queryKey, stale: true, predicate: isOld });
-  }, [pathname, queryClient, route, byServer]);
+    void queryClient.refetchQueries({ queryKey, stale: true });
+  }, [pathname, queryClient, route]);
   return query;
 }

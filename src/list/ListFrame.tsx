@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -37,16 +37,12 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
-  const { presets, all, pressed, choice, narrow, unnarrow, View, isAlone, viewProps } = useViews(
+  const { presets, all, pressed, choice, View, isAlone, viewProps } = useViews(
     resource,
     slots,
     filters,
   );
-  const wanted = useMemo(
-    () => (narrow ? list.data?.filter(narrow) : list.data),
-    [list.data, narrow],
-  );
-  const { rows: data, ...still } = useStillRows(list.data, wanted);
+  const { rows: data, ...still } = useStillRows(list.data);
   const selection = useSelection(filters.values, data);
   const links = useLinks(resource);
   const phone = useMediaQuery(PHONE);
@@ -61,7 +57,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
-  const loaded = { records: data, complete, narrowed: narrow !== null };
+  const loaded = { records: data, complete };
   const strip = { resource, filters: filters.values, loaded };
 
   const rows = () => {
@@ -71,8 +67,8 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       return (
         <EmptyList
           resource={resource}
-          filtered={filters.count > 0 || narrow !== null}
-          onClear={filters.count > 0 ? filters.clear : unnarrow}
+          filtered={filters.count > 0}
+          onClear={filters.clear}
           create={links.create}
         />
       );
@@ -112,10 +108,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       <div className="list-bar">
         <div role="search" className="list-find">
           <FilterBar resource={resource} filters={filters} pressed={pressed} />
-          <Presets
-            presets={presets}
-            narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
-          />
+          <Presets presets={presets} />
         </div>
         <ViewChoice {...choice} />
         {slots.Tool && (
@@ -127,7 +120,6 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
         <ActionBar
           resource={resource}
           columns={columns}
-          narrow={narrow}
           // A view has rows of its own.
           refetch={View ? refresh : refetch}
           create={links.create}
@@ -153,12 +145,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <WaitingRows {...still} />
             {selection.ids.size > 0 && (
-              <BulkBar
-                resource={resource}
-                selection={selection}
-                narrow={narrow}
-                onDelete={setDeleting}
-              />
+              <BulkBar resource={resource} selection={selection} onDelete={setDeleting} />
             )}
           </Paginator>
         </>

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { isOwn } from '../data/records';
-import { useParentStates } from '../data/parentStates';
 import { opensAs, useReferenceAnchors } from '../data/references';
 import { useResources } from '../data/resources';
 import { isCancelled, type AnyRecord, type Resource } from '../schema';
@@ -77,7 +76,6 @@ export function ListTable(props: ListTableProps) {
     times,
   } = props;
   const { cells, aligns, rowClass } = props.slots;
-  const { rows: stated } = useParentStates(resource, data);
   const rowClick = opensAs(resource);
   // Arrow keys lead to them: a row is one stop of the Tab key.
   const anchorOf = useReferenceAnchors(-1);
@@ -201,7 +199,7 @@ export function ListTable(props: ListTableProps) {
           selected={selection.ids.has(record.id)}
           active={index === activeRow}
           href={isOwn(record) ? hrefOf(record.id) : null}
-          tone={rowClass?.(record) ?? toneOf(resource, stated[index])}
+          tone={rowClass?.(record) ?? toneOf(resource, record)}
         />
       </RowBoundary>
     );

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
 import { seoulDay } from '../days';
-import { filtersWith, type AnyRecord, type Resource } from '../schema';
+import { filtersWith, type Resource } from '../schema';
 import type { Filters, FilterValues } from './filters/useFilters';
-import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from './slots';
+import type { ListView, Preset, ListSlots, ListViewProps } from './slots';
 import { useAddressState, VIEW } from './address';
 import { daysAhead, holds } from './dayPresets';
 import { useGoOn } from './goOn';
@@ -20,30 +20,14 @@ const PresetChips = lazyComponent(() => import('./PresetChips'));
 
 const NO_PRESETS: readonly Preset[] = [];
 
-/** In the address: the preset that narrows the loaded rows. */
-const NARROW = 'narrow';
-
-interface PresetsOptions {
-  filters: Filters;
-  state: AddressState;
-  setState: (changes: Readonly<Record<string, string | null>>) => void;
-}
-
 /**
  * The presets as buttons. One is pressed while the filters hold all of its parameters. Pressing it sets these and
  * takes away those of a pressed preset that it contradicts; filters that it says nothing of stay.
  */
-function usePresets(
-  presets: readonly Preset[],
-  { filters, state, setState }: PresetsOptions,
-): { presets: readonly PresetState[]; narrow: ((record: AnyRecord) => boolean) | null } {
-  const extensions = useExtensions();
-  const narrows = ({ without }: Preset) =>
-    without !== undefined &&
-    (without.extension === null || !extensions.includes(without.extension));
+function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
   const isPressed = (preset: Preset): boolean => {
     if (isAll(preset)) return !presets.some((other) => isOne(other) && isPressed(other));
-    return narrows(preset) ? state[NARROW] === preset.name : holds(filters.values, preset.filter);
+    return holds(filters.values, preset.filter);
   };
 
   const alternatives = presets.some(isAll);
@@ -51,10 +35,8 @@ function usePresets(
     const pressed = isPressed(preset);
     if (isAll(preset)) {
       const others = presets.filter((other) => isOne(other) && isPressed(other));
-      if (others.some(narrows)) return setState({ [NARROW]: null });
       return filters.set(Object.assign({}, ...others.map(({ filter }) => emptied(filter))));
     }
-    if (narrows(preset)) return setState({ [NARROW]: pressed ? null : preset.name });
     if (pressed) return filters.set(emptied(preset.filter));
     const others = presets.filter(
       (other) =>
@@ -66,24 +48,19 @@ function usePresets(
       ...preset.filter,
     });
   };
-  const narrowing = presets.find((preset) => narrows(preset) && isPressed(preset));
-  return {
-    presets: presets.map((preset) => ({
-      name: preset.name,
-      label: preset.label,
-      pressed: isPressed(preset),
-      toggle: () => toggle(preset),
-    })),
-    narrow: narrowing?.without?.narrow ?? null,
-  };
+  return presets.map((preset) => ({
+    name: preset.name,
+    label: preset.label,
+    pressed: isPressed(preset),
+    toggle: () => toggle(preset),
+  }));
 }
 
 /**
  * A preset of no filter at all takes the others away, and is pressed while none of them is. Beside it the others are
  * alternatives, too.
  */
-const isAll = ({ filter, without }: Preset): boolean =>
-  without === undefined && Object.keys(filter).length === 0;
+const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 
 /** One of several alternatives. */
 const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
@@ -120,13 +97,20 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
   );
 }
 
-/** Those of a bespoke list, and the declared ones. */
+/** Those of a bespoke list that the backend can be asked for, and the declared ones. */
 export function useAllPresets(
   resource: Resource,
   bespoke: readonly Preset[] = NO_PRESETS,
 ): readonly Preset[] {
   const declared = useDeclaredPresets(resource);
-  return useMemo(() => [...bespoke, ...declared], [bespoke, declared]);
+  const extensions = useExtensions();
+  return useMemo(() => {
+    const offered = bespoke.filter(
+      ({ extension }) => extension === undefined || extensions.includes(extension),
+    );
+    // All of them is one of several, or none.
+    return [...(offered.every(isAll) ? [] : offered), ...declared];
+  }, [bespoke, declared, extensions]);
 }
 
 const shares = (one: Preset, other: Preset): boolean =>
@@ -137,24 +121,16 @@ const emptied = (filter: FilterValues): Record<string, null> =>
 
 interface PresetsProps {
   presets: readonly PresetState[];
-  /** How many of the loaded rows a preset leaves, where it could not ask the backend. */
-  narrowed: { kept: number; loaded: number } | null;
 }
 
 /** Ready-made filters, beside those that a person sets. */
-export function Presets({ presets, narrowed }: PresetsProps) {
-  const translate = useTranslate();
+export function Presets({ presets }: PresetsProps) {
   return (
-    <>
-      {presets.length > 0 && (
-        <PartBoundary loading={<div className="list-chips" />}>
-          <PresetChips presets={presets} />
-        </PartBoundary>
-      )}
-      <span className="list-narrowed" role="status">
-        {narrowed && translate('list.narrowed', narrowed)}
-      </span>
-    </>
+    presets.length > 0 && (
+      <PartBoundary loading={<div className="list-chips" />}>
+        <PresetChips presets={presets} />
+      </PartBoundary>
+    )
   );
 }
 
@@ -203,7 +179,6 @@ export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps)
 }
 
 const NO_VIEWS: readonly ListView[] = [];
-const ALL = () => true;
 
 interface Views {
   presets: readonly PresetState[];
@@ -212,9 +187,6 @@ interface Views {
   /** The filters that pressed presets stand for; undefined where a list has neither presets nor views beside its filters. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
-  /** Leaves out loaded rows, where a preset could not ask the backend; null where none does. */
-  narrow: ((record: AnyRecord) => boolean) | null;
-  unnarrow: () => void;
   /** What stands in place of the table. */
   View: ComponentType<ListViewProps> | null;
   /** It is about something else than the list's rows. */
@@ -229,9 +201,8 @@ export function useViews(
   filters: Filters,
 ): Views {
   const presets = useAllPresets(resource, bespoke);
-  const names = useMemo(() => [VIEW, NARROW, ...views.flatMap(({ state }) => state)], [views]);
+  const names = useMemo(() => [VIEW, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);
-  const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
   const current = views.find(({ name }) => name === state[VIEW]) ?? null;
   const back = useBack();
   const goOn = useGoOn(
@@ -253,15 +224,13 @@ export function useViews(
     return Object.assign({}, ...held.map(({ filter }) => filter));
   }, [presets, lasting, goOn, filters.values]);
   return {
-    presets: buttons,
+    presets: presetStates(presets, filters),
     all: presets,
     pressed,
     choice: { views, view: current?.name ?? null, onView, goOn, back },
-    narrow,
-    unnarrow: () => setState({ [NARROW]: null }),
     View: current?.Body ?? null,
     isAlone: current?.alone ?? false,
-    viewProps: { resource, filters: filters.values, keeps: narrow ?? ALL, state, setState },
+    viewProps: { resource, filters: filters.values, state, setState },
   };
 }
 

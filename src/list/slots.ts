@@ -11,11 +11,8 @@ export interface Preset {
   /** The message key of its words, or these. */
   label: string;
   filter: FilterValues;
-  /**
-   * Where the backend lacks the extension that the filter needs, or no backend could be asked (null), the loaded rows
-   * are narrowed instead, and the screen says so.
-   */
-  without?: { extension: string | null; narrow: (record: AnyRecord) => boolean };
+  /** The extension, or the part of `lists`, that the filter needs: without it the preset is not offered. */
+  extension?: string;
   /** It goes with each of the others, and with none. */
   beside?: true;
 }
@@ -33,8 +30,6 @@ export type AddressState = Readonly<Record<string, string>>;
 export interface ListViewProps {
   resource: Resource;
   filters: FilterValues;
-  /** False for rows that a preset narrows away. */
-  keeps: (record: AnyRecord) => boolean;
   state: AddressState;
   /** Sets some; null takes one away. */
   setState: (changes: Readonly<Record<string, string | null>>) => void;

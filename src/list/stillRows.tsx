@@ -28,16 +28,15 @@ interface Shown {
  * Rows that came by themselves while the list was in use take no other row's place under the pointer: those shown
  * stay where they are, each as it is now, until the person asks for the list as it has become.
  */
-export function useStillRows(loaded: Rows | undefined, wanted: Rows | undefined): StillRows {
+export function useStillRows(wanted: Rows | undefined): StillRows {
   const { page, perPage, sort, filterValues } = useListContext();
   // Another page or filter is another list, which is shown as it comes.
   const list = JSON.stringify([page, perPage, sort, filterValues]);
   const [shown, setShown] = useState<Shown>({ from: wanted, list, rows: wanted, times: 0 });
   let now = shown;
   if (shown.from !== wanted) {
-    const still =
-      loaded && wanted && shown.rows && shown.list === list && onlookers.wereThereFor(loaded);
-    const rows = still ? inPlace(shown.rows ?? [], loaded, wanted) : wanted;
+    const still = wanted && shown.rows && shown.list === list && onlookers.wereThereFor(wanted);
+    const rows = still ? inPlace(shown.rows ?? [], wanted) : wanted;
     now = { ...shown, from: wanted, list, rows };
     setShown(now);
   }
@@ -56,11 +55,11 @@ function added(shown: Rows, wanted: Rows): number {
 }
 
 /** The rows shown as they are now, in the places they have; the rows wanted where the places are the same. */
-function inPlace(shown: Rows, loaded: Rows, wanted: Rows): Rows {
+function inPlace(shown: Rows, wanted: Rows): Rows {
   const same =
     shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);
   if (same) return wanted;
-  const byId = new Map(loaded.map((record) => [record.id, record]));
+  const byId = new Map(wanted.map((record) => [record.id, record]));
   return shown.map((record) => byId.get(record.id) ?? record);
 }
 

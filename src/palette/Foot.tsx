@@ -7,10 +7,7 @@ interface FootProps {
   translate: Translate;
   isComposing: boolean;
   /** What the search says of itself; null while what can be done with one thing is shown. */
-  found: Pick<
-    ReturnType<typeof useFound>,
-    'waits' | 'failures' | 'unasked' | 'isEmpty' | 'typed'
-  > | null;
+  found: Pick<ReturnType<typeof useFound>, 'waits' | 'failures' | 'isEmpty' | 'typed'> | null;
   groups: readonly Group[];
 }
 
@@ -34,7 +31,6 @@ export function Foot({ translate, isComposing, found, groups }: FootProps) {
           })}
         </p>
       ))}
-      {found?.unasked && <p>{translate('palette.initials')}</p>}
       <p role="status">{said()}</p>
       <p className="palette-keys" aria-hidden>
         <Key sign="Enter">{translate('palette.keys.open')}</Key>

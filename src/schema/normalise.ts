@@ -96,6 +96,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ),
       without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     })),
+    ...{ groups: true, days: true },
     watch: declaration.watch ? { times: TENFOLD, ...declaration.watch } : null,
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,

@@ -1,6 +1,6 @@
 import { namesIn } from './braces';
 import type { Paste } from './paste';
-import type { Field, Resource } from './resource';
+import { filtersWith, GROUPS, type Field, type Resource } from './resource';
 
 /** The fields that reading pasted text fills, or looks at. */
 const takenBy = ({ text, takes, fills }: Paste): string[] => [
@@ -9,10 +9,37 @@ const takenBy = ({ text, takes, fills }: Paste): string[] => [
   ...fills.flatMap(({ field, via }) => [field, via]),
 ];
 
-/** The same as a backend without the other extensions has it: without the fields that these bring. */
+/** Can the list be asked for days? By its own documented range, or the one of `lists`. */
+function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
+  const [day] = resource.order;
+  const filters = filtersWith(resource, extensions);
+  return [
+    { kind: 'from', parameter: 'startDate' },
+    { kind: 'to', parameter: 'endDate' },
+  ].every((end) =>
+    filters.some(
+      (one) =>
+        one.kind === end.kind &&
+        one.parameter === end.parameter &&
+        'field' in one &&
+        one.field === day?.field,
+    ),
+  );
+}
+
+/** Do records say that the one that they belong to is cancelled? A board has to leave them out. */
+const saysCancelled = (
+  { cancelled: { parent } }: Resource,
+  isThere: (field: string) => boolean,
+): boolean => (parent?.states ?? []).every(({ shownIn }) => shownIn === null || isThere(shownIn));
+
+/** The same as a backend without the other extensions has it: without the fields that these bring, and what it can't be asked for. */
 export function offeredBy(resource: Resource, extensions: readonly string[]): Resource {
   const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
-  if (resource.fields.every(isOffered)) return resource;
+  const isWhole = resource.fields.every(isOffered);
+  const groups = resource.groups && extensions.includes(GROUPS);
+  const days = resource.days && canAskForDays(resource, extensions);
+  if (isWhole && groups === resource.groups && days === resource.days) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);
   const { board, called, confirmation, sheet } = resource;
@@ -20,6 +47,8 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
   return {
     ...resource,
     fields,
+    groups,
+    days: days && saysCancelled(resource, isThere),
     // Without what it names it would say nothing.
     called: called !== null && namesIn(called).some(isThere) ? called : null,
     columns: resource.columns.filter(isThere),

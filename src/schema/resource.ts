@@ -170,6 +170,10 @@ export interface Resource {
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
   totals: readonly Total[];
+  /** Can the backend be asked for groups of its records? */
+  groups: boolean;
+  /** Can it be asked for the records of some days, of which each says whether what it belongs to is cancelled? */
+  days: boolean;
   /** null: nothing is watched. */
   watch: Watch | null;
   /** Are its changes kept? */

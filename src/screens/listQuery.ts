@@ -46,6 +46,6 @@ export function listQuery(
     ...listDefaults(resource, size, extensions),
   });
   const view = viewAt(resource, search, faceOf(resource, face));
-  if (view) return view.query?.(resource, filter, extensions) ?? null;
+  if (view) return view.query?.(resource, filter) ?? null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

@@ -19,12 +19,8 @@ export interface ViewDefinition {
   isFirst?: boolean;
   /** It is offered as the others are, but no list opens with it. */
   passing?: boolean;
-  /** The one request for its rows, sent before it is drawn; null or absent: it sends its own. */
-  query?: (
-    resource: Resource,
-    filter: Readonly<Record<string, unknown>>,
-    extensions: readonly string[],
-  ) => GetListParams | null;
+  /** The one request for its rows, sent before it is drawn; default: it sends its own. */
+  query?: (resource: Resource, filter: Readonly<Record<string, unknown>>) => GetListParams;
   /** Added to those of i18n: the words of `label`. */
   messages?: { ko: object; en: object };
   /** Loads its component. */

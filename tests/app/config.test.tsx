@@ -45,7 +45,8 @@ describe('parseConfig', () => {
     [{ ...full, product: 3 }, 'product'],
     [{ ...full, locale: 'fr' }, 'locale'],
     [{ ...full, extensions: 'sort' }, 'extensions'],
-    [{ ...full, extensions: [] }, 'extensions'],
+    [{ ...full, extensions: [1] }, 'extensions'],
+    [{ ...full, listParameters: ['order'] }, 'listParameters'],
     [{ ...full, resources: 'airlines.json' }, 'resources'],
     [{ ...full, resources: [{}] }, 'resources'],
     [{ ...full, resources: ['resources/airlines'] }, 'resources'],
@@ -119,9 +120,9 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    [location.origin, true, ['sort', 'passkeys']],
-    [location.origin, false, ['sort']],
-    ['https://tour.example.com', true, ['sort']],
+    [location.origin, true, ['writes', 'passkeys']],
+    [location.origin, false, ['writes']],
+    ['https://tour.example.com', true, ['writes']],
   ])('offers passkeys of %s, where the browser has some (%s)', async (passkeys, has, known) => {
     if (has) vi.stubGlobal('PublicKeyCredential', vi.fn());
     answer(async () => new Response(JSON.stringify({ ...full, passkeys })));

@@ -167,12 +167,6 @@ describe('useTotals', () => {
     await waitFor(() => expect(asked(backend)).toBe(2));
   });
 
-  test('with the extension, but rows that only the client could choose: over these', () => {
-    const { backend } = show({ records, complete: false, narrowed: true }, ['totals']);
-    expect(screen.getByText('5 loaded')).toBeTruthy();
-    expect(backend.sent).toEqual([]);
-  });
-
   test('without it: over the loaded rows, which may be all there are', () => {
     const { backend } = show({ records, complete: true }, []);
     expect(screen.getByText('5 filter')).toBeTruthy();

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import WaitingBadge from '../../src/features/balances/menuBadge';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { standing } from '../../src/fields/standing';
@@ -53,7 +52,7 @@ describe('the list of bank messages', () => {
       banksms: banksms.map((one, index) => ({ ...one, settled: sums[index] })),
       depositandwithdrawals,
     });
-    openAdmin('/admin/banksms', provider, list, ['settled']);
+    openAdmin('/admin/banksms', provider, list, ['fields']);
     expect(await stateOf(1)).toHaveTextContent('일부');
     expect(await stateOf(2)).toHaveTextContent('미처리');
     expect(await stateOf(3)).toHaveTextContent('초과');
@@ -62,96 +61,29 @@ describe('the list of bank messages', () => {
     expect(asked).not.toContain('depositandwithdrawals');
   });
 
-  it('without the extension adds up the entries of the days around, by one documented request', async () => {
+  it('has no such column, and no request, where the backend sums nothing', async () => {
     const provider = fakeProvider(data());
     openAdmin('/admin/banksms', provider, list);
-    expect(await stateOf(1)).toHaveTextContent('일부');
-    expect(await stateOf(2)).toHaveTextContent('완료');
-    expect(await stateOf(3)).toHaveTextContent('미처리');
-    const asked = provider.getList.mock.calls.filter(([r]) => r === 'depositandwithdrawals');
-    expect(asked.map(([, { filter }]) => filter)).toEqual([
-      { startDate: '2026-10-01', endDate: '2026-12-31' },
-    ]);
-  });
-});
-
-describe('more entries than a page has', () => {
-  const near = { startDate: '2026-11-13', endDate: '2026-11-27' };
-  const others = Array.from({ length: 1000 }, (_, at) => entry(5000 - at, '1', null));
-  const open = (found: object[], total: number) => {
-    const provider = fakeProvider({ ...data(), depositandwithdrawals: [] });
-    const { getList } = provider;
-    provider.getList = vi.fn(async (route, params) => {
-      if (route !== 'depositandwithdrawals') return getList(route, params);
-      const isNear = params.filter.startDate === near.startDate;
-      return { data: (isNear ? found : others) as never[], total: isNear ? total : 1500 };
-    });
-    openAdmin('/admin/banksms', provider, list);
-    return () => provider.getList.mock.calls.filter(([route]) => route === 'depositandwithdrawals');
-  };
-  const rowOf = async (id: number) =>
-    (await screen.findByText(`문자 ${id}`)).closest('tr') ?? document.body;
-
-  it('are looked through on the days nearest to the rows, by one page more', async () => {
-    const asked = open([entry(11, '200000', 1), entry(12, '500000', 2)], 2);
-    expect(await stateOf(1)).toHaveTextContent('일부');
-    expect(await stateOf(2)).toHaveTextContent('완료');
-    expect(await stateOf(3)).toHaveTextContent('미처리');
-    expect(asked().map(([, { filter }]) => filter)).toEqual([
-      { startDate: '2026-10-01', endDate: '2026-12-31' },
-      near,
-    ]);
-  });
-
-  it('on these days, too, leave open what was not found, and the badge says why', async () => {
-    open([entry(11, '200000', 1), entry(12, '500000', 2)], 1200);
-    expect(await stateOf(2)).toHaveTextContent('완료');
-    for (const id of [1, 3]) {
-      const state = await within(await rowOf(id)).findByText('미조회');
-      expect(state.parentElement?.title).toContain('이 기간의 자료가 1,500건이어서');
-    }
-  });
-});
-
-describe('a backend without extensions', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('is asked for one page of entries by a list of seven months, and for one of balances by the badge', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { depositandwithdrawals } = data();
-    const banksms = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
-      ...message(id, '500000'),
-      smsDate: `2026-0${id}-15`,
-    }));
-    const waiting = { id: 1, title: '5월', confirmerId: 7, confirmedAt: null };
-    const provider = fakeProvider({ banksms, depositandwithdrawals, balances: [waiting] });
-    const { router } = openAdmin('/admin/banksms', provider, list, [], { frame: <WaitingBadge /> });
-    expect(await stateOf(7)).toHaveTextContent('미처리');
-    await screen.findByRole('img', { name: /1/ });
-    const pages = (asked: string) =>
-      provider.getList.mock.calls
-        .filter(([route]) => route === asked)
-        .map(([, { pagination }]) => pagination);
-    expect(pages('banksms')).toHaveLength(1);
-    expect(pages('depositandwithdrawals')).toEqual([{ page: 1, perPage: 1000 }]);
-    expect(pages('balances')).toEqual([{ page: 1, perPage: 1000 }]);
-
-    // Other screens ask for the badge no more, until it is old.
-    const goOn = async (path: string, seconds: number) => {
-      vi.setSystemTime(Date.now() + seconds * 1000);
-      await act(() => router.navigate(path));
-    };
-    await goOn('/admin/codes/cities', 30);
-    await goOn('/admin/customers', 30);
-    expect(pages('balances')).toHaveLength(1);
-    await goOn('/admin/codes/cities', 300);
-    await waitFor(() => expect(pages('balances')).toHaveLength(2));
+    expect(await screen.findByText('문자 1')).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: /처리/u })).toBeNull();
+    expect(screen.queryByText(/^(미처리|일부|완료|초과)$/u)).toBeNull();
+    expect(provider.getList.mock.calls.map(([route]) => route)).not.toContain(
+      'depositandwithdrawals',
+    );
   });
 });
 
 describe('a message’s own page', () => {
+  const settledBy = (settled: string) => {
+    const { banksms, depositandwithdrawals } = data();
+    return fakeProvider({
+      banksms: banksms.map((one) => ({ ...one, settled })),
+      depositandwithdrawals: depositandwithdrawals.slice(0, 1),
+    });
+  };
+
   it('names its entries and what they leave, and leads to where somebody goes on', async () => {
-    openAdmin('/admin/banksms/1', fakeProvider(data()));
+    openAdmin('/admin/banksms/1', settledBy('200000'), undefined, ['fields', 'references']);
     const rest = await screen.findByText('입출금: 일부 · 남은 금액 300,000 KRW');
     const notice = within(rest.closest<HTMLElement>('[role="alert"]') ?? document.body);
     expect(notice.getByRole('link', { name: '#11 입금 11' })).toBeInTheDocument();
@@ -163,7 +95,7 @@ describe('a message’s own page', () => {
   });
 
   it('says that it is done, and leads nowhere then', async () => {
-    openAdmin('/admin/banksms/2', fakeProvider(data()));
+    openAdmin('/admin/banksms/2', settledBy('500000'), undefined, ['fields', 'references']);
     const done = await screen.findByText('입출금: 완료');
     const notice = within(done.closest<HTMLElement>('[role="alert"]') ?? document.body);
     expect(notice.queryByRole('link', { name: '맞추기' })).toBeNull();
@@ -223,7 +155,13 @@ describe('a resource of a file', () => {
       invoices: [{ id: 1, name: '11월', amount: '300', paid: '300' }],
     });
     const files = { files: [invoices, payments] };
-    openAdmin('/admin/invoices', provider, { route: 'invoices', list: GenericList }, [], files);
+    openAdmin(
+      '/admin/invoices',
+      provider,
+      { route: 'invoices', list: GenericList },
+      ['fields'],
+      files,
+    );
     const row = (await screen.findByText('11월')).closest('tr') ?? document.body;
     await waitFor(() => expect(within(row).getByText('완료')).toBeInTheDocument());
   });

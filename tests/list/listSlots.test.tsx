@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ListSlots, ListViewProps, Preset, StripProps } from '../../src/list/slots';
-import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
+import { address, cities, filtersIn, renderList, serve, setFilter } from './listHarness';
 
 const preset = (name: string, filter: Preset['filter']): Preset => ({
   name,
@@ -15,10 +15,7 @@ const presets: Preset[] = [
   preset('active', { active: '1' }),
   preset('seq', { active: '0', searchKey: '도시' }),
   preset('countryCode', { countryCode: 'KR' }),
-  {
-    ...preset('name', { mine: '1' }),
-    without: { extension: 'mine', narrow: ({ id }) => Number(id) <= 3 },
-  },
+  { ...preset('name', { mine: '1' }), extension: 'mine' },
 ];
 
 const rows = () => serve({ 'codes/cities': cities(40) });
@@ -92,41 +89,17 @@ describe('presets', () => {
     expect(button('국가')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('without the extension: the loaded rows are narrowed, and the screen says so', async () => {
-    const getList = rows();
-    const { router } = show({ presets }, { getList });
+  test('are not offered where the backend can’t be asked for them', async () => {
+    show({ presets });
     await loaded();
-    await press('도시명');
-    expect(await screen.findByText('불러온 15건 중 3건만 표시')).toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(4);
-    expect(lastList(getList).filter).toEqual({});
-    expect(button('도시명')).toHaveAttribute('aria-pressed', 'true');
-    // Selecting takes what is seen.
-    await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
-    expect(await screen.findByText('3건 선택됨')).toBeInTheDocument();
-    // react-admin writes the address anew, and the narrowing stays.
-    await setActive('사용');
-    await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-    await waitFor(() => expect(router.state.location.search).toContain('narrow=name'));
-    expect(await screen.findByText('불러온 15건 중 3건만 표시')).toBeInTheDocument();
-    await press('도시명');
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(16));
-    await waitFor(() => expect(router.state.location.search).not.toContain('narrow'));
-  });
-
-  test('nothing left of the loaded rows: the way back takes the narrowing away', async () => {
-    const none = presets.map((one) =>
-      one.without ? { ...one, without: { ...one.without, narrow: () => false } } : one,
-    );
-    show({ presets: none }, { search: '?narrow=name' });
-    await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
-    expect(await loaded()).toBeInTheDocument();
+    expect(groupOf('빠른 조건').queryByRole('button', { name: '도시명' })).toBeNull();
+    expect(button('국가')).toBeInTheDocument();
   });
 });
 
 describe('a strip', () => {
-  const Strip = ({ filters, loaded: { records, complete, narrowed } }: StripProps) => (
-    <output>{JSON.stringify({ filters, rows: records?.length, complete, narrowed })}</output>
+  const Strip = ({ filters, loaded: { records, complete } }: StripProps) => (
+    <output>{JSON.stringify({ filters, rows: records?.length, complete })}</output>
   );
 
   test('is told the filters and the rows', async () => {
@@ -137,7 +110,6 @@ describe('a strip', () => {
       filters: { active: '1' },
       rows: 15,
       complete: false,
-      narrowed: false,
     });
   });
 });

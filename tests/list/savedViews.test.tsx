@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { survivesSignOut } from '../../src/store/keys';
+import { ApiError } from '../../src/data/errors';
 import { openOwnList } from '../../src/screens/openOwnList';
 import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
 
@@ -41,23 +41,36 @@ async function keepAs(name: string) {
 }
 const activeOnly = () => setFilter('사용', '사용');
 
-test('without the extension a view is kept in this browser, says that it changed, and survives signing out', async () => {
-  const { router, store, getList } = show();
+/** A backend that keeps views, and no two of one name. */
+function keeping() {
+  const kept: { id: number; name: string }[] = [];
+  const request = vi.fn(async (method: string, path: string, options?: unknown) => {
+    const { body: typed } = (options ?? {}) as { body?: { name: string } };
+    if (method === 'GET') return { data: [...kept], share: false };
+    if (method === 'POST' && typed) {
+      const words = 'The name has already been taken.';
+      if (kept.some(({ name }) => name === typed.name))
+        throw new ApiError({ kind: 'http', status: 422, words, message: words });
+      kept.push({ for: 'me', userId: 7, ...typed, id: kept.length + 1 } as (typeof kept)[number]);
+      return { data: kept.at(-1) };
+    }
+    const at = kept.findIndex(({ id }) => path === `/views/${id}`);
+    kept[at] = { ...kept[at]!, ...typed };
+    return { data: kept[at] };
+  });
+  return { client: { request: request as never }, extensions: ['sort', 'settings'] };
+}
+
+test('a view that is kept says that it changed, and is put back or overwritten', async () => {
+  const { router, getList } = show(keeping());
   await rows();
   await activeOnly();
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-  const menu = await openMenu();
-  expect(menu.getByText('이 브라우저에만 저장됩니다.')).toBeInTheDocument();
-  await user.click(menu.getByRole('menuitem', { name: '지금 모습을 새 보기로 저장' }));
+  await choose('지금 모습을 새 보기로 저장');
   await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
-  expect(router.state.location.search).toMatch(/saved=b\w+/);
+  expect(router.state.location.search).toMatch(/saved=\d+/);
   expect(router.state.location.search).toContain('columns=');
-
-  const key = Object.keys(store.listItems?.() ?? {}).find((name) =>
-    name.startsWith('settingsViews'),
-  );
-  expect(survivesSignOut(key ?? '')).toBe(true);
 
   await user.click(document.querySelector<HTMLElement>('th[data-column="name"] .list-sort')!);
   await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
@@ -72,7 +85,7 @@ test('without the extension a view is kept in this browser, says that it changed
 });
 
 test('a name is one of a kind, and a view is left for the plain list and opened again', async () => {
-  const { router, getList } = show();
+  const { router, getList } = show(keeping());
   await rows();
   await activeOnly();
   await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '1' }));
@@ -94,7 +107,7 @@ test('a name is one of a kind, and a view is left for the plain list and opened 
 });
 
 test('what was chosen in the menu is one’s own list, and a link stays a link', async () => {
-  const { router, store } = show();
+  const { router, store } = show(keeping());
   await rows();
   await activeOnly();
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
@@ -111,6 +124,14 @@ test('what was chosen in the menu is one’s own list, and a link stays a link',
   await act(() => router.navigate(list));
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
   expect(filtersIn(router)).toEqual({ active: '1' });
+});
+
+test('without the extension there are none, and rows still take less room', async () => {
+  show();
+  await rows();
+  const menu = await openMenu();
+  expect(menu.queryByRole('menuitem', { name: '지금 모습을 새 보기로 저장' })).toBeNull();
+  expect(menu.getAllByRole('menuitemcheckbox')).toHaveLength(1);
 });
 
 const query =

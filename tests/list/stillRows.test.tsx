@@ -57,14 +57,10 @@ describe('useStillRows', () => {
       {children}
     </ListContextProvider>
   );
-  interface Props {
-    loaded: AnyRecord[];
-    wanted?: AnyRecord[];
-  }
   const setup = () =>
-    renderHook(({ loaded, wanted = loaded }: Props) => useStillRows(loaded, wanted), {
+    renderHook(({ loaded }: { loaded: AnyRecord[] }) => useStillRows(loaded), {
       wrapper,
-      initialProps: { loaded: cities(3) } as Props,
+      initialProps: { loaded: cities(3) },
     });
   /** Rows that came by themselves while a list was in use. */
   const byThemselves = (rows: AnyRecord[]) => {
@@ -95,13 +91,6 @@ describe('useStillRows', () => {
     expect(result.current).toMatchObject({ rows: [one, two, three], waiting: { added: 0 } });
     act(() => result.current.show());
     expect(result.current).toMatchObject({ rows: [three, two], waiting: null, times: 1 });
-  });
-
-  test('a row that no longer fits what is shown is shown as it is now, until the person asks', () => {
-    const { result, rerender } = setup();
-    const loaded = byThemselves(cities(3).map((city) => ({ ...city, active: false })));
-    rerender({ loaded, wanted: [] });
-    expect(result.current).toMatchObject({ rows: loaded, waiting: { added: 0 } });
   });
 
   test('another page is shown as it comes, though its rows once came by themselves', () => {

@@ -86,16 +86,6 @@ describe('groups', () => {
   const view = (more: object = {}) =>
     `?${new URLSearchParams({ view: 'groups', ...more }).toString()}`;
 
-  test('of the loaded rows say so, and lead to what the documented filters ask for', async () => {
-    const getList = vi.fn(async () => ({ data: cities(40), total: 90 }));
-    renderList({ dataProvider: { getList }, search: view({ group: 'active' }) });
-    expect(await screen.findByText('2묶음 · 총 40건')).toBeVisible();
-    expect(screen.getByText(/불러온 40건만/)).toBeVisible();
-    const line = screen.getByRole('row', { name: /예 20 50%/ });
-    const search = within(line).getByRole('link').getAttribute('href') ?? '';
-    expect(new URL(search, 'http://x').searchParams.get('filter')).toBe('{"active":"1"}');
-  });
-
   test('of the whole filter come from the backend, in one request', async () => {
     const getGroups = vi.fn(async () => ({
       data: { rows: [{ by: { countryCode: null }, count: 7, sums: {} }], more: true, total: 2500 },

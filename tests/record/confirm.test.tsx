@@ -250,7 +250,7 @@ describe('a history', () => {
   it('is asked for when it is opened, and says when, who, what and why', async () => {
     const getHistory = vi.fn(async () => ({ data: entries }));
     const provider = Object.assign(fakeProvider({ balances: [balance] }), { getHistory });
-    openAdmin(path, provider, undefined, ['history']);
+    openAdmin(path, provider, undefined, ['changes']);
     const user = userEvent.setup({ delay: null });
     const toggle = await screen.findByRole('button', { name: '변경 이력', expanded: false });
     expect(getHistory).not.toHaveBeenCalled();

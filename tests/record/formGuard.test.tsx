@@ -36,7 +36,7 @@ async function openKept() {
     ...fakeProvider({ depositandwithdrawals: [entry] }),
     getHistory: vi.fn(async () => ({ data: [{ ...at, action: 'update', reason: null, changes }] })),
   };
-  const admin = openAdmin('/admin/depositandwithdrawals/4', provider, undefined, ['history'], {
+  const admin = openAdmin('/admin/depositandwithdrawals/4', provider, undefined, ['changes'], {
     fields: ['summary', 'amount'],
   });
   await user.type(await screen.findByRole('textbox', { name: /금액/ }), '0');

@@ -110,11 +110,15 @@ it('strikes through what is cancelled, also with the record that it belongs to',
   const section = { section: 'GOLF', date: '2026-05-01', providerCode: 'KR-1', cfm: 'CONFIRM' };
   const sections = [
     { ...section, id: 1, reservationCode: 'R1' },
-    { ...section, id: 2, reservationCode: 'R2' },
+    { ...section, id: 2, reservationCode: 'R2', reservationStatus: 'CANCEL' },
     { ...section, id: 3, reservationCode: 'R1', cfm: 'CANCEL' },
   ];
   const reservations = [reservation(1), { ...reservation(2), revStatus: 'CANCEL' }];
-  await open(['references'], undefined, fakeProvider({ ...data(), reservations, sections }));
+  await open(
+    ['references', 'fields'],
+    undefined,
+    fakeProvider({ ...data(), reservations, sections }),
+  );
   const rows = async (name: string) => {
     see(await panel(name));
     const table = await within(await panel(name)).findByRole('table');

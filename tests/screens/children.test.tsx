@@ -47,7 +47,7 @@ function open(
     data[route] = [...(data[route] ?? []), record];
     return { data: record };
   });
-  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, ['history'], {
+  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, ['changes'], {
     store,
     files,
   });

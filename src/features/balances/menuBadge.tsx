@@ -7,13 +7,11 @@ export default function WaitingBadge() {
   const translate = useTranslate();
   const waiting = useWaiting();
   if (!waiting || waiting.count === 0) return null;
-  const { count, atLeast } = waiting;
-  const words = atLeast
-    ? translate('balance.badge.atLeast', { smart_count: count })
-    : translate('balance.badge.count', { smart_count: count });
+  const { count } = waiting;
+  const words = translate('balance.badge.count', { smart_count: count });
   return (
     <span className="balance-waiting" role="img" aria-label={words} title={words}>
-      {atLeast ? `${count}+` : count}
+      {count}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { atScale, groupDigits } from '../../money/decimal';
 import { useWaitingQuery } from '../../domain/balance';
-import { pageFor, useListPath } from './links';
+import { useListPath } from './links';
 import { loadingOf } from './useRows';
 import { NameLink, Panel } from './Panel';
 import { counted } from './useDayWords';
@@ -24,18 +24,13 @@ export function BalancesPanel({ title }: { title: string }) {
   const { identity } = useGetIdentity();
   const query = useWaitingQuery();
   const returned = useReturned();
-  // Balances have the figure above, which a backend without extensions has as well.
+  // Balances have the figure above.
   const nominated = useNominated(OWN_FIGURE);
-  const { count = 0, atLeast = false, first = [], open = null } = query.data ?? {};
+  const { count = 0, first = [] } = query.data ?? {};
   const loading = loadingOf(query);
-  const path =
-    open === null
-      ? listPath('balances', { filter: { active: '1', confirmerId: String(identity?.id) } })
-      : // No documented parameter asks for a person: the list narrows the rows that it loads.
-        listPath('balances', {
-          filter: { active: '1' },
-          more: { narrow: 'waiting', perPage: String(pageFor(Math.max(open, 15))) },
-        });
+  const path = listPath('balances', {
+    filter: { active: '1', confirmerId: String(identity?.id) },
+  });
   return (
     <Panel
       title={title}
@@ -48,7 +43,6 @@ export function BalancesPanel({ title }: { title: string }) {
       lines={BALANCE_LINES}
       className="dash-small"
       notes={[
-        atLeast && translate('dashboard.atLeast', { count }),
         ...[returned.error, nominated.error].map(
           (error) => error !== null && translateError(error, translate),
         ),

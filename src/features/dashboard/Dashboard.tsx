@@ -17,7 +17,9 @@ import { useRows } from './useRows';
 import { useDayWords } from './useDayWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useExtensions } from '../../data/extensions';
 import { useRights } from '../../data/rights';
+import { MINE } from '../../domain/balance';
 import { seoulDay } from '../../days';
 import { Title } from '../../shell/elements/Title';
 
@@ -47,9 +49,10 @@ export default function Dashboard() {
     flow: translate('dashboard.flow'),
   };
   const rights = useRights();
+  const asksMine = useExtensions().includes(MINE);
   const mayList = {
     reservations: rights('reservations', 'list'),
-    balances: rights('balances', 'list'),
+    balances: asksMine && rights('balances', 'list'),
     messages: rights('banksms', 'list'),
     ledger: rights('depositandwithdrawals', 'list'),
   };

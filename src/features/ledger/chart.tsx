@@ -27,13 +27,13 @@ import { shownDollars } from '../../domain/ledger/flow';
  * loaded rows, and then it says so.
  */
 export default function LedgerChart(props: ListViewProps) {
-  const { resource, filters, keeps, state, setState } = props;
+  const { resource, filters, state, setState } = props;
   const translate = useTranslate();
   const words = useEnumWords();
   const list = useListContext<AnyRecord>();
-  const records = useMemo(() => list.data?.filter(keeps), [list.data, keeps]);
+  const records = list.data;
   const complete = (list.data?.length ?? 0) >= (list.total ?? 0);
-  const loaded = { records, complete, narrowed: state.narrow !== undefined };
+  const loaded = { records, complete };
   const { rows, isPending, error, scope } = useTotals(resource, filters, {
     name: 'perDay',
     loaded,

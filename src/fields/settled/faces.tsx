@@ -1,7 +1,7 @@
 import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
 import type { DisplayProps } from '../faces/types';
 
-// With what it counts where the backend does not: few lists have such a field.
+// Few lists have such a field.
 const Settled = lazyComponent(() => import('../faces/Settled'));
 
 /** How much of its amount is settled: in a word, and in what is left. */

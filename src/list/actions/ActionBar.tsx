@@ -18,7 +18,7 @@ import type { ExportSource } from '../export/useExport';
 const ColumnChooser = lazyComponent(() => import('./ColumnChooser'));
 const ExportDialog = lazyComponent(() => import('../export/ExportDialog'));
 
-interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'texts'> {
+interface ActionBarProps extends Pick<ExportSource, 'selected' | 'texts'> {
   resource: Resource;
   columns: Columns;
   create: string;

@@ -41,7 +41,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
     const record = rows.get(id);
     return record ? titleOf(resource, record) : `#${id}`;
   };
-  const { looked, failed } = useLook(resource, ids, rows);
+  const { looked, failed, isPending } = useLook(resource, ids, rows);
   const goes = ids.filter((id) => !looked?.held.has(id));
   const run = async () => {
     const refused = await remove(goes);
@@ -66,7 +66,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
       <Confirm
         danger
         busy={busy}
-        disabled={goes.length === 0 || (looked === null && !failed)}
+        disabled={goes.length === 0 || isPending}
         title={translate('list.deleteTitle', { name, count: ids.length })}
         yes={
           single === null && goes.length > 0
@@ -79,6 +79,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
           <HeldList
             looked={looked}
             failed={failed}
+            isPending={isPending}
             nameOf={nameOf}
             ids={ids}
             isSingle={single !== null}

@@ -7,9 +7,10 @@ import type { Holder, Looked } from './held';
 interface HeldListProps {
   ids: readonly number[];
   nameOf: (id: number) => string;
-  /** null: not known yet, or not to be had. */
+  /** null: it is not known. */
   looked: Looked | null;
   failed: boolean;
+  isPending: boolean;
   /** The question names the only one. */
   isSingle: boolean;
 }
@@ -18,17 +19,16 @@ interface HeldListProps {
 const SHOWN = 100;
 
 /** Which records go, which can't and by what they are held, and what nobody has looked at. */
-export function HeldList({ ids, nameOf, looked, failed, isSingle }: HeldListProps) {
+export function HeldList({ ids, nameOf, looked, failed, isPending, isSingle }: HeldListProps) {
   const translate = useTranslate();
   const held = looked?.held ?? new Map<number, never>();
   const goes = ids.filter((id) => !held.has(id));
   const unseen = looked?.unseen ?? 0;
-  const unasked = looked?.unasked ?? [];
   const goesWords = translate('bulk.held.goes', { count: goes.length });
   const staysWords = translate('bulk.held.stays', { count: held.size });
   return (
     <div className="list-held">
-      {!looked && !failed && <Spinner label={translate('bulk.held.checking')} />}
+      {isPending && <Spinner label={translate('bulk.held.checking')} />}
       {failed && <Alert severity="info">{translate('bulk.held.unknown')}</Alert>}
       {held.size > 0 && (
         <>
@@ -62,15 +62,6 @@ export function HeldList({ ids, nameOf, looked, failed, isSingle }: HeldListProp
       )}
       {unseen > 0 && (
         <Alert severity="info">{translate('bulk.held.unseen', { count: unseen })}</Alert>
-      )}
-      {unasked.length > 0 && (
-        <Alert severity="info">
-          {translate('bulk.held.unasked', {
-            names: unasked
-              .map(({ route }) => translate(`resources.${route}.name`, { smart_count: 2 }))
-              .join(', '),
-          })}
-        </Alert>
       )}
     </div>
   );

@@ -1,12 +1,9 @@
 import type { DataProvider } from 'ra-core';
 import { CHECKED_AT_ONCE, type ChecksProvider } from '../../data/checks';
-import { PARALLEL_READS } from '../../data/limits';
-import { pooled } from '../../data/pool';
 import { problemOf } from '../../data/problems';
 import { translateWords, type Translate } from '../../data/serverWords';
-import { heldChildren, refersOf } from '../../fields';
 import { keyFor, referrersOf } from '../../record/related/referrers';
-import { isConfirmed, WRITES, type AnyRecord, type Resource } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 
 /** Others that refer to a record: of which resource, how many, and what finds them in its list. */
 export interface Holder {
@@ -27,8 +24,6 @@ export interface Looked {
   held: ReadonlyMap<number, Held>;
   /** Records that nobody has asked about. */
   unseen: number;
-  /** Resources that may refer to one of them, and can't be asked. */
-  unasked: readonly Resource[];
 }
 
 interface LookTools {
@@ -42,24 +37,9 @@ interface LookTools {
 
 /** More records than these are not asked about. */
 const MOST_CHECKED = 500;
-/** Without the extension each question is a call of its own. */
-const MOST_ASKED = 60;
 
-/**
- * Looks which of these can't be deleted, and what holds them: the server tries it where it can (extension `writes`); else
- * those who refer to them are counted, as far as lists can be asked. Rejects with ApiError.
- */
+/** Tries which of these can't be deleted, and what holds them (extension `writes`). Rejects with ApiError. */
 export async function lookForHeld(
-  resource: Resource,
-  records: readonly AnyRecord[],
-  tools: LookTools,
-): Promise<Looked> {
-  return tools.extensions.includes(WRITES)
-    ? tryDeletions(resource, records, tools)
-    : countReferrers(resource, records, tools);
-}
-
-async function tryDeletions(
   resource: Resource,
   records: readonly AnyRecord[],
   { dataProvider, translate, signal, ...tools }: LookTools,
@@ -79,7 +59,7 @@ async function tryDeletions(
       held.set(record.id, { holders, words });
     }
   }
-  return { held, unseen: records.length - asked.length, unasked: [] };
+  return { held, unseen: records.length - asked.length };
 }
 
 /** What the server names in its refusal; nothing where it was refused for something else. */
@@ -126,50 +106,4 @@ function questionsAbout(
     },
   );
   return [...children, ...others];
-}
-
-async function countReferrers(
-  resource: Resource,
-  records: readonly AnyRecord[],
-  { dataProvider, resources, extensions, translate, signal }: LookTools,
-): Promise<Looked> {
-  const held = new Map<number, Held>();
-  const asked: (Question & { record: AnyRecord })[] = [];
-  let unseen = 0;
-  for (const record of records) {
-    if (isConfirmed(resource, record)) {
-      held.set(record.id, { holders: [], words: translate('bulk.held.confirmed') });
-      continue;
-    }
-    const questions = questionsAbout(resource, record, resources, extensions);
-    if (asked.length + questions.length > MOST_ASKED) unseen += 1;
-    else asked.push(...questions.map((question) => ({ ...question, record })));
-  }
-  await pooled(asked, PARALLEL_READS, async ({ of, filter, record }) => {
-    const { total = 0 } = await dataProvider.getList<AnyRecord>(of.route, {
-      filter,
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
-      signal,
-    });
-    if (total === 0) return;
-    const holders = held.get(record.id)?.holders ?? [];
-    const holder = { of, filter, count: String(total) };
-    held.set(record.id, { holders: [...holders, holder], words: null });
-  });
-  const seen = new Set(asked.map(({ of }) => of));
-  return { held, unseen, unasked: possible(resource, resources).filter((one) => !seen.has(one)) };
-}
-
-/** Those who may refer to such records, in whatever way. */
-function possible({ name, fields }: Resource, resources: readonly Resource[]): Resource[] {
-  const children = fields.map((field) => heldChildren(field)?.of);
-  return resources.filter(
-    (one) =>
-      children.includes(one.name) ||
-      one.fields.some((field) => {
-        const refers = refersOf(field);
-        return refers?.to === name && !refers.free;
-      }),
-  );
 }

@@ -4,19 +4,19 @@ import { useExtensions } from '../../data/extensions';
 import { useProvider } from '../../data/provider';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
-import type { AnyRecord, Resource } from '../../schema';
+import { WRITES, type AnyRecord, type Resource } from '../../schema';
 import { lookForHeld, type Looked } from './held';
 
 /**
  * Looks once which of these records can't be deleted.
  * @param rows the records, as far as they are known
- * @returns null until it is known; `failed` where it could not be had: the deletion itself will tell
+ * @returns null until it is known, and where the backend tries no writes; `failed` where it could not be had: the deletion itself will tell
  */
 export function useLook(
   resource: Resource,
   ids: readonly number[],
   rows: ReadonlyMap<number, AnyRecord>,
-): { looked: Looked | null; failed: boolean } {
+): { looked: Looked | null; failed: boolean; isPending: boolean } {
   const dataProvider = useProvider();
   const resources = useListable(useResources());
   const extensions = useExtensions();
@@ -29,12 +29,14 @@ export function useLook(
       ...{ dataProvider, resources, extensions, translate, signal },
     });
   });
+  const asks = extensions.includes(WRITES);
   useEffect(() => {
+    if (!asks) return undefined;
     const controller = new AbortController();
     look(controller.signal).then(setLooked, () => {
       if (!controller.signal.aborted) setFailed(true);
     });
     return () => controller.abort();
-  }, []);
-  return { looked, failed };
+  }, [asks]);
+  return { looked, failed, isPending: asks && looked === null && !failed };
 }

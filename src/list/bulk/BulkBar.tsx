@@ -14,13 +14,11 @@ const ChangeDialog = lazyComponent(() => import('./ChangeDialog'));
 interface BulkBarProps {
   resource: Resource;
   selection: ListSelection;
-  /** Leaves out rows, where a preset could not ask the backend. */
-  narrow: ((record: AnyRecord) => boolean) | null;
   onDelete: (ids: readonly number[]) => void;
 }
 
 /** What can be done with the selected rows. */
-export function BulkBar({ resource, selection, narrow, onDelete }: BulkBarProps) {
+export function BulkBar({ resource, selection, onDelete }: BulkBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
   const mayEdit = useMay(resource, 'edit');
@@ -51,7 +49,7 @@ export function BulkBar({ resource, selection, narrow, onDelete }: BulkBarProps)
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
       {changing && (
         <PartBoundary onClose={close}>
-          <ChangeDialog resource={resource} selection={selection} narrow={narrow} onClose={close} />
+          <ChangeDialog resource={resource} selection={selection} onClose={close} />
         </PartBoundary>
       )}
     </div>

@@ -8,7 +8,7 @@ import { isComposing } from '../../fields/faces/ime';
 import { isEmpty } from '../../fields/values';
 import { heldErrors, typedFields, type Values } from '../../record/values/values';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
-import type { AnyRecord, Resource } from '../../schema';
+import type { Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
@@ -24,8 +24,6 @@ import { useTargets } from './useTargets';
 export interface ChangeDialogProps {
   resource: Resource;
   selection: ListSelection;
-  /** Leaves out rows, where a preset could not ask the backend. */
-  narrow: ((record: AnyRecord) => boolean) | null;
   onClose: () => void;
 }
 
@@ -71,10 +69,10 @@ const NOBODY: readonly never[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** One dialog from the fields to what has become of each record. */
-function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: ChangeProps) {
+function Steps({ resource, selection, run, onTyped, onDone, onClose }: ChangeProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const targets = useTargets(resource, selection, narrow);
+  const targets = useTargets(resource, selection);
   const { setValue, handleSubmit } = useFormContext<Values>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [cleared, setCleared] = useState(NOTHING);

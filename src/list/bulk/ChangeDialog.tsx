@@ -23,7 +23,7 @@ export default function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-function Changing({ resource, selection, narrow, onClose }: ChangeDialogProps) {
+function Changing({ resource, selection, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const run = useRun(resource);
   const [isTyped, setTyped] = useState(false);
@@ -55,7 +55,6 @@ function Changing({ resource, selection, narrow, onClose }: ChangeDialogProps) {
       <Change
         resource={resource}
         selection={selection}
-        narrow={narrow}
         run={run}
         onTyped={setTyped}
         onDone={onClose}

@@ -27,13 +27,8 @@ type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 /**
  * The records that are changed: the ticked ones as they are read now or were when they were ticked, or all that the
  * list's filter finds, fetched page by page when that is asked for.
- * @param narrow leaves out rows, where a preset could not ask the backend
  */
-export function useTargets(
-  { route }: Resource,
-  selection: ListSelection,
-  narrow: ((record: AnyRecord) => boolean) | null,
-): Targets {
+export function useTargets({ route }: Resource, selection: ListSelection): Targets {
   const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const [scope, choose] = useState<Scope>('ticked');
@@ -45,7 +40,7 @@ export function useTargets(
     const seen = new Map(here.map((record) => [record.id, record]));
     return [...selection.rows.values()].map((record) => seen.get(record.id) ?? record);
   });
-  const [asked] = useState({ filter: filterValues as object, sort, narrow, total });
+  const [asked] = useState({ filter: filterValues as object, sort, total });
 
   useEffect(() => {
     if (scope !== 'all') return undefined;
@@ -54,7 +49,7 @@ export function useTargets(
     const meta = { onProgress: setProgress };
     const { filter, sort: order } = asked;
     dataProvider.getList<AnyRecord>(route, { pagination, filter, sort: order, meta, signal }).then(
-      ({ data }) => setAnswer({ rows: asked.narrow ? data.filter(asked.narrow) : data }),
+      ({ data }) => setAnswer({ rows: data }),
       (error: unknown) => signal.aborted || setAnswer({ error }),
     );
     return abort;

@@ -22,11 +22,10 @@ export function Choices(props: ChoicesProps) {
   const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
   const translate = useTranslate();
   const { total } = useListContext();
-  const { columns: shown, all, selected, narrow } = source;
+  const { columns: shown, all, selected } = source;
   const set = (change: Partial<Choice>) => onChange({ ...choice, ...change }, scope);
-  // How many a preset leaves of rows that are not here, nobody knows.
   const every =
-    narrow || total === undefined
+    total === undefined
       ? translate('export.all')
       : translate('export.counted', { count: groupDigits(String(total)) });
   const columns = typeof choice.columns === 'string' ? choice.columns : 'picked';

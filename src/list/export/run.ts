@@ -12,8 +12,6 @@ export interface RunParts {
   /** The values whose words may have to be fetched. */
   placesOf: (record: AnyRecord) => readonly FieldPlace[];
   rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
-  /** Leaves out rows. */
-  keeps: (record: AnyRecord) => boolean;
 }
 
 /** How far it has come, in rows; null while nobody knows how many there are. */
@@ -57,7 +55,7 @@ export function createRun(
     now.held ??= await now.pages.next();
     signal.throwIfAborted();
     if (!now.held) return false;
-    const kept = now.held.filter(now.keeps);
+    const kept = now.held;
     await now.titles.learn(kept.flatMap(now.placesOf), signal);
     signal.throwIfAborted();
     await written(now, (writer) => writer.write(kept.map((row) => now.rowOf(row, now.titles))));

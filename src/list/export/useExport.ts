@@ -31,8 +31,6 @@ export interface ExportSource {
   /** …and all that there can be. */
   all: readonly Field[];
   selected: ReadonlySet<number>;
-  /** Leaves out rows, where a preset could not ask the backend. */
-  narrow: ((record: AnyRecord) => boolean) | null;
   texts: ListSlots['texts'];
 }
 
@@ -58,7 +56,7 @@ interface Exporting {
 
 /** Exports rows of the list as a file, a few pages at a time. */
 export function useExport(source: ExportSource): Exporting {
-  const { resource, selected, narrow, texts = {} } = source;
+  const { resource, selected, texts = {} } = source;
   const { filterValues, sort, total, data: here = [] } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -119,7 +117,6 @@ export function useExport(source: ExportSource): Exporting {
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
         writer: startWriter(plan),
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
-        keeps: (narrow !== null && scope === 'all' && narrow) || (() => true),
         placesOf: (record) => placesOf({ resource, columns: told }, record),
         rowOf: (record, { referenceTitle }) => {
           const tools = { translate, enumWords, referenceTitle };

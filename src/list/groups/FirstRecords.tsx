@@ -1,7 +1,6 @@
 import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { titleOf } from '../../data/lookups';
-import { useParentStates } from '../../data/parentStates';
 import { opensAs } from '../../data/references';
 import { translateError } from '../../data/serverWords';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
@@ -28,7 +27,6 @@ export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   const { data, error } = useGetList<AnyRecord>(resource.route, {
     ...{ filter: filters, sort, pagination: { page: 1, perPage: FEW } },
   });
-  const { rows } = useParentStates(resource, data);
   if (error) return <p role="alert">{translateError(error, translate)}</p>;
   const facts = resource.columns
     .filter((name) => name !== resource.title && name !== resource.key)
@@ -36,7 +34,7 @@ export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
     .map((name) => fieldOf(resource, name));
   return (
     <ul aria-busy={!data}>
-      {(rows ?? []).map((record) => {
+      {(data ?? []).map((record) => {
         const path = links.path(opensAs(resource), record.id);
         const title = titleOf(resource, record);
         return (

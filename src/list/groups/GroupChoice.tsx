@@ -28,7 +28,7 @@ export function GroupChoice({ resource }: { resource: Resource }) {
       [GROUP_ORDER]: null,
     });
   };
-  if (options.length === 0) return null;
+  if (!resource.groups || options.length === 0) return null;
   return (
     <div className="groups-choice" role="group" aria-label={translate('where.groups.first')}>
       <SelectInput

@@ -7,6 +7,6 @@ export const GROUP = 'group';
 /** What the groups are in the order of: `count` or a field with a sum, with `-` before it for descending; else their own order. */
 export const GROUP_ORDER = 'groupOrder';
 
-/** Has it a field that its records can be put together by? */
-export const canGroup = ({ fields }: Resource): boolean =>
-  fields.some((field) => typeOf(field).groups !== undefined);
+/** Can its records be put together by a field, and the backend be asked for that? */
+export const canGroup = ({ fields, groups }: Resource): boolean =>
+  groups && fields.some((field) => typeOf(field).groups !== undefined);

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useGroups } from '../../data/groups';
+import { useGroups, type Groups } from '../../data/groups';
 import { fieldTypes } from '../../fields';
 import { groupDigits } from '../../money/decimal';
-import type { Resource } from '../../schema';
 import { readGroups, type GroupBy } from '../../schema/groups';
 import { VIEW } from '../address';
 import type { ListViewProps } from '../slots';
@@ -15,7 +14,7 @@ import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
 
 /** The list's records put together: how many there are of each, and what they come to. */
-export default function Groups(props: ListViewProps) {
+export default function GroupsView(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
   const read = useMemo(
@@ -46,15 +45,13 @@ interface GroupedProps extends ListViewProps {
   onLeave: () => void;
 }
 
-function Grouped({ resource, filters, keeps, state, setState, by, onLeave }: GroupedProps) {
-  const { groups, isPending, error, loaded, refetch } = useGroups(resource, {
-    ...{ filter: filters, by, keeps },
-  });
+function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedProps) {
+  const { groups, isPending, error, refetch } = useGroups(resource, { filter: filters, by });
   return (
     <>
       <div className="groups-bar">
         <GroupChoice resource={resource} />
-        {groups && <Said resource={resource} groups={groups} loaded={loaded} />}
+        {groups && <Said groups={groups} />}
       </div>
       {isPending && <ListSkeleton />}
       {error && <FailedList error={error} onRetry={refetch} />}
@@ -75,13 +72,8 @@ function Grouped({ resource, filters, keeps, state, setState, by, onLeave }: Gro
   );
 }
 
-interface SaidProps extends Pick<ReturnType<typeof useGroups>, 'loaded'> {
-  resource: Resource;
-  groups: NonNullable<ReturnType<typeof useGroups>['groups']>;
-}
-
 /** How much it is, and where it is less than one might think. */
-function Said({ groups: { rows, more, total }, loaded }: SaidProps) {
+function Said({ groups: { rows, more, total } }: { groups: Groups }) {
   const translate = useTranslate();
   return (
     <p role="status" className="groups-said">
@@ -90,7 +82,6 @@ function Said({ groups: { rows, more, total }, loaded }: SaidProps) {
         count: groupDigits(String(total)),
       })}
       {more && <strong>{translate('where.groups.more', { groups: rows.length })}</strong>}
-      {loaded !== null && <strong>{translate('where.groups.loaded', { count: loaded })}</strong>}
     </p>
   );
 }

@@ -12,7 +12,6 @@ interface SaveDialogProps {
   /** The one whose name is changed; null for a new one. */
   view: SavedView | null;
   share: boolean;
-  isLocal: boolean;
   busy: boolean;
   failure: unknown;
   onSave: (typed: Typed) => void;
@@ -20,7 +19,7 @@ interface SaveDialogProps {
 }
 
 /** Asks what a view is called, and whose it is. */
-export function SaveDialog({ view, share, isLocal, onSave, ...dialog }: SaveDialogProps) {
+export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
   const translate = useTranslate();
   const nameId = useId();
   const [name, setName] = useState(view?.name ?? '');
@@ -73,7 +72,6 @@ export function SaveDialog({ view, share, isLocal, onSave, ...dialog }: SaveDial
               {translate('views.starts')}
             </label>
           )}
-          {isLocal && <small>{translate('views.here')}</small>}
         </div>
       }
     >

@@ -27,7 +27,7 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
   const translate = useTranslate();
   const notify = useNotify();
   const saved = useSavedViews(props.resource);
-  const { views, share, isLocal } = saved;
+  const { views, share } = saved;
   const { on, changed, text, open, take, leave, forget } = useView(props, views);
   const { send, busy, failure } = useSend();
   const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
@@ -69,7 +69,6 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
       <SaveDialog
         view={asked === 'edit' ? current : null}
         share={share}
-        isLocal={isLocal}
         busy={busy}
         failure={failure}
         onClose={onClose}
@@ -124,10 +123,10 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
               ...found.map(opens),
             ];
       })}
-      {views.length === 0 && !saved.isPending && (
+      {saved.isKept && views.length === 0 && !saved.isPending && (
         <Note>{translate(saved.error ? 'views.failed' : 'views.none')}</Note>
       )}
-      <Divider />
+      {saved.isKept && <Divider />}
       {on && changed && may && item('update', () => update(current))}
       {on &&
         changed &&
@@ -135,13 +134,12 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
           'undo',
           leaving(() => open(on)),
         )}
-      {item(on ? 'saveAs' : 'save', () => setAsked('save'))}
+      {saved.isKept && item(on ? 'saveAs' : 'save', () => setAsked('save'))}
       {may && item('edit', () => setAsked('edit'))}
       {may && item('remove', () => setAsked('remove'))}
       {on && item('own', leaving(leave))}
-      <Divider />
+      {saved.isKept && <Divider />}
       <DensityItem />
-      {isLocal && <Note>{translate('views.here')}</Note>}
     </Menu>
   );
 }

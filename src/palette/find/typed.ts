@@ -7,15 +7,11 @@ export interface Typed {
   text: string;
   /** The days that are named among them. */
   period: Period | null;
-  /** Consonants by themselves are among them. */
-  hasInitials: boolean;
   /** Does a text have all of the words, or what they are short for? */
   isIn: (text: Lettered) => boolean;
   /** Does a name begin with the first of them? */
   begins: (name: string) => boolean;
 }
-
-const CONSONANT = /[ㄱ-ㅎ]/;
 
 /**
  * Reads what is typed. Pure.
@@ -30,7 +26,6 @@ export function readTyped(input: string, isTyping: boolean, today: string): Type
   return {
     text: sought.join(' '),
     period: days === undefined ? null : readPeriod(days, today),
-    hasInitials: sought.some((word) => CONSONANT.test(word)),
     isIn: (text) => finders.every((find) => find(text) >= 0),
     begins: (name) => first?.(lettered(name)) === 0,
   };

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { seoulDay } from '../../days';
-import { useExtensions } from '../../data/extensions';
 import { rowsIn, titleOf } from '../../data/lookups';
 import { knownRows } from '../../data/references';
 import { useListable } from '../../data/rights';
@@ -18,9 +17,6 @@ import { filterFor, useServer, type Answer, type Question } from './useServer';
 /** Records of one kind that are shown; the list has them all. */
 const SHOWN = 5;
 const RECENT = 8;
-
-/** The extension by which the server knows initials. */
-const SEARCH = 'search';
 
 /** A consonant, a letter or a digit alone is in nearly everything. */
 const IS_WORD = /[가-힣]|\S{2}/;
@@ -43,14 +39,12 @@ interface Failure {
 /** What is found by what is typed: what is loaded at once, and what the server knows as it comes. */
 export function useFound({ input, isComposing, screens, recent, here, ways }: Asking) {
   const client = useQueryClient();
-  const knowsInitials = useExtensions().includes(SEARCH);
   const resources = useResources();
   const listed = useListable(resources);
   const typed = useMemo(() => readTyped(input, isComposing, seoulDay()), [input, isComposing]);
-  const { text, period, hasInitials } = typed;
+  const { text, period } = typed;
   const isEmpty = text === '' && period === null;
-  const unasked = hasInitials && !knowsInitials;
-  const mayAsk = !unasked && isWhole(input, isComposing) && (period !== null || IS_WORD.test(text));
+  const mayAsk = isWhole(input, isComposing) && (period !== null || IS_WORD.test(text));
   const question = mayAsk ? JSON.stringify({ text, period } satisfies Question) : null;
   const asked = useMemo(
     // What is here as a whole needs no server; days are its list's to find.
@@ -162,7 +156,7 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
         title: translate(`resources.${route}.name`, { smart_count: 2 }),
         isJournal: isJournal(resource),
         total,
-        things: total > shown.length && filter && !unasked ? [...shown, all] : shown,
+        things: total > shown.length && filter ? [...shown, all] : shown,
       };
     }
 
@@ -179,27 +173,13 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
       const all = [...(rows ? rowsIn(rows) : []), ...own];
       return [...new Map(all.map((record) => [record.id, record])).values()];
     }
-  }, [
-    ways,
-    places,
-    here,
-    recent,
-    typed,
-    isEmpty,
-    listed,
-    answers,
-    question,
-    text,
-    period,
-    unasked,
-    client,
-  ]);
+  }, [ways, places, here, recent, typed, isEmpty, listed, answers, question, text, period, client]);
 
   const failures = [...answers].flatMap(([name, { error }]): Failure[] => {
     const resource = listed.find((one) => one.name === name);
     return error === null || !resource ? [] : [{ resource, error }];
   });
-  return { groups, typed, waits, failures, unasked, isEmpty };
+  return { groups, typed, waits, failures, isEmpty };
 }
 
 const best = (things: readonly Thing[]): Thing[] => things.toSorted((a, b) => a.rank - b.rank);

@@ -12,7 +12,6 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { typeOf } from '../../fields';
 import { isOwn } from '../../data/records';
 import { titleOf } from '../../data/lookups';
-import { useParentStates } from '../../data/parentStates';
 import { fieldOf, isCancelled, type AnyRecord, type Field, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -181,7 +180,6 @@ function Rows({ of, without, records, label }: RowsProps) {
   const labelOf = useFieldLabel();
   const anchorOf = useReferenceAnchors();
   const columns = columnsOf(of, without);
-  const { rows } = useParentStates(of, records);
   const called =
     of.called === null
       ? labelOf(of, of.title)
@@ -200,7 +198,7 @@ function Rows({ of, without, records, label }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((record) => (
+          {records.map((record) => (
             <tr key={record.id} data-off={isCancelled(of, record) || undefined}>
               <th scope="row">
                 {isOwn(record) ? (

@@ -1,13 +1,21 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath, useGetList, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useExtensions } from '../../data/extensions';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { useMay } from '../../data/rights';
 import { titleOf } from '../../data/lookups';
 import { settlingOf } from '../../fields';
-import { useSettlers, useStanding } from '../../fields/faces/useSettled';
-import { sumFor } from '../../fields/standing';
-import { fieldOf, type AnyRecord, type Field, type Resource, type Settling } from '../../schema';
+import { useStanding } from '../../fields/faces/useStanding';
+import {
+  fieldOf,
+  filtersWith,
+  type AnyRecord,
+  type Field,
+  type Resource,
+  type Settling,
+} from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { FieldValue } from '../values/Facts';
 
@@ -31,26 +39,21 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
   const createPath = useCreatePath();
   const of = useResource(settling.of);
   const mayGoOn = useMay(of, 'edit');
-  const { records, key, reach, isPending, error, refetch } = useSettlers(
-    resource,
-    settling,
-    record,
-    {
-      alone: true,
-    },
+  const { filter, key } = useSettlersFilter(of, settling, record);
+  const {
+    data: own,
+    error,
+    refetch,
+  } = useGetList<AnyRecord>(
+    of.route,
+    { filter: filter ?? {}, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
+    { enabled: filter !== null, onError: () => undefined },
   );
-  const own = records?.filter((one) => one[settling.by] === key) ?? [];
-  const isSaid = record[field.name] !== undefined;
-  const sum = isSaid ? record[field.name] : records && sumFor(records, settling, key);
-  const { state, left } = useStanding(resource, settling, record, sum);
+  const { state, left } = useStanding(resource, settling, record, record[field.name]);
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
-  if (error) return <RetryAlert error={error} onRetry={refetch} severity="warning" />;
-  if (state === null) {
-    const text = isPending
-      ? translate('settled.pending', { name })
-      : `${name}: ${translate('settled.unknown')}`;
-    return <Alert severity="info">{text}</Alert>;
-  }
+  if (error) return <RetryAlert error={error} onRetry={() => void refetch()} severity="warning" />;
+  if (state === null)
+    return <Alert severity="info">{`${name}: ${translate('settled.unknown')}`}</Alert>;
   const isDone = state === 'whole' || state === 'over';
   const query = new URLSearchParams({ view: settling.view ?? '', [settling.by]: String(key) });
   const link = (id: AnyRecord['id']) => createPath({ resource: of.route, type: 'edit', id });
@@ -76,7 +79,7 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
       <AlertTitle>
         {[`${name}: ${translate(`settled.states.${state}`)}`, left].filter(Boolean).join(' · ')}
       </AlertTitle>
-      {own.map((one) => (
+      {own?.map((one) => (
         <div key={one.id} className="settled-by">
           <Link className="field-link" to={link(one.id)}>
             {`#${one.id} ${titleOf(of, one)}`.replace(/ #\d+$/u, '')}
@@ -84,7 +87,16 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
           <FieldValue resource={of} field={fieldOf(of, settling.sum)} record={one} />
         </div>
       ))}
-      {reach !== 'alone' && !isSaid && translate('settled.around')}
     </Alert>
   );
+}
+
+/** What the list of the others is asked for by; null where the backend can't be asked for those of one record. */
+function useSettlersFilter(of: Resource, { by }: Settling, record: AnyRecord) {
+  const extensions = useExtensions();
+  const key = record[of.references.find(({ field }) => field === by)?.by ?? 'id'];
+  const own = filtersWith(of, extensions).find(
+    (filter) => filter.kind === 'equals' && filter.field === by,
+  );
+  return { key, filter: own ? { [own.parameter]: String(key) } : null };
 }

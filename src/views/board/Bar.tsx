@@ -12,8 +12,6 @@ interface BarProps {
   resource: BoardResource;
   days: Days;
   onDays: (days: Days) => void;
-  /** Back to today; null where the list's own presets lead there. */
-  onToday: (() => void) | null;
   counts: ReadonlyMap<string, number>;
   /** What alone is shown; null for everything. */
   only: string | null;
@@ -22,7 +20,7 @@ interface BarProps {
 }
 
 /** Which days are shown, what is open in them, and what can be printed of them. */
-export function Bar({ resource, days, onDays, onToday, counts, only, onOnly, onPrint }: BarProps) {
+export function Bar({ resource, days, onDays, counts, only, onOnly, onPrint }: BarProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { board, route } = resource;
@@ -39,11 +37,6 @@ export function Bar({ resource, days, onDays, onToday, counts, only, onOnly, onP
   return (
     <ScrollBox className="board-bar" label={translate('list.board.name')}>
       {step(-1, translate('list.board.before'), ChevronLeft)}
-      {onToday && (
-        <button type="button" className="list-chip" onClick={onToday}>
-          {translate('list.board.now')}
-        </button>
-      )}
       {step(1, translate('list.board.after'), ChevronRight)}
       <h2 aria-live="polite">{formatDays(days.from, days.to, locale)}</h2>
       <div className="list-chips" role="group" aria-label={translate('list.board.open')}>

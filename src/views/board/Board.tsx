@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useExtensions } from '../../data/extensions';
 import { addDays } from '../../days';
 import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/slots';
@@ -15,7 +14,7 @@ import { countsOf, hasBoard, linesOf } from './lines';
 import type { BoardResource } from './places';
 import { LineTable } from './LineTable';
 import { Notices } from './Notices';
-import { asFilter, canAskFor, daysOf, type Days } from './query';
+import { asFilter, daysOf, type Days } from './query';
 import { LONGEST_STAY } from '../timeline/lanes';
 import { useRows } from './useRows';
 
@@ -29,15 +28,12 @@ export default function BoardView(props: ListViewProps) {
   return hasBoard(resource) ? <Board {...props} resource={resource} /> : null;
 }
 
-function Board({ resource, keeps, state, setState }: ListViewProps & { resource: BoardResource }) {
+function Board({ resource, state, setState }: ListViewProps & { resource: BoardResource }) {
   const translate = useTranslate();
   const filters = useFilters(resource);
-  const canAsk = canAskFor(resource, useExtensions());
-  // Where the list can be narrowed by days they are one of its filters, so that its presets say them as well.
-  const { startDate, endDate } = canAsk ? filters.values : state;
+  const { startDate, endDate } = filters.values;
   const days = useMemo(() => daysOf({ startDate, endDate }), [startDate, endDate]);
-  const onDays = (next: Days) => (canAsk ? filters.set : setState)(asFilter(next));
-  const onToday = canAsk ? null : () => setState({ startDate: null, endDate: null });
+  const onDays = (next: Days) => filters.set(asFilter(next));
   const { sheets } = resource.board;
   const overview = (sheets.find(({ name }) => name === state.sheet) ?? null)?.across ?? null;
   const asked = useMemo(
@@ -46,10 +42,7 @@ function Board({ resource, keeps, state, setState }: ListViewProps & { resource:
   );
   const answer = useRows(resource, filters.values, asked);
   const { rows } = answer;
-  const lines = useMemo(
-    () => linesOf(resource, (rows ?? NO_ROWS).filter(keeps)),
-    [resource, rows, keeps],
-  );
+  const lines = useMemo(() => linesOf(resource, rows ?? NO_ROWS), [resource, rows]);
   const counts = useMemo(() => countsOf(lines), [lines]);
   const only = state.open ?? null;
   const shown = useMemo(
@@ -81,7 +74,6 @@ function Board({ resource, keeps, state, setState }: ListViewProps & { resource:
         resource={resource}
         days={days}
         onDays={onDays}
-        onToday={onToday}
         counts={counts}
         only={only}
         onOnly={(next) => setState({ open: next })}

@@ -4,7 +4,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { BoardRows } from './useRows';
 
 /** What there is to say of the rows as a whole: that they could not be had, or that some are not seen. */
-export function Notices({ error, retry, missing, partly }: BoardRows) {
+export function Notices({ error, retry, missing }: BoardRows) {
   const translate = useTranslate();
   return (
     <>
@@ -12,7 +12,6 @@ export function Notices({ error, retry, missing, partly }: BoardRows) {
       {missing > 0 && (
         <Alert severity="warning">{translate('list.board.unseen', { count: missing })}</Alert>
       )}
-      {partly && <Alert severity="info">{translate('list.board.partly')}</Alert>}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { defineView } from '../view';
-import { BOARD, boardQuery, canAskFor } from './query';
+import { BOARD, boardQuery } from './query';
 
 export default defineView({
   name: BOARD,
   label: 'list.board.name',
-  state: ['open', 'sheet', 'day', 'who', 'language', 'startDate', 'endDate'],
+  state: ['open', 'sheet', 'day', 'who', 'language'],
   order: 1,
-  isIn: ({ board }) => board !== null,
+  isIn: ({ board, days }) => board !== null && days,
   isFirst: true,
-  query: (resource, filter, extensions) =>
-    canAskFor(resource, extensions) ? boardQuery(resource, filter) : null,
+  query: boardQuery,
   body: () => import('./Board'),
 });

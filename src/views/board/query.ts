@@ -1,7 +1,7 @@
 import type { GetListParams } from 'ra-core';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { addDays, daysBetween, isDay, seoulDay } from '../../days';
-import { filtersWith, type Resource } from '../../schema';
+import type { Resource } from '../../schema';
 
 /** First and last day, both of them inside. */
 export interface Days {
@@ -17,24 +17,6 @@ const MOST = 31;
 /** The views' names, in the address and among those of the list. */
 export const BOARD = 'board';
 export const TIMELINE = 'timeline';
-
-/** Can the list be asked for days? By its own documented range, or the extension's. */
-export function canAskFor(resource: Resource, extensions: readonly string[]): boolean {
-  const filters = filtersWith(resource, extensions);
-  const day = dayField(resource);
-  return [
-    { kind: 'from', parameter: 'startDate' },
-    { kind: 'to', parameter: 'endDate' },
-  ].every((end) =>
-    filters.some(
-      (one) =>
-        one.kind === end.kind &&
-        one.parameter === end.parameter &&
-        'field' in one &&
-        one.field === day,
-    ),
-  );
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -63,10 +45,10 @@ export function stepped({ from, to }: Days, by: 1 | -1): Days {
 /** The field that a board's records have their day in. */
 export const dayField = ({ order: [first] }: Resource): string => first?.field ?? 'id';
 
-/** The days as a filter has them, or an address where the backend can't narrow by days. */
+/** The days as a filter has them. */
 export const asFilter = (days: Days) => ({ startDate: days.from, endDate: days.to });
 
-/** What a board asks for at once (extension `dates`): all records of its days, as the list's filter has them. */
+/** What a board asks for at once: all records of its days, as the list's filter has them. */
 export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
   daysQuery(resource, filter, daysOf(filter, today));
 

@@ -1,7 +1,6 @@
 import { Alert } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/slots';
 import { EmptyList, ListSkeleton } from '../../list/states';
@@ -13,8 +12,8 @@ import { Lines } from './Lines';
 import { sheetQuery } from './query';
 import { usePast } from './usePast';
 
-/** The records of a list's filter as lines to type in, with yesterday's values next to today's. */
-export default function SheetView({ resource, keeps }: ListViewProps) {
+/** The data of a list's filter as lines to type in, with yesterday's values next to today's. */
+export default function SheetView({ resource }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);
   const links = useLinks(resource);
@@ -25,7 +24,6 @@ export default function SheetView({ resource, keeps }: ListViewProps) {
     { placeholderData: keepPreviousData, onError: () => undefined },
   );
   const { isKept, past } = usePast(resource, filters.values);
-  const records = useMemo(() => data?.filter(keeps), [data, keeps]);
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   return (
     <div className="list-body sheet-body" aria-busy={isFetching}>
@@ -34,19 +32,19 @@ export default function SheetView({ resource, keeps }: ListViewProps) {
       {missing > 0 && (
         <Alert severity="warning">{translate('list.sheet.unseen', { count: missing })}</Alert>
       )}
-      {records ? (
+      {data ? (
         // Never taken away by a filter: something may be typed in it.
         <Lines
           resource={resource}
-          records={records}
+          records={data}
           past={past}
-          isWhole={filters.count === 0 && records.length === total}
+          isWhole={filters.count === 0 && data.length === total}
           hasPast={isKept}
         />
       ) : (
         !error && <ListSkeleton />
       )}
-      {records?.length === 0 && (
+      {data?.length === 0 && (
         <EmptyList
           resource={resource}
           filtered={filters.count > 0}

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useExtensions } from '../../data/extensions';
 import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
 import { badgeColour } from '../../fields/badges';
@@ -18,7 +17,7 @@ import '../board/board.css';
 import { hasBoard } from '../board/lines';
 import type { BoardResource } from '../board/places';
 import { Notices } from '../board/Notices';
-import { asFilter, canAskFor, daysOf, type Days } from '../board/query';
+import { asFilter, daysOf, type Days } from '../board/query';
 import { useRows } from '../board/useRows';
 import { LaneGrid } from './LaneGrid';
 import { LaneList } from './LaneList';
@@ -44,26 +43,24 @@ interface TimelineProps extends ListViewProps {
   lanes: BoardLanes;
 }
 
-function Timeline({ resource, lanes, keeps, state, setState }: TimelineProps) {
+function Timeline({ resource, lanes, setState }: TimelineProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const phone = useMediaQuery(PHONE);
   const filters = useFilters(resource);
-  const canAsk = canAskFor(resource, useExtensions());
-  // As on the board: where the list can be narrowed by days they are one of its filters.
-  const { startDate, endDate } = canAsk ? filters.values : state;
+  const { startDate, endDate } = filters.values;
   const days = useMemo(
     () => daysOf({ startDate, endDate }, undefined, USUAL_SPAN),
     [startDate, endDate],
   );
-  const onDays = (next: Days) => (canAsk ? filters.set : setState)(asFilter(next));
+  const onDays = (next: Days) => filters.set(asFilter(next));
   const isLong = lanes.days !== null || lanes.until !== null;
   const asked = useMemo(
     () => (isLong ? { ...days, from: addDays(days.from, -LONGEST_STAY) } : days),
     [isLong, days],
   );
   const answer = useRows(resource, askedOf(resource, lanes, filters.values), asked, MOST);
-  const rows = useMemo(() => (answer.rows ?? NO_ROWS).filter(keeps), [answer.rows, keeps]);
+  const rows = answer.rows ?? NO_ROWS;
   const found = useMemo(() => lanesOf(resource, lanes, rows, days), [resource, lanes, rows, days]);
   const shown = useMemo(
     () => found.flatMap(({ bars }) => bars.flatMap(({ records }) => records)),

@@ -4,8 +4,8 @@ import { defineView } from '../view';
 export default defineView({
   name: TIMELINE,
   label: 'list.timeline.name',
-  state: ['lanes', 'startDate', 'endDate'],
+  state: ['lanes'],
   order: 2,
-  isIn: ({ board }) => board !== null && board.timeline.length > 0,
+  isIn: ({ board, days }) => board !== null && days && board.timeline.length > 0,
   body: () => import('./Timeline'),
 });

@@ -14,7 +14,7 @@ import {
   disagreementOf,
 } from '../../../src/features/balances/domain/checks';
 import { codesOf, idsOf, sameCodes } from '../../../src/features/balances/page/useReservations';
-import { stateOf, waitsFor } from '../../../src/domain/balance';
+import { stateOf } from '../../../src/domain/balance';
 import { balance, entry, reservation } from './records';
 
 const withEntries = (id: number, ...depositAndWithdrawals: object[]) =>
@@ -92,9 +92,6 @@ describe('where a balance stands', () => {
 
   it('is nobody’s own while nobody is known', () =>
     expect(stateOf(balance(1), null)).toEqual({ is: 'waiting' }));
-
-  it('waits no longer once it is confirmed', () =>
-    expect(waitsFor(7)(balance(1, { confirmedAt: '2026-11-03 09:00:00' }))).toBe(false));
 });
 
 const reservations = {

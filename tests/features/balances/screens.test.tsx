@@ -89,14 +89,11 @@ describe('the list', () => {
     expect(screen.getByText('-3.50').closest('[data-negative]')).not.toBeNull();
   });
 
-  it('narrows the loaded rows to mine, and says so', async () => {
-    const { user, provider } = open({ path: '' });
-    await user.click(await screen.findByRole('button', { name: '나를 기다리는 것' }));
-    expect(await screen.findByText('불러온 2건 중 1건만 표시')).toBeInTheDocument();
-    expect(screen.queryByText('최확인 확정 대기')).toBeNull();
-    expect(JSON.stringify(asked(provider))).not.toContain('confirmerId');
-    await user.click(screen.getByRole('button', { name: '전체' }));
-    expect(await screen.findByText('최확인 확정 대기')).toBeInTheDocument();
+  it('offers nobody’s own where the backend can’t be asked for a person', async () => {
+    open({ path: '' });
+    await screen.findByText('최확인 확정 대기');
+    expect(screen.queryByRole('button', { name: '나를 기다리는 것' })).toBeNull();
+    expect(screen.queryByRole('img', { name: /내 확정 대기/ })).toBeNull();
   });
 
   it('asks a backend that knows the parameter', async () => {
@@ -112,16 +109,16 @@ describe('the list', () => {
 });
 
 describe('the count in the menu', () => {
-  it('is of those that wait for me, by documented parameters', async () => {
-    const { provider } = open({ path: '' });
+  it('is of those that wait for me', async () => {
+    const { provider } = open({ path: '', extensions: ['mine'] });
     expect(await screen.findByRole('img', { name: '내 확정 대기 1건' })).toHaveTextContent('1');
-    expect(asked(provider)).toContainEqual({ active: '1' });
+    expect(asked(provider)).toContainEqual({ active: '1', confirmerId: '7' });
   });
 
   it('follows a write', async () => {
-    const { queryClient, record } = open({ path: '' });
+    const { queryClient, provider } = open({ path: '', extensions: ['mine'] });
     await screen.findByRole('img', { name: '내 확정 대기 1건' });
-    record.confirmedAt = '2026-11-03 09:00:00';
+    provider.getList.mockResolvedValue({ data: [], total: 0 });
     await queryClient.invalidateQueries({ queryKey: ['balances'] });
     await waitFor(() => expect(screen.queryByRole('img', { name: /내 확정 대기/ })).toBeNull());
   });

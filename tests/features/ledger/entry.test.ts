@@ -107,16 +107,13 @@ describe('the ready-made filters', () => {
     expect(month).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
   });
 
-  it('narrow the loaded rows where no parameter asks', () => {
+  it('ask for what is not confirmed, and for a person, where the backend can be asked', () => {
     const presets = presetsFor('2026-11-22', 7);
     const open = presets.find(({ name }) => name === 'open');
     expect(open?.filter).toEqual({ active: '1' });
-    expect(open?.without?.extension).toBe('fields');
-    expect(
-      [null, '', 3].map((confirmerId) => open?.without?.narrow({ id: 1, confirmerId })),
-    ).toEqual([true, true, false]);
+    expect(open?.extension).toBe('fields');
     const [mine, toConfirm] = presets.slice(-2);
-    expect(mine).toMatchObject({ name: 'mine', filter: { userId: '7' } });
+    expect(mine).toMatchObject({ name: 'mine', extension: 'mine', filter: { userId: '7' } });
     expect(toConfirm).toMatchObject({
       name: 'toConfirm',
       filter: { active: '1', confirmerId: '7' },

@@ -45,7 +45,6 @@ function show({ rights = allRights, refuse = -1 } = {}) {
       <Calendar
         resource={resource}
         filters={{}}
-        keeps={() => true}
         state={{ at: '2026-11-15', span: 'month' }}
         setState={() => undefined}
       />

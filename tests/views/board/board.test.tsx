@@ -147,18 +147,6 @@ describe('the board of sections', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  test('where days can’t be asked for they are searched for, and what may be missing is said', async () => {
-    const many = Array.from({ length: 1800 }, (_, index) => hotel(index + 1));
-    const server = backend(many);
-    // None of them is drawn.
-    show(server, { extensions: [], search: '?view=board&open=unpaid' });
-    await screen.findByText(words.board.partly);
-    expect(server.asked()).toHaveLength(16);
-    expect(server.asked().every(({ filter }) => Object.keys(filter as object).length === 0)).toBe(
-      true,
-    );
-  });
-
   test('what could not be had is no empty paper', async () => {
     const server = backend([hotel(1)]);
     server.getList.mockImplementation(async (route) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf, hasBoard, linesOf, TWICE } from '../../../src/views/board/lines';
 import type { BoardResource } from '../../../src/views/board/places';
-import { boardQuery, canAskFor, daysOf, stepped } from '../../../src/views/board/query';
+import { boardQuery, daysOf, stepped } from '../../../src/views/board/query';
 import { holdersOf } from '../../../src/views/board/sheets/document';
+import { offeredBy, type Resource } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
 
 const today = '2026-11-24';
@@ -121,16 +122,20 @@ describe('the days of a board', () => {
     expect(stepped({ from: today, to: today }, -1).from).toBe('2026-11-23');
   });
 
-  it('can be asked for by the extension, or by a range that the list documents itself', () => {
-    expect(canAskFor(sections, ['dates'])).toBe(true);
-    expect(canAskFor(sections, [])).toBe(false);
+  it('are there where the list can be asked for days, by `lists` or a range of its own', () => {
+    const hasDays = (resource: Resource, extensions: readonly string[]) =>
+      offeredBy(resource, [...extensions, 'fields']).days;
+    expect(hasDays(sections, ['dates'])).toBe(true);
+    expect(hasDays(sections, [])).toBe(false);
+    // A board leaves out what a cancelled parent has, so that each record has to say it.
+    expect(offeredBy(sections, ['dates']).days).toBe(false);
     const range = { from: ['startDate', 'date'], to: ['endDate', 'date'] } as const;
     const own = Object.entries(range).map(([kind, [parameter, field]]) => ({
       ...{ kind: kind as 'from' | 'to', parameter, field },
     }));
-    expect(canAskFor({ ...sections, filters: own }, [])).toBe(true);
+    expect(hasDays({ ...sections, filters: own }, [])).toBe(true);
     const created = own.map((one) => ({ ...one, field: 'updatedAt' }));
-    expect(canAskFor({ ...sections, filters: created }, [])).toBe(false);
+    expect(hasDays({ ...sections, filters: created }, [])).toBe(false);
   });
 
   it('are asked for with the other filters, at once', () => {

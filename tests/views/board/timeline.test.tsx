@@ -120,25 +120,6 @@ describe('the timeline of sections', () => {
     expect(await screen.findByText(words.timeline.empty)).toBeInTheDocument();
   });
 
-  test('where days can’t be asked for they are searched for, of the one type; the days are the address’s', async () => {
-    const server = backend([
-      guide(1, { date: addDays(day, -40) }),
-      guide(2),
-      guide(3, { section: 'HOTEL' }),
-    ]);
-    const { router } = show(server, { extensions: [] });
-    await screen.findByRole('link', { name: /^R2, / });
-    expect(bars()).toHaveLength(1);
-    expect(server.asked().map(({ filter }) => filter as object)).toEqual([
-      { sectionCode: 'GUIDE' },
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: words.board.after }));
-    await screen.findByText(words.timeline.empty);
-    expect(new URLSearchParams(router.state.location.search).get('startDate')).toBe(
-      addDays(day, 14),
-    );
-  });
-
   test('is nobody’s first view, and there again for whoever left it', async () => {
     const store = localStorageStore();
     const { router } = show(backend([guide(1)]), { store, search: '' });

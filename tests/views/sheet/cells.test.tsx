@@ -10,12 +10,12 @@ import { fees } from './fees';
 import { route, serve } from './rates';
 
 async function open() {
-  const server = serve(['conflicts']);
+  const server = serve(['writes']);
   const user = userEvent.setup({ delay: null });
   const store = memoryStore();
   store.setItem(`${route}.list.face`, 'table');
   const screens = { route, list: GenericList };
-  const admin = openAdmin(`/admin/${route}`, server.provider, screens, ['conflicts'], { store });
+  const admin = openAdmin(`/admin/${route}`, server.provider, screens, ['writes'], { store });
   const row = (await screen.findByText('THB')).closest('tr');
   row?.focus();
   await user.keyboard('{F2}');

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { ListScreen } from '../../../screens/GenericList';
 import type { Preset } from '../../../list/slots';
 import './list.css';
-import { waitsFor } from '../../../domain/balance';
 import { Link } from 'react-router';
 import type { DisplayProps } from '../../../fields/faces/types';
 import { Display as Packed } from '../../../fields/packed/faces';
@@ -19,8 +18,7 @@ export default function BalanceList() {
 }
 
 /**
- * The ready-made filters of the list. No documented parameter asks for a person, so both need the extension `mine`;
- * without it the loaded rows are narrowed, and the screen says so (rules: totals). Active is "not yet confirmed".
+ * The ready-made filters of the list. No documented parameter asks for a person, so both need `mine` of `lists`. Active is "not yet confirmed".
  */
 function presetsFor(userId: number | null): Preset[] {
   if (userId === null) return [];
@@ -30,13 +28,13 @@ function presetsFor(userId: number | null): Preset[] {
       name: 'waiting',
       label: 'balance.list.waiting',
       filter: { active: '1', confirmerId: String(userId) },
-      without: { extension: 'mine', narrow: waitsFor(userId) },
+      extension: 'mine',
     },
     {
       name: 'mine',
       label: 'balance.list.mine',
       filter: { userId: String(userId) },
-      without: { extension: 'mine', narrow: (record) => record.userId === userId },
+      extension: 'mine',
     },
   ];
 }

@@ -1,11 +1,10 @@
-import { isOpenEntry } from '../../../domain/ledger/confirmed';
 import type { Preset } from '../../../list/slots';
+import { FIELDS } from '../../../schema';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 
 /**
  * The ready-made filters of the ledger, on the days of Asia/Seoul. No documented parameter asks for a person or for
- * what is not confirmed (rules: extensions): without the extension that does, the loaded rows are narrowed, and the list
- * says so.
+ * what is not confirmed (rules: extensions).
  */
 export function presetsFor(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
@@ -19,7 +18,7 @@ export function presetsFor(today: string, userId: number | null): Preset[] {
       name: 'open',
       label: 'ledger.list.open',
       filter: { active: '1' },
-      without: { extension: 'confirmations', narrow: isOpenEntry },
+      extension: FIELDS,
     },
   ];
   if (userId === null) return presets;
@@ -29,13 +28,13 @@ export function presetsFor(today: string, userId: number | null): Preset[] {
       name: 'mine',
       label: 'ledger.list.mine',
       filter: { userId: String(userId) },
-      without: { extension: 'mine', narrow: (record) => record.userId === userId },
+      extension: 'mine',
     },
     {
       name: 'toConfirm',
       label: 'ledger.list.toConfirm',
       filter: { active: '1', confirmerId: String(userId) },
-      without: { extension: 'confirmations', narrow: (record) => record.confirmerId === userId },
+      extension: FIELDS,
     },
   ];
 }

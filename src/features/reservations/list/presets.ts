@@ -9,7 +9,7 @@ const arriving = (startDate: string, endDate: string) => ({
 });
 
 /**
- * The ready-made filters of the list, on the days of Asia/Seoul. Mine needs the extension of that name, as no
+ * The ready-made filters of the list, on the days of Asia/Seoul. Mine needs `mine` of `lists`, as no
  * documented parameter asks for a person (rules: documented-parameters).
  */
 export function presetsFor(today: string, userId: number | null): Preset[] {
@@ -32,7 +32,7 @@ export function presetsFor(today: string, userId: number | null): Preset[] {
     name: 'mine',
     label: 'reservation.list.mine',
     filter: { userId: String(userId) },
-    without: { extension: 'mine', narrow: (record) => record.userId === userId },
+    extension: 'mine',
   };
   return [...presets, mine];
 }

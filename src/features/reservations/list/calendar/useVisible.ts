@@ -10,7 +10,10 @@ const NONE: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
 
 /** The reservations of the list's filter that reach into the visible days, joined from as many pages as it takes. */
-export function useVisible({ resource, filters, keeps }: ListViewProps, visible: Range) {
+export function useVisible(
+  { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
+  visible: Range,
+) {
   const { first, last } = visible;
   const query = useMemo(() => calendarQuery(filters, { first, last }), [filters, first, last]);
   const [order] = resource.order;
@@ -30,9 +33,8 @@ export function useVisible({ resource, filters, keeps }: ListViewProps, visible:
   );
   const { data, total = 0, isFetching, isPlaceholderData: isOld, error, refetch } = answer;
   const records = useMemo(
-    () =>
-      query.filter ? (data ?? NONE).filter((record) => query.keeps(record) && keeps(record)) : NONE,
-    [data, query, keeps],
+    () => (query.filter ? (data ?? NONE).filter(query.keeps) : NONE),
+    [data, query],
   );
   const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
   return {
