@@ -120,7 +120,7 @@ export const declarationSchema = z
       .optional()
       .meta(
         about(
-          'The reference to the record that one belongs to: where that is `cancelled`, so is this. A derived field that takes its state, with the extension `live`, saves the client the question.',
+          'The reference to the record that one belongs to: where that is `cancelled`, so is this. A derived field that takes its state, with the extension `fields`, tells a list and a board; without it there is no board.',
           'tourCode',
           { otherwise: 'it is cancelled by itself alone' },
         ),
@@ -214,7 +214,7 @@ export const declarationSchema = z
       .optional()
       .meta(
         about(
-          'Sums over the whole filter by name, for the extension `totals`.',
+          'Sums over the whole filter by name, for the parameter `totals` of the extension `lists`.',
           { perCurrency: { sum: ['amount'], by: ['currency'] } },
           { otherwise: 'none' },
         ),

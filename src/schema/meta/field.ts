@@ -51,7 +51,7 @@ const commonOptions = {
     .string()
     .optional()
     .meta(
-      about('The extension that brings it (docs/extensions.md).', 'confirmations', {
+      about('The extension that brings it (docs/extensions.md).', 'fields', {
         otherwise: 'every backend has it',
       }),
     ),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { about } from './about';
 import { name, names } from './parts';
 
-const saysExtension = 'The extension that a backend must have for it (docs/extensions.md).';
+const saysExtension =
+  'The extension, or the parameter of `lists`, that a backend must have for it (docs/extensions.md).';
 const extension = name.meta(about(saysExtension, 'mine'));
 
 const filter = z.union([
@@ -40,7 +41,7 @@ const filter = z.union([
       empty: z.string().meta(about('1: the field is empty, 0: it is filled.', 'confirmedAt')),
       extension: name
         .optional()
-        .meta(about(saysExtension, 'confirmations', { otherwise: 'every backend has it' })),
+        .meta(about(saysExtension, 'fields', { otherwise: 'every backend has it' })),
     })
     .meta(about('Whether a field is empty.', { empty: 'confirmedAt' })),
   z

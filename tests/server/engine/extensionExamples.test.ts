@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXTENSIONS, LIST_PARAMETERS } from '../../../src/schema/extensions';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { issueToken } from '../../../server/auth/tokens';
 import { root } from '../../support/readme';
@@ -14,7 +15,12 @@ import {
   type ResourceServer,
 } from '../resourcesHarness';
 
-const text = readFileSync(join(root, 'docs/extensions.md'), 'utf8');
+const page = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+
+/** In the order of the index: one example builds on another. */
+const text = [...page('extensions.md').matchAll(/\]\((extensions\/\w+\.md)\)/g)]
+  .map(([, name = '']) => page(name))
+  .join('\n');
 
 interface Example {
   title: string;
@@ -141,23 +147,17 @@ function responses({ paths, components }: ApiDocument): (example: Example) => Va
 }
 
 it('shows every extension with a request and its answer', () => {
-  const [, table = ''] = /\n(\| extension[\s\S]*?)\n\n/.exec(text) ?? [];
-  const listed = [...table.matchAll(/\[`(\w+)`\]\(#(\w+)\)/g)];
-  expect(listed.length).toBeGreaterThanOrEqual(7);
-  for (const [, name = '', anchor] of listed) {
-    expect(anchor).toBe(name);
-    const section = text.slice(text.indexOf(`\n## ${name}\n`)).split('\n## ')[1] ?? '';
-    expect([...section.matchAll(blocks)].length, name).toBeGreaterThan(0);
-  }
+  for (const name of EXTENSIONS) expect(page(`extensions/${name}.md`), name).toMatch(blocks);
   const blocksOfHttp = text.match(/```http\n/g) ?? [];
   expect(examples.length).toBe(blocksOfHttp.length);
 });
 
 it('lists what the server offers', async () => {
   const config = (await server.app.inject('/config.json')).json<{ extensions: string[] }>();
-  const [, table = ''] = /\n(\| extension[\s\S]*?)\n\n/.exec(text) ?? [];
-  const listed = [...table.matchAll(/\[`(\w+)`\]/g)].map(([, name]) => name);
+  const listed = [...page('extensions.md').matchAll(/\[`(\w+)`\]/g)].map(([, name]) => name);
   expect(config.extensions.toSorted()).toEqual(listed.toSorted());
+  for (const name of LIST_PARAMETERS)
+    expect(page('extensions/lists.md')).toContain(`\n## ${name}\n`);
 });
 
 // As a reader goes through the document: an answer has in it what the requests above it have done.
