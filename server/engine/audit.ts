@@ -9,7 +9,7 @@ import { addressOf, paging } from './paging';
 import { defaultPerPage, QueryReader, type QueryString } from './query';
 
 /** The name that a role's permissions know it by. */
-export const auditRight = 'audit';
+const auditRight = 'audit';
 
 const hour = 3_600_000;
 

@@ -12,7 +12,7 @@ import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';
 
 /** The extension, and the parameter of GET /{id} that asks for it. */
-export const historyParameter = 'history';
+const historyParameter = 'history';
 
 /** The key of a PUT's body that says why. */
 export const reasonKey = 'reason';

@@ -41,7 +41,7 @@ interface ListQuery {
 }
 
 /** The `ids` parameter: the records with these ids, joined by commas. */
-export const idsParameter = 'ids';
+const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
 const longestIds = 16_000;
 

@@ -11,7 +11,7 @@ import { QueryReader, type QueryString } from './query';
 import { readId } from './read';
 
 /** The calls' path, and the name that a role's permissions know it by. */
-export const viewsRight = 'views';
+const viewsRight = 'views';
 
 const longestName = 60;
 const longestQuery = 4_000;

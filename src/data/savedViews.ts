@@ -42,7 +42,7 @@ const sent = ({ starts, ...rest }: ViewChanges) => ({
 });
 
 /** A view from the wire; null for what is none. */
-export function readView(given: unknown): SavedView | null {
+function readView(given: unknown): SavedView | null {
   if (!isObject(given)) return null;
   const { id, resource, name, query, starts } = given;
   const audience = AUDIENCES.find((one) => one === given.for) ?? 'me';

@@ -5,7 +5,7 @@ export const LIST_PARAMETERS: readonly string[] = [
 ];
 
 /** The extension by which a list takes more parameters; config.json may name those that a backend has. */
-export const LISTS = 'lists';
+const LISTS = 'lists';
 
 /** The extension by which a write says more, and is answered more. */
 export const WRITES = 'writes';

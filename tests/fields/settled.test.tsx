@@ -86,7 +86,7 @@ describe('a message’s own page', () => {
     openAdmin('/admin/banksms/1', settledBy('200000'), undefined, ['fields', 'references']);
     const rest = await screen.findByText('입출금: 일부 · 남은 금액 300,000 KRW');
     const notice = within(rest.closest<HTMLElement>('[role="alert"]') ?? document.body);
-    expect(notice.getByRole('link', { name: '#11 입금 11' })).toBeInTheDocument();
+    expect(await notice.findByRole('link', { name: '#11 입금 11' })).toBeInTheDocument();
     expect(notice.queryByRole('link', { name: /#12/ })).toBeNull();
     expect(notice.getByRole('link', { name: '맞추기' })).toHaveAttribute(
       'href',

@@ -35,5 +35,5 @@ export function useListPath(): ListPath {
 }
 
 /** The smallest page that holds this many rows, or the largest there is. */
-export const pageFor = (rows: number): number =>
+const pageFor = (rows: number): number =>
   PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);
