@@ -68,8 +68,12 @@ export const scripts = [
       !RARE.test(id),
   },
   { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
+  // Every form, generic or a feature's.
+  { name: 'forms', test: /\/src\/screens\/Generic(?:Create|Edit)\.tsx$/ },
   // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
+  // What a screen loads once it is there.
+  { name: 'later', test: /\/src\/(?:record\/alike\/AlikeDialog|shell\/help\/HelpTip)\.tsx$/ },
   // What tells of other people's changes: after every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
   // What several features share, dialogs to work in among it, and what charts and calendars do: otherwise one would hold it for all.

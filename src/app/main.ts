@@ -1,7 +1,7 @@
 import { ahead } from './ahead';
 import { loadConfig } from './config';
 import { initialLocale } from './locale';
-import { askForFiles, loadAdminModule, loadWords } from './scripts';
+import { askForFiles, loadAdminModule, loadScreen, loadWords } from './scripts';
 
 const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
@@ -10,7 +10,10 @@ config.catch(() => undefined);
 // Small, and first: whoever was signed in will most likely be, so what the admin needs comes beside all other scripts.
 // Asked for once more by whoever uses it, and it is there that a failure is told.
 if (ahead.start()) {
-  Promise.all([loadAdminModule(), loadWords(initialLocale())]).catch(() => undefined);
+  const { pathname } = location;
+  Promise.all([loadAdminModule(), loadWords(initialLocale()), loadScreen(pathname)]).catch(
+    () => undefined,
+  );
   void config.then(
     ({ resources }) => askForFiles(base, resources),
     () => undefined,

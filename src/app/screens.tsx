@@ -2,8 +2,6 @@ import { memo, type ComponentType, type FunctionComponent } from 'react';
 import { useParams } from 'react-router';
 import { useResources } from '../data/resources';
 import { useMay, useRights } from '../data/rights';
-import { GenericCreate } from '../screens/GenericCreate';
-import { GenericEdit } from '../screens/GenericEdit';
 import { GenericList } from '../screens/GenericList';
 import { GenericShow } from '../screens/GenericShow';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -17,13 +15,14 @@ import {
 import { AdminNotFound } from './layout/AdminNotFound';
 import { NotAllowed } from './layout/NotAllowed';
 import { useRevision } from './resourceFiles/context';
+import { loadForms } from './scripts';
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
 
 const generic: Views = {
   list: GenericList,
-  create: GenericCreate,
-  edit: GenericEdit,
+  create: lazyComponent(async () => ({ default: (await loadForms())[0].GenericCreate })),
+  edit: lazyComponent(async () => ({ default: (await loadForms())[1].GenericEdit })),
   show: GenericShow,
 };
 

@@ -6,6 +6,15 @@ import type { Locale, Messages } from './locale';
 
 export const loadAdminModule = () => import('./Admin');
 
+/** The generic forms: a list shows its rows without them. */
+export const loadForms = () =>
+  Promise.all([import('../screens/GenericCreate'), import('../screens/GenericEdit')]);
+
+/** Loads what the screen at an address needs beside the admin's own script. */
+export const loadScreen = async (path: string): Promise<void> => {
+  if (/\/(?:create|\d+)\/?$/.test(path)) await loadForms();
+};
+
 /** Asks for the resource files that config.json lists, and for what checks them; whoever reads them is told of a failure. */
 export function askForFiles(base: string, addresses: readonly string[]): void {
   for (const address of addresses) {

@@ -215,15 +215,7 @@ describe('the examples of docs/developing.md', () => {
     expect(view.isIn(resource)).toBe(true);
     const { default: Gallery } = await view.body();
     const Screen = () =>
-      among(
-        <Gallery
-          resource={resource}
-          filters={{}}
-          keeps={() => true}
-          state={{}}
-          setState={vi.fn()}
-        />,
-      );
+      among(<Gallery resource={resource} filters={{}} state={{}} setState={vi.fn()} />);
     const provider = fakeProvider({ 'codes/carriers': [record] });
     openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
     expect(await screen.findByText('대한항공')).toBeInTheDocument();

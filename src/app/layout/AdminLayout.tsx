@@ -34,8 +34,10 @@ import { useResources } from '../../data/resources';
 import { storageFault } from '../../store/browserStorage';
 import { hasDropped } from '../../session/shapes';
 import { isPresent } from '../../session/state';
+import { loadForms } from '../scripts';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
+import '../../shell/help/help.css';
 import './bars.css';
 
 const MENU_WIDTH = 200;
@@ -43,6 +45,11 @@ const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // There before it is needed: what asks for it is a network that fails.
 const AlikeDialog = lazyComponent(() => import('../../record/alike/AlikeDialog'));
+// Loaded ahead: a record opens without a wait for its form's script.
+const FormsAhead = lazyComponent(async () => {
+  await loadForms();
+  return { default: () => null };
+});
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
 // Not in a build, which has neither its code nor its words.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
@@ -75,6 +82,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <AfterScreen>
         <AlikeDialog />
         <HelpTip />
+        <FormsAhead />
       </AfterScreen>
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />

@@ -1,6 +1,15 @@
+import { Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  Fragment,
+  memo,
+  useEffect,
+  useId,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { differs, isEmpty, storedProblem } from '../../fields/values';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { roomOf } from '../../fields/faces/room';
@@ -14,7 +23,6 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import './form.css';
 import { FieldChange } from './FieldChange';
-import { MoreInputs } from './MoreInputs';
 import { useLocked } from './frame';
 import { problemWords } from '../values/values';
 import type { Values } from '../values/values';
@@ -173,5 +181,56 @@ export function FormGroup({ title, children }: { title: string; children: ReactN
       </h2>
       <div className="form-grid">{children}</div>
     </section>
+  );
+}
+
+interface MoreInputsProps {
+  /** The free fields that the record's type does not name. */
+  names: readonly string[];
+  input: (name: string) => ReactNode;
+}
+
+/** What a type does not name: an input for what is filled or wrong, and the rest on demand (rules: captions). */
+function MoreInputs({ names, input }: MoreInputsProps) {
+  const translate = useTranslate();
+  const restId = useId();
+  const values: unknown[] = useWatch({ name: [...names] });
+  const { errors } = useFormState({ name: [...names] });
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  // What was emptied stays, as somebody may be typing there.
+  const fresh = names.filter(
+    (name, at) => !seen.includes(name) && !open && (!isEmpty(values[at]) || name in errors),
+  );
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  const shown = [...seen, ...fresh];
+  const rest = names.filter((name) => !shown.includes(name));
+  return (
+    <>
+      {names
+        .filter((name) => shown.includes(name))
+        .map((name) => (
+          <Fragment key={name}>{input(name)}</Fragment>
+        ))}
+      {rest.length > 0 && (
+        <div className="form-wide">
+          <Button
+            size="small"
+            aria-expanded={open}
+            aria-controls={open ? restId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {translate(open ? 'form.less' : 'form.more')}
+          </Button>
+        </div>
+      )}
+      {open && rest.length > 0 && (
+        <div id={restId} className="form-more">
+          {rest.map((name) => (
+            <Fragment key={name}>{input(name)}</Fragment>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import './help.css';
 
 /** How long the pointer, or the focus, rests before the help is shown (ms). */
 const POINTER_MS = 400;
