@@ -8,21 +8,21 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { registerAccounts, type SendMail } from './accounts';
 import { attemptLimit } from './auth/attempts';
-import { knownCallers } from './auth/callers';
+import { createCallers } from './auth/callers';
 import { authenticator } from './auth/plugin';
 import { registerAuth } from './auth/routes';
-import type { Read } from './db/replica';
+import type { ReplicaRead } from './db/replica';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
 import { extensionsWith } from './engine/extensions';
 import type { ResourceFiles } from './engine/files';
-import type { Live } from './engine/live';
-import { registerRealtime, type Announce, type Limits, type Realtime } from './realtime';
+import type { LiveServing } from './engine/live';
+import { registerRealtime, type AnnounceChange, type Limits, type Realtime } from './realtime';
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
 import { parseForm } from './web/form';
-import { decodable, undecodable } from './web/address';
+import { isDecodable, UNDECODABLE_URL } from './web/address';
 import { registerHealth } from './web/health';
 import { logOptions, type LogStream } from './web/logging';
 import type { Metrics } from './web/metrics';
@@ -37,16 +37,16 @@ import {
 interface Base {
   db: Kysely<Database>;
   /** Default: at `db`. */
-  read?: Read;
+  read?: ReplicaRead;
   settings: Settings;
 }
 
 /** What the routes work with. */
 export interface ApiDeps extends Base {
   /** Tells everybody of a committed write. */
-  announce: Announce;
+  announce: AnnounceChange;
   /** What resource files make of the entities; absent where there are none. */
-  live?: Live;
+  live?: LiveServing;
 }
 
 /** Adds routes under /api, where `authenticate` and `request.user` are available. */
@@ -87,7 +87,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
     // Without this, the router answers undecodable and too long paths without security headers.
-    rewriteUrl: decodable,
+    rewriteUrl: isDecodable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
   limitConnections(app);
@@ -99,7 +99,7 @@ export async function buildApp({
     done();
   });
   app.setErrorHandler(handleError);
-  app.all(undecodable, () => {
+  app.all(UNDECODABLE_URL, () => {
     throw new HttpProblem(400, 'The request could not be read.');
   });
   await app.register(helmet, {
@@ -156,7 +156,7 @@ async function registerApi(
   { registerApi: more, files, send }: Pick<AppOptions, 'registerApi' | 'files' | 'send'>,
 ): Promise<void> {
   const { db, settings } = base;
-  const callers = knownCallers();
+  const callers = createCallers();
   await api.register(rateLimit, {
     max: settings.limits.api,
     timeWindow: '1 minute',

@@ -3,7 +3,7 @@
  * can say it in any language (docs/extensions.md: writes). The standard sentences of Laravel are plain text: every
  * client knows them.
  */
-export interface Worded {
+export interface LocalizedMessage {
   message: string;
   /** `<file>.<key>` of server/rules/words. */
   key: string;
@@ -11,20 +11,24 @@ export interface Worded {
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
-/** Builds a `Worded`. */
-export const worded = (key: string, args: Worded['args'], message: string): Worded => ({
+/** Builds a `LocalizedMessage`. */
+export const createMessage = (
+  key: string,
+  args: LocalizedMessage['args'],
+  message: string,
+): LocalizedMessage => ({
   message,
   key,
   args,
 });
 
 /** Field name to what is wrong with it, Laravel's shape of a failed validation. */
-export type FieldErrors = Record<string, (string | Worded)[]>;
+export type FieldErrors = Record<string, (string | LocalizedMessage)[]>;
 
-/** A `Worded` of an answer, and the field that it is about, if it is about one. */
-type Problem = Worded & { field?: string };
+/** A `LocalizedMessage` of an answer, and the field that it is about, if it is about one. */
+type Problem = LocalizedMessage & { field?: string };
 
-const messageOf = (said: string | Worded): string =>
+const messageOf = (said: string | LocalizedMessage): string =>
   typeof said === 'string' ? said : said.message;
 
 /**
@@ -43,7 +47,7 @@ export class HttpProblem extends Error {
   /** @param statusCode HTTP status, 400 to 599 */
   constructor(
     statusCode: number,
-    message: string | Worded,
+    message: string | LocalizedMessage,
     errors?: FieldErrors,
     details: Readonly<Record<string, unknown>> = {},
   ) {

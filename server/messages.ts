@@ -1,5 +1,5 @@
-import { typeWords } from '../src/fields';
-import type { DecodeError, Problem } from '../src/schema';
+import { fieldTypeMessages } from '../src/fields';
+import type { DecodeError, ValueProblem } from '../src/schema';
 import type { FieldErrors } from './errors';
 
 /** Room for errors under any name that a client makes up, `constructor` and `__proto__` included. */
@@ -7,7 +7,7 @@ export function noErrors(): FieldErrors {
   return Object.create(null) as FieldErrors;
 }
 
-type Words = (name: string, args: NonNullable<Problem['args']>) => string;
+type Words = (name: string, args: NonNullable<ValueProblem['args']>) => string;
 
 /** Laravel's standard sentence for every rule that a value can break. */
 const sentences: Readonly<Record<string, Words>> = {
@@ -47,14 +47,15 @@ const sentences: Readonly<Record<string, Words>> = {
  * Laravel a matter of format.
  * @throws for a rule without one: a mistake of ours
  */
-export function sentence(field: string, { rule, args = {} }: Problem): string {
+export function problemMessage(field: string, { rule, args = {} }: ValueProblem): string {
   const words = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);
   if (words === undefined) throw new Error(`no sentence for the rule "${rule}"`);
   return words(displayName(field), args);
 }
 
 /** The rules that field types have words for: `validation.<rule>`. */
-const ofTypes = (): ReadonlySet<string> => new Set(Object.keys(Object(typeWords('en').validation)));
+const ofTypes = (): ReadonlySet<string> =>
+  new Set(Object.keys(Object(fieldTypeMessages('en').validation)));
 
 /** As Laravel shows an attribute: `countryCode` is "country code". */
 function displayName(field: string): string {
@@ -73,6 +74,6 @@ const undecodable: Readonly<Record<string, string>> = {
 };
 
 /** The rule that a value broke which its field type could not even read. */
-export function decodeProblem({ expected }: DecodeError): Problem {
+export function decodeProblem({ expected }: DecodeError): ValueProblem {
   return { rule: undecodable[expected] ?? 'format' };
 }

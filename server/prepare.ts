@@ -5,7 +5,7 @@ import type { Settings } from './env';
 import { declaredResources } from './engine/declared';
 import { createIndexes, createLookups, createTables } from './engine/tables';
 
-export interface Prepared {
+export interface PreparedDatabase {
   /** The demo's sign-in; null without demo data. */
   login: { email: string; password: string } | null;
   /**
@@ -25,7 +25,7 @@ type PrepareSettings = Pick<Settings, 'demo' | 'demoReservations' | 'adminEmail'
 export async function prepareDatabase(
   db: Kysely<Database>,
   settings: PrepareSettings,
-): Promise<Prepared> {
+): Promise<PreparedDatabase> {
   const resources = declaredResources();
   await createTables(db, resources);
   const isNew = settings.demo && (await loadDemoOnce(db, settings));

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { registerBackup } from './backup/register';
-import { findings } from './check/findings';
+import { findConfigProblems } from './check/findings';
 import { refuseOtherSecrets } from './db/instances';
 import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
-import { unheldWords } from './db/timeouts';
-import { makeDoor, type OwnDoor } from './door';
-import type { Live } from './engine/live';
-import { unusedColumns } from './engine/unused';
+import { unappliedTimeoutAdvice } from './db/timeouts';
+import { createAdminSocket, type AdminSocket } from './adminSocket';
+import type { LiveServing } from './engine/live';
+import { unusedColumns } from './engine/unusedColumns';
 import type { Settings } from './env';
-import type { Prepared } from './prepare';
+import type { PreparedDatabase } from './prepare';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
 /** Milliseconds that requests get to finish. Container tools kill after ten seconds, and the database comes last. */
@@ -68,9 +68,9 @@ export async function serve(
       ...(door && { registerMore: door.register }),
     });
     await tellUnused(app, db, files.live);
-    for (const { kind, text } of findings(settings))
+    for (const { kind, text } of findConfigProblems(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
-    if (database.unheld.length > 0) app.log.warn(unheldWords(database.unheld));
+    if (database.unheld.length > 0) app.log.warn(unappliedTimeoutAdvice(database.unheld));
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
     const address = addressOf(app, settings.host);
@@ -97,7 +97,10 @@ export async function serve(
 }
 
 /** Does what preparing has left for later. `end` resolves once nothing of it is under way. */
-function finish({ log }: FastifyInstance, rest: Prepared['rest']): { end: () => Promise<void> } {
+function finish(
+  { log }: FastifyInstance,
+  rest: PreparedDatabase['rest'],
+): { end: () => Promise<void> } {
   const ending = new AbortController();
   const done = rest?.(ending.signal).catch((error: unknown) =>
     log.error({ err: error }, 'preparing the database was not finished; the next start does it'),
@@ -114,7 +117,7 @@ function finish({ log }: FastifyInstance, rest: Prepared['rest']): { end: () => 
 async function tellUnused(
   { log }: FastifyInstance,
   db: OpenDatabase['db'],
-  { current }: Live,
+  { current }: LiveServing,
 ): Promise<void> {
   const resources = current.model.entities.map(({ resource }) => resource);
   const { columns, isNews } = await unusedColumns(db, resources);
@@ -129,10 +132,10 @@ function doorOf(
   { registerMachine }: Awaited<ReturnType<typeof loadRest>>,
 ) {
   if (kind === 'postgres') return null;
-  let door: OwnDoor | null = null;
+  let door: AdminSocket | null = null;
   return {
     register: (app: FastifyInstance): void => {
-      door = makeDoor(app, dataDir);
+      door = createAdminSocket(app, dataDir);
       registerBackup(app, { db, dataDir, door });
       registerMachine(app, { db, door });
     },

@@ -54,7 +54,7 @@ const RARE =
 export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
   // For whoever writes resource files, though others import the room that they lie in.
-  { name: 'findings', test: /\/src\/schema\/checks\/words\// },
+  { name: 'findings', test: /\/src\/schema\/checks\/messages\// },
   // What every screen of the admin needs, the generic ones included, and the counts in its menu. react-admin's English is
   // for those who read English: it goes with our own.
   {

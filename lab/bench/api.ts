@@ -6,7 +6,7 @@ import { readPage } from '../../server/engine/list';
 import { registerResources } from '../../server/engine/routes';
 import { prepareDatabase } from '../../server/prepare';
 import { rules } from '../../server/rules/registered';
-import { fieldTypes, heldChildren } from '../../src/fields';
+import { fieldTypes, packedChildrenOf } from '../../src/fields';
 import { errorMessage } from '../../server/errors';
 import { startTestServer, type TestServer } from '../../tests/support/server';
 import { signIn } from '../../tests/support/signIn';
@@ -88,7 +88,7 @@ async function addCases(cases: Map<string, Case>, engine: string, { server, logi
 const declared = (packed: boolean) =>
   declaredResources().map((resource) => ({
     ...resource,
-    fields: resource.fields.filter((field) => packed || heldChildren(field) === null),
+    fields: resource.fields.filter((field) => packed || packedChildrenOf(field) === null),
   }));
 
 /** The same API over the same database, but that it knows of no packed children. */

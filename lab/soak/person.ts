@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../src/data/client';
-import { wordsOf } from '../../src/data/errors';
+import { errorText } from '../../src/data/errors';
 import { seoulDay } from '../../src/days';
 import type { Random } from '../../server/demo/random';
 import type { Measured, Tally } from './tally';
@@ -99,7 +99,7 @@ class Person {
       await work();
       this.#options.tally.done(kind, performance.now() - from);
     } catch (error) {
-      this.#options.tally.failed(wordsOf(error));
+      this.#options.tally.failed(errorText(error));
     }
   }
 

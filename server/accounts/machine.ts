@@ -2,29 +2,29 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { keepAction } from '../auth/actions';
+import { recordAccountAction } from '../auth/actions';
 import { findAccount, storePasswordHash } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
 import { hashPassword } from '../auth/password';
-import { textOf } from '../auth/validate';
+import { readTextField } from '../auth/validate';
 import { endSecondFactors, endSessions } from '../db/accounts';
 import { openUnprepared } from '../db/open';
 import { newestVersion, readVersion } from '../db/system';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
-import { knock, type OwnDoor } from '../door';
+import { callAdminSocket, type AdminSocket } from '../adminSocket';
 import type { Settings } from '../env';
 import { StartProblem } from '../errors';
 import { makeLink } from './links';
-import { speakable } from './speakable';
+import { createSpeakablePassword } from './speakablePassword';
 
 // The way out for an account that nobody else can open, such as that of the only administrator: whoever administers the
 // machine can read everything anyway.
 
-export type Way = 'link' | 'password';
+export type AccessMethod = 'link' | 'password';
 
 /** What lets its owner in. */
-export interface Opened {
+export interface AccountAccess {
   name: string | null;
   /** Of a link, else the password itself. */
   secret: string;
@@ -40,11 +40,11 @@ const path = '/account';
 /** Behind the door of the server that holds the embedded database. */
 export function registerMachine(
   app: FastifyInstance,
-  { db, door }: { db: Kysely<Database>; door: OwnDoor },
+  { db, door }: { db: Kysely<Database>; door: AdminSocket },
 ): void {
   app.post(path, { preHandler: door.guard }, async ({ body }) => {
-    const way = textOf(body, 'way') === 'password' ? 'password' : 'link';
-    return { opened: await open(db, textOf(body, 'email'), way) };
+    const way = readTextField(body, 'way') === 'password' ? 'password' : 'link';
+    return { opened: await open(db, readTextField(body, 'email'), way) };
   });
 }
 
@@ -56,8 +56,8 @@ export function registerMachine(
 export async function openAccount(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   email: string,
-  way: Way,
-): Promise<Opened> {
+  way: AccessMethod,
+): Promise<AccountAccess> {
   const opened = await openAt({ dataDir, databaseUrl }, email, way);
   if (opened !== null) return opened;
   throw new StartProblem(
@@ -68,11 +68,11 @@ export async function openAccount(
 async function openAt(
   where: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   email: string,
-  way: Way,
-): Promise<Opened | null> {
+  way: AccessMethod,
+): Promise<AccountAccess | null> {
   if (where.databaseUrl === null) {
-    const answer = await knock(where.dataDir, path, { email, way });
-    if (answer?.ok) return ((await answer.json()) as { opened: Opened | null }).opened;
+    const answer = await callAdminSocket(where.dataDir, path, { email, way });
+    if (answer?.ok) return ((await answer.json()) as { opened: AccountAccess | null }).opened;
     if (answer !== null && answer.status !== 404)
       throw new StartProblem(`The server could not do it (${answer.status}): see its log.`);
     if (!existsSync(join(where.dataDir, 'pglite')))
@@ -93,11 +93,15 @@ async function openAt(
 }
 
 /** null: there is no such account that is active. */
-async function open(db: Kysely<Database>, email: string, way: Way): Promise<Opened | null> {
+async function open(
+  db: Kysely<Database>,
+  email: string,
+  way: AccessMethod,
+): Promise<AccountAccess | null> {
   const account = await findAccount(db, email.trim());
   if (account?.active !== true) return null;
   const { id, name } = account;
-  const password = speakable();
+  const password = createSpeakablePassword();
   // Before the transaction: it takes long, and the embedded database has one connection.
   const passwordHash = way === 'password' ? await hashPassword(password) : null;
   return inTransaction(db, async (transaction) => {
@@ -106,12 +110,12 @@ async function open(db: Kysely<Database>, email: string, way: Way): Promise<Open
       await storePasswordHash(transaction, id, passwordHash, true);
       await endSessions(transaction, id);
       await endSecondFactors(transaction, id);
-      await keepAction(transaction, machine, 'givePassword', { who: null, ownerId: id });
+      await recordAccountAction(transaction, machine, 'givePassword', { who: null, ownerId: id });
       return { name, secret: password, until: null };
     }
     const { token, expiresAt } = await makeLink(transaction, id);
     const what = { who: null, ownerId: id, until: expiresAt };
-    await keepAction(transaction, machine, 'makeLink', what);
+    await recordAccountAction(transaction, machine, 'makeLink', what);
     return { name, secret: token, until: expiresAt };
   });
 }

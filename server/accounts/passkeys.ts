@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { AttemptLimit } from '../auth/attempts';
-import { keepAction } from '../auth/actions';
+import { recordAccountAction } from '../auth/actions';
 import { challengeSeconds, makeChallenge, takeChallenge } from '../auth/challenges';
 import {
   base64url,
@@ -16,14 +16,14 @@ import {
 } from '../auth/passkeys';
 import { currentUser } from '../auth/plugin';
 import { relyingParty, type RelyingParty } from '../auth/relyingParty';
-import { textOf } from '../auth/validate';
+import { readTextField } from '../auth/validate';
 import { dropRecoveryCodes } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem, ValidationProblem } from '../errors';
 import { idIn } from '../ids';
-import { allowed, type Owner } from './allowed';
+import { authorizeAccount, type Owner } from './authorizeAccount';
 import { firstRecoveryCodes } from './recovery';
 
 const success = { status_code: 200, message: 'OK' } as const;
@@ -78,7 +78,7 @@ export function registerPasskeys(
 
   api.post('/user/passkeys/options', limited, async (request) => {
     const party = partyOf(request);
-    const owner = await allowed({ db, attempts }, request, 'addPasskey');
+    const owner = await authorizeAccount({ db, attempts }, request, 'addPasskey');
     return { data: await registerOptions(db, party, settings.product, owner), ...success };
   });
 
@@ -86,7 +86,7 @@ export function registerPasskeys(
     const party = partyOf(request);
     const who = currentUser(request);
     // That the password was asked for, and of this session, is in the challenge.
-    const made = await readRegistration(db, party, who, textOf(request.body, 'passkey'));
+    const made = await readRegistration(db, party, who, readTextField(request.body, 'passkey'));
     if (made === null) throw new ValidationProblem({ passkey: [passkeyRefused] });
     const name = nameOf(request.body);
     const recoveryCodes = await inTransaction(db, async (transaction) => {
@@ -96,14 +96,14 @@ export function registerPasskeys(
         .onConflict((conflict) => conflict.column('credentialId').doNothing())
         .executeTakeFirst();
       if (added === 0n) throw new ValidationProblem({ passkey: [passkeyRefused] });
-      await keepAction(transaction, request, 'addPasskey', { who, ownerId: who.id, name });
+      await recordAccountAction(transaction, request, 'addPasskey', { who, ownerId: who.id, name });
       return firstRecoveryCodes(transaction, who.id);
     });
     return { data: { recoveryCodes }, ...success };
   });
 
   api.post<{ Params: { id: string } }>('/user/passkeys/:id/end', limited, async (request) => {
-    const { id } = await allowed({ db, attempts }, request, 'endPasskey');
+    const { id } = await authorizeAccount({ db, attempts }, request, 'endPasskey');
     const named = idIn(request.params.id) ?? 0;
     await inTransaction(db, async (transaction) => {
       const gone = await systemTables(transaction)
@@ -115,7 +115,7 @@ export function registerPasskeys(
       if (gone === undefined) throw new HttpProblem(404, 'Not Found.');
       await dropRecoveryCodes(transaction, id);
       const who = currentUser(request);
-      await keepAction(transaction, request, 'endPasskey', { who, ownerId: id, ...gone });
+      await recordAccountAction(transaction, request, 'endPasskey', { who, ownerId: id, ...gone });
     });
     return success;
   });
@@ -126,7 +126,7 @@ const moment = (column: 'createdAt' | 'lastUsedAt') =>
 
 /** What its owner shall know it by. */
 function nameOf(body: unknown): string {
-  const name = textOf(body, 'name').replaceAll('\0', '').trim();
+  const name = readTextField(body, 'name').replaceAll('\0', '').trim();
   return name.slice(0, longestName) || 'Passkey';
 }
 

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { AttemptLimit } from '../auth/attempts';
-import { keepAction, type AccountAction } from '../auth/actions';
+import { recordAccountAction, type AccountAction } from '../auth/actions';
 import { findAccount, findAccountById, isPasswordOf, storePasswordHash } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
 import { hashPassword } from '../auth/password';
 import { currentUser } from '../auth/plugin';
-import { readNewPassword, textOf } from '../auth/validate';
+import { readNewPassword, readTextField } from '../auth/validate';
 import { endLinks, endSecondFactors, endSessions } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem, ValidationProblem } from '../errors';
-import { allowed } from './allowed';
+import { authorizeAccount } from './authorizeAccount';
 import { findLink, linkAddress, linkHours, makeLink, spendLink } from './links';
 import { linkMail, type SendMail } from './mail';
-import { speakable } from './speakable';
+import { createSpeakablePassword } from './speakablePassword';
 
 interface AccountDeps {
   db: Kysely<Database>;
@@ -38,14 +38,14 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
   const open = { onRequest: api.csrfProtection, config: limit };
 
   const letIn = (request: FastifyRequest, action: AccountAction) =>
-    allowed({ db, attempts, enforced: settings.enforcePermissions }, request, action);
+    authorizeAccount({ db, attempts, enforced: settings.enforcePermissions }, request, action);
 
   api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
     const owner = await letIn(request, 'makeLink');
     const { token, expiresAt } = await inTransaction(db, async (transaction) => {
       const link = await makeLink(transaction, owner.id);
       const what = { who: currentUser(request), ownerId: owner.id, until: link.expiresAt };
-      await keepAction(transaction, request, 'makeLink', what);
+      await recordAccountAction(transaction, request, 'makeLink', what);
       return link;
     });
     const isMailed = send !== null && mail !== null && owner.email !== null;
@@ -56,7 +56,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
 
   api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
     const owner = await letIn(request, 'givePassword');
-    const password = speakable();
+    const password = createSpeakablePassword();
     const passwordHash = await hashPassword(password);
     await inTransaction(db, async (transaction) => {
       await storePasswordHash(transaction, owner.id, passwordHash, true);
@@ -65,7 +65,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
       await endSecondFactors(transaction, owner.id);
       if (owner.email !== null) await forgetFailures(transaction, owner.email);
       const what = { who: currentUser(request), ownerId: owner.id };
-      await keepAction(transaction, request, 'givePassword', what);
+      await recordAccountAction(transaction, request, 'givePassword', what);
     });
     return { data: { password }, ...success('OK') };
   });
@@ -81,14 +81,14 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
       await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
     };
     // Not waited for, and answered alike for whoever has no account: neither words nor time tell.
-    void mailLink(textOf(request.body, 'email').trim()).catch((error: unknown) =>
+    void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
       request.log.error({ err: error }, 'mail could not be sent'),
     );
     return success('We have emailed your password reset link.');
   });
 
   api.post('/reset-password/owner', open, async (request) => {
-    const owner = await findLink(db, textOf(request.body, 'token'));
+    const owner = await findLink(db, readTextField(request.body, 'token'));
     if (owner === null) throw gone();
     const { name, email, isNew } = owner;
     return { data: { name, email, isNew }, ...success('OK') };
@@ -98,10 +98,13 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     const password = readNewPassword(request.body);
     const isSpent = await spendLink(
       db,
-      textOf(request.body, 'token'),
+      readTextField(request.body, 'token'),
       password,
       (on, { userId, name }) =>
-        keepAction(on, request, 'resetPassword', { who: { id: userId, name }, ownerId: userId }),
+        recordAccountAction(on, request, 'resetPassword', {
+          who: { id: userId, name },
+          ownerId: userId,
+        }),
     );
     if (!isSpent) throw gone();
     return success('Your password has been reset.');
@@ -112,7 +115,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     { preHandler: api.authenticate, config: { ...limit, owing: true } },
     async (request) => {
       const password = readNewPassword(request.body);
-      const { id, sessionId } = await allowed({ db, attempts }, request, 'changePassword');
+      const { id, sessionId } = await authorizeAccount({ db, attempts }, request, 'changePassword');
       if (await isPasswordOf(db, id, password))
         throw new ValidationProblem({
           password: ['The new password must differ from the current one.'],
@@ -126,7 +129,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
         // Another user with an open link could take over the account.
         await endLinks(transaction, id);
         const what = { who: currentUser(request), ownerId: id };
-        await keepAction(transaction, request, 'changePassword', what);
+        await recordAccountAction(transaction, request, 'changePassword', what);
       });
       return success('Your password has been changed.');
     },

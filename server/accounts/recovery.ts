@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashToken } from '../auth/tokens';
-import { factorsOf } from '../auth/secondFactor';
+import { findSecondFactors } from '../auth/secondFactor';
 import { systemTables, type Database } from '../db/types';
 
 /** For a lost device: each holds once. */
@@ -9,7 +9,7 @@ const recoveryCodes = 8;
 
 /** The codes that come with somebody's first second factor, of whichever kind; none while some are left. */
 export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): Promise<string[]> {
-  if ((await factorsOf(db, userId)).recoveryCodes > 0) return [];
+  if ((await findSecondFactors(db, userId)).recoveryCodes > 0) return [];
   const codes = Array.from({ length: recoveryCodes }, makeCode);
   await systemTables(db)
     .insertInto('server.recovery_codes')

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Secret } from 'otpauth';
 import { sql, type Kysely } from 'kysely';
 import type { AttemptLimit } from '../auth/attempts';
-import { keepAction } from '../auth/actions';
+import { recordAccountAction } from '../auth/actions';
 import { currentUser } from '../auth/plugin';
-import { factorsOf, takeTotp, totpOf, wrongCode } from '../auth/secondFactor';
-import { textOf } from '../auth/validate';
+import { findSecondFactors, takeTotp, totpOf, wrongCodeMessage } from '../auth/secondFactor';
+import { readTextField } from '../auth/validate';
 import { dropRecoveryCodes } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { HttpProblem, ValidationProblem } from '../errors';
-import { allowed } from './allowed';
+import { authorizeAccount } from './authorizeAccount';
 import { firstRecoveryCodes } from './recovery';
 
 const success = { status_code: 200, message: 'OK' } as const;
@@ -36,13 +36,13 @@ export function registerSecondFactor(
   };
 
   api.get('/user/two-factor-authentication', owing, async (request) => {
-    const { totp, recoveryCodes } = await factorsOf(db, currentUser(request).id);
+    const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);
     return { data: { enabled: totp, recoveryCodes }, ...success };
   });
 
   api.post('/user/two-factor-authentication', limited, async (request) => {
-    const { id, email } = await allowed({ db, attempts }, request, 'addCodes');
-    if ((await factorsOf(db, id)).totp)
+    const { id, email } = await authorizeAccount({ db, attempts }, request, 'addCodes');
+    if ((await findSecondFactors(db, id)).totp)
       throw new HttpProblem(409, 'Two factor authentication is on.');
     const secret = new Secret({ size: 20 }).base32;
     const none = { secret, confirmedAt: null, lastStep: null };
@@ -57,25 +57,25 @@ export function registerSecondFactor(
   api.post('/user/confirmed-two-factor-authentication', limited, async (request) => {
     const who = currentUser(request);
     const { id } = who;
-    const code = textOf(request.body, 'code').replaceAll(/\s/g, '');
+    const code = readTextField(request.body, 'code').replaceAll(/\s/g, '');
     const recoveryCodes = await inTransaction(db, async (transaction) => {
       if (!(await takeTotp(transaction, id, code)))
-        throw new ValidationProblem({ code: [wrongCode] });
+        throw new ValidationProblem({ code: [wrongCodeMessage] });
       await sql`update "server"."second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
         transaction,
       );
-      await keepAction(transaction, request, 'addCodes', { who, ownerId: id });
+      await recordAccountAction(transaction, request, 'addCodes', { who, ownerId: id });
       return firstRecoveryCodes(transaction, id);
     });
     return { data: { recoveryCodes }, ...success };
   });
 
   api.post('/user/two-factor-authentication/end', limited, async (request) => {
-    const { id } = await allowed({ db, attempts }, request, 'endCodes');
+    const { id } = await authorizeAccount({ db, attempts }, request, 'endCodes');
     await inTransaction(db, async (transaction) => {
       await sql`delete from "server"."second_factors" where "userId" = ${id}`.execute(transaction);
       await dropRecoveryCodes(transaction, id);
-      await keepAction(transaction, request, 'endCodes', {
+      await recordAccountAction(transaction, request, 'endCodes', {
         who: currentUser(request),
         ownerId: id,
       });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { keepAction } from '../auth/actions';
+import { recordAccountAction } from '../auth/actions';
 import { currentUser } from '../auth/plugin';
-import { unexpired } from '../auth/tokens';
+import { unexpiredTokens } from '../auth/tokens';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
@@ -29,7 +29,7 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
     const { id, sessionId } = currentUser(request);
     const { rows } = await sql<SessionRow>`
       select "id", "device", "address", ${moment('createdAt')}, ${moment('lastUsedAt')} from "server"."tokens"
-      where "userId" = ${id} and ${unexpired} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
+      where "userId" = ${id} and ${unexpiredTokens} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
       db,
     );
     return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })), ...success };
@@ -41,7 +41,7 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
       const { numAffectedRows: sessions = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" <> ${who.sessionId}`.execute(transaction);
       const what = { who, ownerId: who.id, sessions: Number(sessions) };
-      if (sessions > 0n) await keepAction(transaction, request, 'endSessions', what);
+      if (sessions > 0n) await recordAccountAction(transaction, request, 'endSessions', what);
     });
     return success;
   });
@@ -53,7 +53,11 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
       const { numAffectedRows = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);
       if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
-      await keepAction(transaction, request, 'endSessions', { who, ownerId: who.id, sessions: 1 });
+      await recordAccountAction(transaction, request, 'endSessions', {
+        who,
+        ownerId: who.id,
+        sessions: 1,
+      });
     });
     return success;
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { keepAudit, type AuditEntry } from '../db/audit';
+import { recordAudit, type AuditEntry } from '../db/audit';
 import type { Database } from '../db/types';
 import { originOf } from './audit';
 
@@ -31,21 +31,21 @@ const accountActions = {
 export type AccountAction = keyof typeof accountActions;
 
 /** The table's entry, of which not each has all. */
-export const actionOf = (action: AccountAction): Action => accountActions[action];
+export const findAccountAction = (action: AccountAction): Action => accountActions[action];
 
 /**
  * Keeps that it was done. Give the transaction of what it is about.
  * @param who does it; null: somebody at the machine itself
  * @param more of what was done, which is no secret
  */
-export async function keepAction(
+export async function recordAccountAction(
   db: Kysely<Database>,
   request: Pick<FastifyRequest, 'ip' | 'id'>,
   action: AccountAction,
   { who, ownerId, ...more }: { who: AuditEntry['user']; ownerId: number; [more: string]: unknown },
 ): Promise<void> {
-  await keepAudit(db, {
-    ...{ action: actionOf(action).audit, user: who, origin: originOf(request) },
+  await recordAudit(db, {
+    ...{ action: findAccountAction(action).audit, user: who, origin: originOf(request) },
     ...{ resource: 'users', recordId: ownerId, after: { did: action, ...more } },
   });
 }

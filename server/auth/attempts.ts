@@ -14,7 +14,7 @@ import {
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
 /** How a sign-in went; `open`: right so far, and something is still asked for. */
-export type Outcome = 'right' | 'wrong' | 'open';
+export type SignInOutcome = 'right' | 'wrong' | 'open';
 
 /** Holds up whoever guesses. */
 export interface AttemptLimit {
@@ -25,7 +25,7 @@ export interface AttemptLimit {
    * @example
    * await attempts.guard(request, { email: 'kim@example.com' }, async () => ({ outcome: 'wrong' }));
    */
-  guard: <T extends { outcome: Outcome }>(
+  guard: <T extends { outcome: SignInOutcome }>(
     request: FastifyRequest,
     of: { email: string; field?: string },
     attempt: () => Promise<T>,
@@ -48,13 +48,13 @@ export function attemptLimit(
   const limiter = app.createRateLimit({
     max: max * accountsPerAddress,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `sign-in ${addressOf(request)}`,
+    keyGenerator: (request) => `sign-in ${rateLimitAddress(request)}`,
   });
   const queue = keyedQueue();
   return {
     guard: (request, { email, field = 'email' }, attempt) =>
       // One at a time per address: a burst of guesses would otherwise all pass before the first one counts.
-      queue(addressOf(request), async () => {
+      queue(rateLimitAddress(request), async () => {
         await refuseExhausted(limiter, request, field);
         const counted = await countAttempt(db, email, max);
         if ('wait' in counted) throw tooManyAttempts(counted.wait, field);
@@ -86,7 +86,7 @@ async function tryCounted<T>(
 }
 
 /** With IPv6 a network: one machine may use any number of addresses in it. */
-export function addressOf(request: FastifyRequest): string {
+export function rateLimitAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }
 

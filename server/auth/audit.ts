@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { keepAudit, type Origin } from '../db/audit';
+import { recordAudit, type Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Account } from './credentials';
 
@@ -25,7 +25,7 @@ interface Tried {
 }
 
 /** Keeps that somebody signed in, or tried to (docs/operations.md: audit); a failure is in the log as well. */
-export async function keepSignIn(
+export async function auditSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,
   { email, account, why, passkey, did }: Tried,
@@ -34,7 +34,7 @@ export async function keepSignIn(
   const asked = did && { did };
   if (failed)
     request.log.warn({ account: email, address: request.ip, why, ...asked }, 'sign-in failed');
-  await keepAudit(db, {
+  await recordAudit(db, {
     action: failed ? 'signInFailed' : 'signIn',
     user: account,
     origin: originOf(request),

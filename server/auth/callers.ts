@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from './attempts';
+import { rateLimitAddress } from './attempts';
 import { bearerToken, hashToken } from './tokens';
 
 /** Whose calls the limit of requests counts. */
@@ -14,13 +14,13 @@ export interface Callers {
 const mostKnown = 10_000;
 
 /** A token counts once it has let somebody in: any text would be a limit of its own otherwise. */
-export function knownCallers(): Callers {
+export function createCallers(): Callers {
   const known = new Map<string, number>();
   return {
     keyOf: (request) => {
       const token = bearerToken(request);
       const userId = token === null ? undefined : known.get(hashToken(token));
-      return userId === undefined ? addressOf(request) : `user ${userId}`;
+      return userId === undefined ? rateLimitAddress(request) : `user ${userId}`;
     },
     note: (token, userId) => {
       const hash = hashToken(token);

@@ -7,7 +7,7 @@ import { hashToken } from './tokens';
 export const challengeSeconds = 300;
 
 /** What a challenge is for, and whose alone its answer may be. */
-export type Challenged =
+export type ChallengePurpose =
   | { purpose: 'signIn' }
   | { purpose: 'secondFactor'; userId: number }
   | { purpose: 'register'; userId: number; sessionId: number };
@@ -15,7 +15,7 @@ export type Challenged =
 /** A challenge for a passkey, which any instance finds again. */
 export async function makeChallenge(
   db: Kysely<Database>,
-  challenged: Challenged,
+  challenged: ChallengePurpose,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomBytes(32));
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
@@ -32,7 +32,7 @@ export async function makeChallenge(
 export async function takeChallenge(
   db: Kysely<Database>,
   challenge: string,
-  challenged: Challenged,
+  challenged: ChallengePurpose,
 ): Promise<boolean> {
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
   const { numAffectedRows = 0n } = await sql`delete from "server"."passkey_challenges"

@@ -3,7 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { systemTables, type Database } from '../db/types';
 import { errorMessage } from '../errors';
-import { challengeSeconds, makeChallenge, takeChallenge, type Challenged } from './challenges';
+import {
+  challengeSeconds,
+  makeChallenge,
+  takeChallenge,
+  type ChallengePurpose,
+} from './challenges';
 import type { RelyingParty } from './relyingParty';
 
 /** Said of whatever is wrong with a passkey's answer: what exactly is in the log. */
@@ -92,7 +97,7 @@ export async function findPasskey(
 export async function signInOptions(
   db: Kysely<Database>,
   { id }: RelyingParty,
-  challenged: Exclude<Challenged, { purpose: 'register' }>,
+  challenged: Exclude<ChallengePurpose, { purpose: 'register' }>,
 ): Promise<object> {
   const { generateAuthenticationOptions } = await webAuthn();
   const allowCredentials =
@@ -131,7 +136,7 @@ const wrong = (why: string): Refusal => ({ why: `wrong passkey: ${why}`, proven:
 export async function checkAssertion(
   db: Kysely<Database>,
   party: RelyingParty,
-  challenged: Exclude<Challenged, { purpose: 'register' }>,
+  challenged: Exclude<ChallengePurpose, { purpose: 'register' }>,
   answer: Assertion,
   passkey: KnownPasskey | null,
 ): Promise<Refusal> {

@@ -3,12 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 import type { Callers } from './callers';
-import { bearerToken, findTokenUser, touchToken, type Owed, type SignedIn } from './tokens';
+import {
+  bearerToken,
+  findTokenUser,
+  touchToken,
+  type RequiredAction,
+  type AuthenticatedUser,
+} from './tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; null before `authenticate` has run, and on public routes. */
-    user: SignedIn | null;
+    user: AuthenticatedUser | null;
   }
   interface FastifyContextConfig {
     /** For people as well who have to replace their password, or add a second factor, before anything else. */
@@ -24,7 +30,7 @@ declare module 'fastify' {
  * The signed-in person.
  * @throws HttpProblem 401 where there is none
  */
-export function currentUser(request: FastifyRequest): SignedIn {
+export function currentUser(request: FastifyRequest): AuthenticatedUser {
   if (request.user === null) throw unauthenticated();
   return request.user;
 }
@@ -33,7 +39,7 @@ function unauthenticated(): HttpProblem {
   return new HttpProblem(401, 'Unauthenticated.');
 }
 
-const owed: Readonly<Record<Owed, string>> = {
+const owed: Readonly<Record<RequiredAction, string>> = {
   password: 'Your password must be changed first.',
   secondFactor: 'A second factor must be set up first.',
 };

@@ -7,13 +7,19 @@ import { startingViews } from '../db/views';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { accountsPerAddress, type AttemptLimit } from './attempts';
-import { keepSignIn } from './audit';
+import { auditSignIn } from './audit';
 import { registerAccount } from './credentials';
 import { signInOptions } from './passkeys';
 import { currentUser } from './plugin';
 import { relyingParty } from './relyingParty';
-import { refused, signInOf } from './signIn';
-import { bearerToken, findTokenUser, issueToken, revokeToken, type SignedIn } from './tokens';
+import { signInProblem, signInOf } from './signIn';
+import {
+  bearerToken,
+  findTokenUser,
+  issueToken,
+  revokeToken,
+  type AuthenticatedUser,
+} from './tokens';
 import { readCredentials, readRegistration } from './validate';
 
 interface AuthDeps {
@@ -41,7 +47,7 @@ export async function registerAuth(
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
   /** The extensions `people`, `accounts` and `views` (docs/extensions.md). */
-  const told = async (user: SignedIn | null) => {
+  const told = async (user: AuthenticatedUser | null) => {
     const views = user === null ? [] : await startingViews(db, user);
     return {
       ...(settings.enforcePermissions && { permissions: user?.permissions ?? '' }),
@@ -58,10 +64,10 @@ export async function registerAuth(
     const { outcome, account, why, refusal } = checked;
     if (outcome === 'open') throw refusal;
     const inactive = account?.active === false ? 'not active' : null;
-    await keepSignIn(db, request, { email, account, why: why ?? inactive, passkey });
+    await auditSignIn(db, request, { email, account, why: why ?? inactive, passkey });
     if (refusal !== null || account === null) throw refusal;
     if (!account.active) {
-      throw refused('This account is not active yet. An administrator has to activate it.');
+      throw signInProblem('This account is not active yet. An administrator has to activate it.');
     }
     const place = { device: request.headers['user-agent'] ?? null, address: request.ip };
     const { tokenLifetime, idleTimeout } = settings;

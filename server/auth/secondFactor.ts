@@ -8,7 +8,7 @@ const period = 30;
 const window = 1;
 
 /** Laravel Fortify's words. */
-export const wrongCode = 'The provided two factor authentication code was invalid.';
+export const wrongCodeMessage = 'The provided two factor authentication code was invalid.';
 
 /** What makes somebody's codes; authenticator apps know these settings alone. */
 export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
@@ -22,15 +22,18 @@ export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   });
 
 /** What somebody has beside a password. */
-export interface Factors {
+export interface SecondFactors {
   /** Codes of an authenticator app. */
   totp: boolean;
   passkeys: number;
   recoveryCodes: number;
 }
 
-export async function factorsOf(db: Kysely<Database>, userId: number): Promise<Factors> {
-  const { rows } = await sql<Factors>`select
+export async function findSecondFactors(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<SecondFactors> {
+  const { rows } = await sql<SecondFactors>`select
     exists (select 1 from "server"."second_factors" where "userId" = ${userId} and "confirmedAt" is not null) as "totp",
     (select count(*) from "server"."passkeys" where "userId" = ${userId}) as "passkeys",
     (select count(*) from "server"."recovery_codes" where "userId" = ${userId}) as "recoveryCodes"`.execute(
@@ -46,7 +49,7 @@ export async function takeCode(
   code: string,
 ): Promise<'totp' | 'recovery' | null> {
   const typed = code.replaceAll(/[\s-]/g, '').toLowerCase();
-  const { totp } = await factorsOf(db, userId);
+  const { totp } = await findSecondFactors(db, userId);
   if (totp && (await takeTotp(db, userId, typed))) return 'totp';
   return (await takeRecoveryCode(db, userId, typed)) ? 'recovery' : null;
 }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem, type FieldErrors } from '../errors';
-import { keepAction } from './actions';
-import type { Outcome } from './attempts';
+import { recordAccountAction } from './actions';
+import type { SignInOutcome } from './attempts';
 import { findAccount, findAccountOf, renewHash, type Account } from './credentials';
 import {
   checkAssertion,
@@ -17,12 +17,12 @@ import {
 } from './passkeys';
 import { isWeak, verifyPassword } from './password';
 import type { RelyingParty } from './relyingParty';
-import { factorsOf, takeCode, wrongCode, type Factors } from './secondFactor';
+import { findSecondFactors, takeCode, wrongCodeMessage, type SecondFactors } from './secondFactor';
 import type { Credentials } from './validate';
 
 /** What came of a sign-in. */
 interface Checked {
-  outcome: Outcome;
+  outcome: SignInOutcome;
   /** Whose it is, as far as that is proven. */
   account: Account | null;
   /** Why it is wrong, for the log and the audit. */
@@ -47,7 +47,7 @@ const wrong = (account: Account | null, why: string, refusal: ValidationProblem)
 });
 
 /** Every refusal of a sign-in belongs to the address field, as Laravel has it. */
-export const refused = (message: string): ValidationProblem =>
+export const signInProblem = (message: string): ValidationProblem =>
   new ValidationProblem({ email: [message] });
 
 /** The password is right, and something else is needed. */
@@ -67,9 +67,9 @@ async function checkCredentials(
     return wrong(
       null,
       'wrong address or password',
-      refused('These credentials do not match our records.'),
+      signInProblem('These credentials do not match our records.'),
     );
-  const factors = await factorsOf(db, account.id);
+  const factors = await findSecondFactors(db, account.id);
   const checked =
     factors.totp || factors.passkeys > 0
       ? await checkSecond(trying, account, factors, second)
@@ -81,7 +81,7 @@ async function checkCredentials(
 async function checkSecond(
   { db, request, party }: Trying,
   account: Account,
-  { totp, passkeys }: Factors,
+  { totp, passkeys }: SecondFactors,
   { code, passkey }: Pick<Credentials, 'code' | 'passkey'>,
 ): Promise<Checked> {
   const { id } = account;
@@ -103,10 +103,15 @@ async function checkSecond(
   const isRight = await inTransaction(db, async (transaction) => {
     const taken = await takeCode(transaction, id, code);
     if (taken === 'recovery')
-      await keepAction(transaction, request, 'useRecoveryCode', { who: account, ownerId: id });
+      await recordAccountAction(transaction, request, 'useRecoveryCode', {
+        who: account,
+        ownerId: id,
+      });
     return taken !== null;
   });
-  return isRight ? right(account) : wrong(account, 'wrong code', asksMore({ code: [wrongCode] }));
+  return isRight
+    ? right(account)
+    : wrong(account, 'wrong code', asksMore({ code: [wrongCodeMessage] }));
 }
 
 /** By a passkey alone, which is both factors in one: the device, and whoever it knows by finger, face or PIN. */

@@ -15,12 +15,12 @@ export interface SessionUser {
 }
 
 /** What somebody has to do before anything else: replace a password that was given to them, or add a second factor. */
-export type Owed = 'password' | 'secondFactor';
+export type RequiredAction = 'password' | 'secondFactor';
 
 /** The same with the text of their role, if that is there and switched on; null grants nothing. */
-export interface SignedIn extends SessionUser {
+export interface AuthenticatedUser extends SessionUser {
   permissions: string | null;
-  owes: Owed | null;
+  owes: RequiredAction | null;
   /** By which they know it among their sessions. */
   sessionId: number;
   /** It was used before this minute. */
@@ -95,7 +95,7 @@ const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissi
   join.onRef('role-permissions.code', '=', 'users.roleCode').on('role-permissions.active', '=', 1);
 
 /** Tokens that have neither run out nor lain unused for too long. */
-export const unexpired = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
+export const unexpiredTokens = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
   or "tokens"."lastUsedAt" > now() - make_interval(secs => "tokens"."idle"))`;
 
 /** Tokens that let somebody in, with whose they are and what their role grants. */
@@ -106,14 +106,14 @@ const living = (db: Kysely<Database>) =>
     .leftJoin('role-permissions', ofActiveRole)
     .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .leftJoin('server.second_factors as second_factors', 'second_factors.userId', 'users.id')
-    .where(unexpired)
+    .where(unexpiredTokens)
     .where('users.active', '=', 1)
     .select([
       ...sessionColumns,
       'role-permissions.permissions',
       'tokens.id as sessionId',
       sql<boolean>`"tokens"."lastUsedAt" < now() - interval '1 minute'`.as('isStale'),
-      sql<Owed | null>`case when "credentials"."given" = 1 then 'password'
+      sql<RequiredAction | null>`case when "credentials"."given" = 1 then 'password'
         when "role-permissions"."secondFactor" = 1 and "second_factors"."confirmedAt" is null
           and not exists (select 1 from "server"."passkeys" where "passkeys"."userId" = "users"."id")
         then 'secondFactor' end`.as('owes'),
@@ -143,7 +143,10 @@ export const permissionsOfAll = (
     .execute();
 
 /** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
-export async function findTokenUser(db: Kysely<Database>, token: string): Promise<SignedIn | null> {
+export async function findTokenUser(
+  db: Kysely<Database>,
+  token: string,
+): Promise<AuthenticatedUser | null> {
   const user = await living(db).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
   return user ?? null;
 }
@@ -152,7 +155,7 @@ export async function findTokenUser(db: Kysely<Database>, token: string): Promis
 export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],
-): Promise<Map<string, SignedIn>> {
+): Promise<Map<string, AuthenticatedUser>> {
   const rows = await living(db).select('tokenHash').where('tokenHash', 'in', hashes).execute();
   return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
 }

@@ -66,15 +66,15 @@ export interface Credentials {
  */
 export function readCredentials(body: unknown): Credentials | string {
   const [mode, passkey, password] = [
-    textOf(body, 'mode'),
-    textOf(body, 'passkey'),
-    textOf(body, 'password'),
+    readTextField(body, 'mode'),
+    readTextField(body, 'passkey'),
+    readTextField(body, 'password'),
   ];
   if (passkey !== '' && password === '') return read(byPasskey, { mode, passkey }).passkey;
   const { mode: _mode, ...given } = read(credentials, {
     ...{ mode, passkey, password },
-    email: textOf(body, 'email').trim(),
-    code: textOf(body, 'code').trim(),
+    email: readTextField(body, 'email').trim(),
+    code: readTextField(body, 'code').trim(),
   });
   return given;
 }
@@ -84,8 +84,8 @@ export function readCredentials(body: unknown): Credentials | string {
  * @throws ValidationProblem
  */
 export function readNewPassword(body: unknown): string {
-  const password = textOf(body, 'password');
-  return read(newPassword(textOf(body, 'password_confirmation')), { password }).password;
+  const password = readTextField(body, 'password');
+  return read(newPassword(readTextField(body, 'password_confirmation')), { password }).password;
 }
 
 /**
@@ -93,15 +93,15 @@ export function readNewPassword(body: unknown): string {
  * @throws ValidationProblem
  */
 export function readRegistration(body: unknown): Registration {
-  return read(registration(textOf(body, 'password_confirmation')), {
-    name: textOf(body, 'name').trim(),
-    email: textOf(body, 'email').trim(),
-    password: textOf(body, 'password'),
+  return read(registration(readTextField(body, 'password_confirmation')), {
+    name: readTextField(body, 'name').trim(),
+    email: readTextField(body, 'email').trim(),
+    password: readTextField(body, 'password'),
   });
 }
 
 /** Anything but text counts as missing: forms send text only. */
-export function textOf(body: unknown, field: string): string {
+export function readTextField(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return '';
   const value = (body as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';

@@ -11,9 +11,9 @@ import {
   readyFor,
   rowsAsText,
   shapeOf,
-  tallyOf,
-  type Footer,
-  type Header,
+  tallyRows,
+  type BackupFooter,
+  type BackupHeader,
 } from './format';
 
 const fetched = 1_000;
@@ -33,13 +33,13 @@ export async function* dump(db: Kysely<Database>, folder: string): AsyncGenerato
     await readyFor(transaction);
     const schema = await readVersion(transaction);
     const at = new Date().toISOString();
-    yield line({ format: formatName, version: formatVersion, schema, at } satisfies Header);
-    const footer: Footer = { tables: {}, files: 0 };
+    yield line({ format: formatName, version: formatVersion, schema, at } satisfies BackupHeader);
+    const footer: BackupFooter = { tables: {}, files: 0 };
     for (const table of await keptTables(transaction)) {
       const shape = await shapeOf(transaction, table);
       yield line(shape);
       yield* rowsOf(transaction, rowsAsText(shape));
-      footer.tables[table] = await tallyOf(transaction, shape);
+      footer.tables[table] = await tallyRows(transaction, shape);
     }
     for (const file of await filesIn(folder)) {
       yield line(file);

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { formerTables, hasOwnSchema } from '../db/own';
+import { formerTables, hasOwnSchema } from '../db/ownSchema';
 import { ownSchemaVersion } from '../db/system';
 import { withoutTimeouts } from '../db/timeouts';
 import { ownSchema, type Database } from '../db/types';
@@ -11,7 +11,7 @@ export const formatName = 'tour-back-office backup';
 export const formatVersion = 1;
 
 /** The first line. */
-export interface Header {
+export interface BackupHeader {
   format: string;
   version: number;
   /** Of the server's own tables (server/db/system.ts). */
@@ -20,7 +20,7 @@ export interface Header {
   at: string;
 }
 
-export interface TableColumn {
+export interface BackupColumn {
   name: string;
   type: string;
   identity: boolean;
@@ -33,7 +33,7 @@ export interface TableColumn {
 
 export interface TableShape {
   table: string;
-  columns: TableColumn[];
+  columns: BackupColumn[];
   primaryKey: string[];
 }
 
@@ -50,7 +50,7 @@ interface Tally {
 }
 
 /** The last line: without it a backup is not whole. */
-export interface Footer {
+export interface BackupFooter {
   tables: { [table: string]: Tally };
   files: number;
 }
@@ -64,7 +64,7 @@ const ownPrefix = `${ownSchema}.`;
 const isOwn = (table: string, hasSchema: boolean, names: readonly string[]): boolean =>
   names.some((name) => table === (hasSchema ? ownPrefix + name : name));
 
-/** The version note for earlier servers (server/db/own.ts), which a restore writes again. */
+/** The version note for earlier servers (server/db/ownSchema.ts), which a restore writes again. */
 export const isWord = (table: string): boolean => table === 'schema_info';
 
 /** What a table of a backup is called by now. @param version of the backup's own tables */
@@ -100,7 +100,7 @@ export const quoted = (table: string): string =>
 
 /** A table as it is, so that it can be made again; but for columns that the database makes of others. */
 export async function shapeOf(db: Kysely<Database>, table: string): Promise<TableShape> {
-  const { rows } = await sql<TableColumn & { isKey: boolean }>`
+  const { rows } = await sql<BackupColumn & { isKey: boolean }>`
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type",
       a.attidentity <> '' as "identity",
       case when a.attidentity <> '' then pg_sequence_last_value(
@@ -128,7 +128,7 @@ export function rowsAsText({ table, columns }: TableShape): RawBuilder<{ row: st
 }
 
 /** Counts a table's rows and sums them up. */
-export async function tallyOf(db: Kysely<Database>, shape: TableShape): Promise<Tally> {
+export async function tallyRows(db: Kysely<Database>, shape: TableShape): Promise<Tally> {
   const { rows } = await sql<Tally>`select count(*) as "rows",
       coalesce(sum(('x' || substr(md5("row"), 1, 15))::bit(60)::bigint), 0)::text as "sum"
     from (${rowsAsText(shape)}) as "texts"`.execute(db);
@@ -145,7 +145,7 @@ export async function readyFor(transaction: Kysely<Database>): Promise<void> {
 }
 
 /** What was backed up or restored, a line for each table. */
-export function tallyLines({ tables, files }: Footer): string[] {
+export function tallyLines({ tables, files }: BackupFooter): string[] {
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   return [
     ...Object.entries(tables).map(

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { refuseRunning } from '../db/instances';
 import { openDatabase, openUnprepared } from '../db/open';
-import { knock } from '../door';
+import { callAdminSocket } from '../adminSocket';
 import type { Settings } from '../env';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { dump } from './dump';
-import type { Footer } from './format';
+import type { BackupFooter } from './format';
 import { checkWhole, load } from './load';
 import { backupPath, filesFolder } from './register';
 
@@ -22,7 +22,7 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
  * @returns what it holds
  * @throws StartProblem in one line
  */
-export async function backup(where: Where, file: string): Promise<Footer> {
+export async function backup(where: Where, file: string): Promise<BackupFooter> {
   const unfinished = `${file}.unfinished`;
   let last = '';
   const watched = async function* (lines: AsyncIterable<string>) {
@@ -52,9 +52,9 @@ function lastLine(before: string, text: string): string {
   return all.slice(all.lastIndexOf('\n', all.length - 2) + 1);
 }
 
-function readFooter(line: string): Footer {
+function readFooter(line: string): BackupFooter {
   if (!line.startsWith('{"tables":') || !line.endsWith('\n')) throw brokenOff();
-  return JSON.parse(line) as Footer;
+  return JSON.parse(line) as BackupFooter;
 }
 
 const brokenOff = (cause?: unknown): StartProblem =>
@@ -76,7 +76,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
 
 /** Asks the server that holds the folder; null where it is gone, and with it whoever holds it. */
 async function throughServer(dataDir: string): Promise<Source | null> {
-  const response = await knock(dataDir, backupPath);
+  const response = await callAdminSocket(dataDir, backupPath);
   if (!response?.ok || response.body === null) return null;
   return { lines: textsOf(response.body), close: async () => undefined };
 }
@@ -100,7 +100,7 @@ export async function restore(
   where: Where,
   file: string,
   options: { replace: boolean },
-): Promise<Footer> {
+): Promise<BackupFooter> {
   // Before there is a database: its checksum tells of a bit that is wrong at the file's end only.
   await reading(file, checkWhole);
   const isNew = !existsSync(where.dataDir);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { newestVersion, prepareSystemTables, settleHere, writeVersion } from '../db/system';
+import { newestVersion, prepareSystemTables, adoptBackup, writeVersion } from '../db/system';
 import { ownSchema, type Database } from '../db/types';
 import { errorCode, StartProblem } from '../errors';
 import {
@@ -13,11 +13,11 @@ import {
   formatVersion,
   readyFor,
   shapeOf,
-  tallyOf,
+  tallyRows,
   type FileLine,
-  type Footer,
-  type Header,
-  type TableColumn,
+  type BackupFooter,
+  type BackupHeader,
+  type BackupColumn,
   type TableShape,
 } from './format';
 
@@ -42,13 +42,13 @@ export async function load(
   db: Kysely<Database>,
   lines: AsyncIterable<string>,
   { folder, replace }: Options,
-): Promise<Footer> {
+): Promise<BackupFooter> {
   return db.transaction().execute(async (transaction) => {
     await readyFor(transaction);
     const files: FileLine[] = [];
     const tables = new Loader(transaction);
-    let header: Header | null = null;
-    let footer: Footer | null = null;
+    let header: BackupHeader | null = null;
+    let footer: BackupFooter | null = null;
     for await (const text of lines) {
       if (text.startsWith('[')) {
         await tables.row(text);
@@ -63,7 +63,7 @@ export async function load(
         const shape = value as unknown as TableShape;
         await tables.begin({ ...shape, table: nameNow(shape.table, header.schema) });
       } else if ('file' in value) files.push(value as unknown as FileLine);
-      else footer = value as unknown as Footer;
+      else footer = value as unknown as BackupFooter;
     }
     if (header === null || footer === null) throw notWhole();
     await tables.end();
@@ -71,7 +71,7 @@ export async function load(
     await compare(transaction, tables.shapes, all, files.length);
     // Of an older backup the tables of the server's own have been made anew, as this version has them.
     await writeVersion(transaction, newestVersion);
-    await settleHere(transaction);
+    await adoptBackup(transaction);
     await writeFiles(folder, files);
     return all;
   });
@@ -106,14 +106,14 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-function checkedHeader(value: Record<string, unknown>): Header {
-  const { format, version, schema } = value as Partial<Header>;
+function checkedHeader(value: Record<string, unknown>): BackupHeader {
+  const { format, version, schema } = value as Partial<BackupHeader>;
   if (format !== formatName) throw new StartProblem('The file is no backup: give another one.');
   if (Number(version) > formatVersion || Number(schema) > newestVersion)
     throw new StartProblem(
       'The backup is of a newer version of this product: restore it with that version.',
     );
-  return value as unknown as Header;
+  return value as unknown as BackupHeader;
 }
 
 /** @throws StartProblem where something would be lost */
@@ -138,7 +138,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** The same with the names that its tables have by now. */
-const nowIn = ({ tables, files }: Footer, { schema }: Header): Footer => ({
+const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): BackupFooter => ({
   tables: Object.fromEntries(
     Object.entries(tables).map(([table, tally]) => [nameNow(table, schema), tally]),
   ),
@@ -214,7 +214,7 @@ class Loader {
   }
 }
 
-const definition = ({ name, type, identity, notNull, default: value }: TableColumn) =>
+const definition = ({ name, type, identity, notNull, default: value }: BackupColumn) =>
   sql`${sql.id(name)} ${sql.raw(
     [
       type,
@@ -228,14 +228,14 @@ const definition = ({ name, type, identity, notNull, default: value }: TableColu
 async function compare(
   db: Kysely<Database>,
   shapes: readonly TableShape[],
-  { tables, files }: Footer,
+  { tables, files }: BackupFooter,
   written: number,
 ): Promise<void> {
   const differ = files === written ? [] : ['resource files'];
   const there = new Map(shapes.map((shape) => [shape.table, shape]));
   for (const [table, { rows, sum }] of Object.entries(tables)) {
     const shape = there.get(table);
-    const now = shape && (await tallyOf(db, shape));
+    const now = shape && (await tallyRows(db, shape));
     if (now?.rows !== rows || now.sum !== sum) differ.push(table);
   }
   if (differ.length > 0 || shapes.length !== Object.keys(tables).length)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
-import type { OwnDoor } from '../door';
+import type { AdminSocket } from '../adminSocket';
 import { dump } from './dump';
 
 /** Behind the door of the server that holds the embedded database. */
@@ -15,7 +15,7 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'resources
 interface Deps {
   db: Kysely<Database>;
   dataDir: string;
-  door: OwnDoor;
+  door: AdminSocket;
 }
 
 /** Adds the call. */

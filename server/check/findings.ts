@@ -3,7 +3,7 @@ import type { Settings } from '../env';
 import { isForOthers, isOwnHost, isReachable } from '../hosts';
 
 /** Something about the configuration that its operator should know. */
-export interface Finding {
+export interface ConfigFinding {
   /** `fails`: it would not start. `unsafe`: others could do harm. `advice`: it works, and could be better. */
   kind: 'fails' | 'unsafe' | 'advice';
   /** What is the case, and what to do about it, in a line. */
@@ -11,7 +11,10 @@ export interface Finding {
 }
 
 /** A start's one line says both already. */
-export const failing = ({ message }: StartProblem): Finding => ({ kind: 'fails', text: message });
+export const onlyFailures = ({ message }: StartProblem): ConfigFinding => ({
+  kind: 'fails',
+  text: message,
+});
 
 /** A guesser of passwords gets no further than this many wrong ones a minute. */
 const mostGuesses = 60;
@@ -19,7 +22,7 @@ const mostGuesses = 60;
 const week = 7 * 24 * 3600;
 
 /** What is to be said of these settings by themselves: `--check` prints it, and the log has it at each start. */
-export function findings(settings: Settings): Finding[] {
+export function findConfigProblems(settings: Settings): ConfigFinding[] {
   return [
     ...(isForOthers(settings) || isReachable(settings) ? ofAccess(settings) : []),
     ...ofNetwork(settings),
@@ -34,7 +37,7 @@ function* ofAccess({
   limits,
   tokenLifetime,
   ...reached
-}: Settings): Generator<Finding> {
+}: Settings): Generator<ConfigFinding> {
   if (demo && !isReachable(reached))
     yield {
       kind: 'advice',
@@ -62,7 +65,7 @@ function* ofAccess({
     };
 }
 
-function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generator<Finding> {
+function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generator<ConfigFinding> {
   if (mail !== null && isPlain(new URL(mail.appUrl)))
     yield {
       kind: 'unsafe',
@@ -101,7 +104,7 @@ function isEncrypted({ hostname, searchParams }: URL): boolean {
   return isHere || searchParams.get('ssl') === 'true' || !['disable', 'prefer'].includes(mode);
 }
 
-function* ofSecrets({ databaseUrl, madeUp }: Settings): Generator<Finding> {
+function* ofSecrets({ databaseUrl, madeUp }: Settings): Generator<ConfigFinding> {
   if (databaseUrl === null) return;
   for (const name of madeUp)
     yield {
@@ -110,7 +113,7 @@ function* ofSecrets({ databaseUrl, madeUp }: Settings): Generator<Finding> {
     };
 }
 
-function* ofLog({ logLevel }: Settings): Generator<Finding> {
+function* ofLog({ logLevel }: Settings): Generator<ConfigFinding> {
   if (['silent', 'fatal', 'error'].includes(logLevel))
     yield {
       kind: 'advice',

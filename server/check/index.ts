@@ -1,8 +1,8 @@
 import { readEnv, type Environment, type Settings } from '../env';
 import { StartProblem } from '../errors';
-import { failing, findings } from './findings';
-import { lookAround } from './obstacles';
-import { lineOf, meaning } from './report';
+import { onlyFailures, findConfigProblems } from './findings';
+import { inspectEnvironment } from './obstacles';
+import { formatFinding, describeSettings } from './report';
 
 /**
  * Says what an environment means, and what is wrong with it (docs/operations.md: check). Starts and writes nothing.
@@ -15,14 +15,14 @@ export async function check(env: Environment, print: (line: string) => void): Pr
     settings = readEnv(env);
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    print(lineOf(failing(error)));
+    print(formatFinding(onlyFailures(error)));
     return 1;
   }
-  const { obstacles, hasUsers } = await lookAround(settings);
-  const found = [...obstacles, ...findings(settings)];
-  for (const line of meaning(settings, hasUsers)) print(line);
+  const { obstacles, hasUsers } = await inspectEnvironment(settings);
+  const found = [...obstacles, ...findConfigProblems(settings)];
+  for (const line of describeSettings(settings, hasUsers)) print(line);
   print('');
-  for (const finding of found) print(lineOf(finding));
+  for (const finding of found) print(formatFinding(finding));
   const grave = found.filter(({ kind }) => kind !== 'advice').length;
   print(grave === 0 ? 'Nothing unsafe was found.' : `To be mended: ${grave}.`);
   return grave === 0 ? 0 : 1;

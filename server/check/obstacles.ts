@@ -1,15 +1,15 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openPostgres, tryPostgres } from '../db/postgres';
-import { unheldWords } from '../db/timeouts';
+import { unappliedTimeoutAdvice } from '../db/timeouts';
 import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
-import { failing, type Finding } from './findings';
+import { onlyFailures, type ConfigFinding } from './findings';
 import type { HasUsers } from './report';
 
 /** What stands in the way of a start, and who could sign in after it. */
 interface Outlook {
-  obstacles: Finding[];
+  obstacles: ConfigFinding[];
   hasUsers: HasUsers;
 }
 
@@ -17,7 +17,7 @@ interface Outlook {
  * Looks at the data folder and the database, and changes neither. Whether port and folder are free is not asked: the
  * server that these settings are for may be running.
  */
-export async function lookAround(settings: Settings): Promise<Outlook> {
+export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   const { databaseUrl, dataDir } = settings;
   const folder = folderObstacle(dataDir);
   const looked: Outlook =
@@ -29,7 +29,7 @@ export async function lookAround(settings: Settings): Promise<Outlook> {
 }
 
 /** Can the folder be written, or made where it is not there? */
-function folderObstacle(dataDir: string): Finding[] {
+function folderObstacle(dataDir: string): ConfigFinding[] {
   let path = dataDir;
   // As far up as something is there; the root always is.
   while (!existsSync(path)) path = dirname(path);
@@ -43,7 +43,7 @@ function folderObstacle(dataDir: string): Finding[] {
   }
 }
 
-function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): Finding[] {
+function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): ConfigFinding[] {
   if (demo || (adminEmail !== null && adminPassword !== null)) return [];
   const text =
     'The database has no user yet: give ADMIN_EMAIL and ADMIN_PASSWORD for the first one.';
@@ -56,8 +56,8 @@ async function lookAtPostgres(
 ): Promise<Outlook> {
   try {
     const { pool, unheld } = await openPostgres({ url, timeouts, onIdleError: () => undefined });
-    const obstacles: Finding[] =
-      unheld.length > 0 ? [{ kind: 'advice', text: unheldWords(unheld) }] : [];
+    const obstacles: ConfigFinding[] =
+      unheld.length > 0 ? [{ kind: 'advice', text: unappliedTimeoutAdvice(unheld) }] : [];
     const client = await pool.connect();
     try {
       if (replica !== null) obstacles.push(...(await replicaAdvice(replica, timeouts)));
@@ -76,12 +76,12 @@ async function lookAtPostgres(
     }
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    return { obstacles: [failing(error)], hasUsers: null };
+    return { obstacles: [onlyFailures(error)], hasUsers: null };
   }
 }
 
 /** It may be away: all is read where it is written then. */
-async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<Finding[]> {
+async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<ConfigFinding[]> {
   try {
     await tryPostgres({ variable: 'DATABASE_READ_URL', url, timeouts });
     return [];

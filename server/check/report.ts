@@ -1,12 +1,12 @@
 import type { Settings } from '../env';
 import { isOwnHost } from '../hosts';
-import type { Finding } from './findings';
+import type { ConfigFinding } from './findings';
 
 /** Whether the database has somebody who can sign in; null: it can't be known without starting. */
 export type HasUsers = boolean | null;
 
 /** What the settings mean, a line each. No line has a password or a secret. */
-export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
+export function describeSettings(settings: Settings, hasUsers: HasUsers): string[] {
   const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
   const { metricsToken, auditDays } = settings;
   const reach = isOwnHost(host) ? 'only programs of this machine reach it' : 'others can reach it';
@@ -112,11 +112,11 @@ function durationOf(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-const marks: Readonly<Record<Finding['kind'], string>> = {
+const marks: Readonly<Record<ConfigFinding['kind'], string>> = {
   fails: 'WOULD NOT START',
   unsafe: 'UNSAFE',
   advice: 'ADVICE',
 };
 
 /** A finding as a line: what is the case, and what to do. */
-export const lineOf = ({ kind, text }: Finding): string => `${marks[kind]}: ${text}`;
+export const formatFinding = ({ kind, text }: ConfigFinding): string => `${marks[kind]}: ${text}`;

@@ -56,7 +56,7 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
 }
 
 /** Keeps an entry. Give the transaction of what it is about: then both are there, or neither. */
-export async function keepAudit(
+export async function recordAudit(
   db: Kysely<Database>,
   { action, user, origin, resource, recordId, before, after }: AuditEntry,
 ): Promise<void> {

@@ -28,7 +28,7 @@ export async function forgetCreates(db: Kysely<Database>): Promise<void> {
  * Takes a name for the transaction's create; another transaction with the same name waits until this one has ended.
  * @returns null once it is taken; the id of the record that it has made already
  */
-export async function takeName(
+export async function claimCreateName(
   transaction: Kysely<Database>,
   { userId, resource, nameHash }: NamedCreate,
 ): Promise<number | null> {
@@ -45,7 +45,7 @@ export async function takeName(
 }
 
 /** Notes what a named create has made. */
-export async function noteMade(
+export async function recordCreated(
   transaction: Kysely<Database>,
   { userId, resource, nameHash }: NamedCreate,
   recordId: number,

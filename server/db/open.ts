@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { usualTimeouts, type Settings } from '../env';
-import { diskFull } from './away';
+import { diskFull } from './unavailable';
 import { prepareSystemTables } from './system';
 import type { Connections } from './postgres';
-import type { Read } from './replica';
+import type { ReplicaRead } from './replica';
 import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
@@ -27,7 +27,7 @@ export interface OpenDatabase {
   /** Which limits PostgreSQL does not keep though they are asked for, in words. */
   unheld: readonly string[];
   /** On a replica where there is one. */
-  read: Read;
+  read: ReplicaRead;
 }
 
 /** Told of each statement: the milliseconds that it took, and whether it failed. */
@@ -88,7 +88,7 @@ export async function openUnprepared(
   const { openPglite } = await import('./pglite');
   const { pool, ...engine } = await openPglite(settings.dataDir);
   const own = kyselyOn(pool, onQuery);
-  const read: Read = (work) => work(own.db);
+  const read: ReplicaRead = (work) => work(own.db);
   return { kind: 'pglite', connections: null, unheld: [], read, ...engine, ...own };
 }
 

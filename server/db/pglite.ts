@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { diskFull } from './away';
+import { diskFull } from './unavailable';
 import { lockDirectory } from './lock';
 import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { numberTypes, textTypes } from './types';
+import { numberTypeOids, textTypeOids } from './types';
 
 /** What a query answers; the shape of pg's, as Kysely reads it. */
 interface QueryAnswer {
@@ -64,7 +64,7 @@ export async function startPgliteWorker(
   }: { isNew?: boolean; program?: URL } = {},
 ): Promise<PgliteWorker> {
   const worker = new Worker(program, {
-    workerData: { dataDir, isNew, numberTypes, textTypes },
+    workerData: { dataDir, isNew, numberTypes: numberTypeOids, textTypes: textTypeOids },
     execArgv: [],
     // The engine's own remarks would break the promise of two lines at start; errors come back as messages.
     stdout: true,

@@ -2,9 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
 import type { DatabaseTimeouts } from '../env';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { isStandby } from './away';
-import { sessionOptions, sessionQuery, unheldIn } from './timeouts';
-import { numberTypes, textTypes } from './types';
+import { isStandby } from './unavailable';
+import { sessionOptions, sessionQuery, findUnappliedTimeouts } from './timeouts';
+import { numberTypeOids, textTypeOids } from './types';
 
 /** Which variable says where it is. */
 type Variable = 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_READ_URL';
@@ -39,7 +39,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   const pool = await makePool(options);
   try {
     const { rows } = await pool.query<{ name: string; setting: string }>(sessionQuery);
-    const { grave, limits } = unheldIn(rows, timeouts);
+    const { grave, limits } = findUnappliedTimeouts(rows, timeouts);
     if (grave.length > 0) throw otherwise(variable, grave);
     return {
       pool: careful(pool),
@@ -120,8 +120,8 @@ function careful(pool: Pool): PostgresPool {
 }
 
 function parserOf(type: number): ((text: string) => string | number) | undefined {
-  if (numberTypes.includes(type)) return Number;
-  if (textTypes.includes(type)) return String;
+  if (numberTypeOids.includes(type)) return Number;
+  if (textTypeOids.includes(type)) return String;
   return undefined;
 }
 

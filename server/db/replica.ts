@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { DatabaseTimeouts } from '../env';
 import { errorMessage, HttpProblem } from '../errors';
-import { isAway } from './away';
+import { isDatabaseUnavailable } from './unavailable';
 import type { Database } from './types';
 
 /**
@@ -10,7 +10,7 @@ import type { Database } from './types';
  * on one that has all that was answered before; so nobody misses what they have saved, nor what another has told them.
  * What a screen lists is read where it is written: the check would cost it more than it takes away there.
  */
-export type Read = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+export type ReplicaRead = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 interface Options {
   /** Where it is written. */
@@ -71,13 +71,13 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
     return Promise.race([reading, silent]);
   };
 
-  const read: Read = async (work) => {
+  const read: ReplicaRead = async (work) => {
     if (performance.now() < notBefore) return work(db);
     let position: string;
     try {
       position = await positionOf(db);
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       // A server that keeps no log of this kind, as some that are rented have: nothing can be compared.
       leave(error);
       return work(db);

@@ -4,7 +4,7 @@ import { StartProblem } from '../errors';
 import { prepareAccounts, preparePasskeys } from './accounts';
 import { prepareAudit } from './audit';
 import { prepareCounts } from './counts';
-import { isThere, leaveWord, prepareOwnSchema } from './own';
+import { relationExists, writeVersionNote, prepareOwnSchema } from './ownSchema';
 import { withoutTimeouts } from './timeouts';
 import { ownSchema, systemTables, type Database } from './types';
 import { prepareViews } from './views';
@@ -17,20 +17,20 @@ export const ownSchemaVersion = 6;
  * where the server's own tables change in a way that an older server could not work with, and change none that was
  * delivered.
  */
-export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
+export const migrations: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
   prepareAudit,
   prepareAccounts,
   preparePasskeys,
   prepareViews,
   async (transaction) => {
     await prepareCounts(transaction);
-    await leaveWord(transaction, ownSchemaVersion);
+    await writeVersionNote(transaction, ownSchemaVersion);
   },
   prepareCreates,
 ];
 
 /** The version that this server knows. */
-export const newestVersion = steps.length + 1;
+export const newestVersion = migrations.length + 1;
 
 /**
  * Creates what is missing of the server's own tables and brings them up to date. No foreign keys to `users`: that
@@ -52,7 +52,7 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
   for (let at = version; at < newestVersion; at += 1)
     await together((transaction) =>
       withoutTimeouts(transaction, async () => {
-        await steps[at - 1]?.(transaction);
+        await migrations[at - 1]?.(transaction);
         await writeVersion(transaction, at + 1);
       }),
     );
@@ -103,7 +103,7 @@ async function keepHome(db: Kysely<Database>): Promise<void> {
 }
 
 /** The same of a backup that came from elsewhere. */
-export async function settleHere(db: Kysely<Database>): Promise<void> {
+export async function adoptBackup(db: Kysely<Database>): Promise<void> {
   await sql`update "server"."schema_info" set "value" = current_schema() where "key" = 'home'`.execute(
     db,
   );
@@ -113,7 +113,7 @@ export async function settleHere(db: Kysely<Database>): Promise<void> {
 export async function readVersion(db: Kysely<Database>): Promise<number> {
   const tables = ['server.schema_info', 'schema_info'];
   for (const table of tables) {
-    if (!(await isThere(db, table))) continue;
+    if (!(await relationExists(db, table))) continue;
     const { rows } = await sql<{ value: string }>`select "value" from ${sql.table(table)}
       where "key" = 'version'`.execute(db);
     return Number(rows[0]?.value ?? 1);

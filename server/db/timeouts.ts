@@ -35,11 +35,11 @@ interface Unheld {
 }
 
 /** What to do about limits that are not kept. */
-export const unheldWords = (limits: readonly string[]): string =>
+export const unappliedTimeoutAdvice = (limits: readonly string[]): string =>
   `DATABASE_URL: ${limits.join(', ')}: a pooler keeps to itself what it is asked for. Give the role the limits of the variables (docs/operations.md, "Behind PgBouncer").`;
 
 /** @param settings what `sessionQuery` has found */
-export function unheldIn(
+export function findUnappliedTimeouts(
   settings: readonly { name: string; setting: string }[],
   timeouts: DatabaseTimeouts,
 ): Unheld {

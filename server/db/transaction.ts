@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { errorCode } from '../errors';
-import { isCut, UnknownOutcome } from './away';
+import { isConnectionLost, UnknownOutcome } from './unavailable';
 import type { Database } from './types';
 
 /** PostgreSQL's codes of a transaction that lost against another one, and of which nothing is left. */
@@ -42,7 +42,7 @@ async function asStep<T>(
     return result;
   } catch (error) {
     // What lost against another transaction is tried again as a whole.
-    if (!lost.includes(errorCode(error) ?? '') && !isCut(error))
+    if (!lost.includes(errorCode(error) ?? '') && !isConnectionLost(error))
       await sql`rollback to savepoint "step"`.execute(transaction);
     throw error;
   }
@@ -58,7 +58,7 @@ class Undone<T> extends Error {
  * Runs `work` as `inTransaction` does, and takes back all that it has written.
  * @throws as `inTransaction`
  */
-export async function inVain<T>(
+export async function inRolledBackTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
@@ -91,7 +91,7 @@ async function once<T>(
   try {
     return await db.transaction().execute(attempt);
   } catch (error) {
-    if (done && isCut(error)) throw new UnknownOutcome(error);
+    if (done && isConnectionLost(error)) throw new UnknownOutcome(error);
     // On a connection that is gone the rollback fails too, and says less.
     throw failed === null ? error : failed.by;
   }

@@ -107,13 +107,13 @@ type AuditLogRow = {
 /** Whose a view is, the nearest first: of these somebody starts with the first that there is. */
 export const audiences = ['me', 'role', 'office', 'all'] as const;
 
-export type Audience = (typeof audiences)[number];
+export type ViewAudience = (typeof audiences)[number];
 
 /** What somebody keeps of a list under a name (server/db/views.ts). */
 export type SavedViewRow = {
   id: Generated<number>;
   resource: string;
-  audience: Audience;
+  audience: ViewAudience;
   owner: string;
   name: string;
   /** The query of the list's address. */
@@ -199,8 +199,8 @@ export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
  * How values come out of either engine, by PostgreSQL type id. Decimals, dates and times stay text: a float
  * loses money, a Date shifts days (rules: decimals-are-text, dates-are-text). 64-bit integers are ids and counts, well within a number.
  */
-export const numberTypes = [20]; // int8
-export const textTypes = [
+export const numberTypeOids = [20]; // int8
+export const textTypeOids = [
   1700, // numeric
   1082, // date
   1083, // time

@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { audiences, systemTables, type Audience, type Database, type SavedViewRow } from './types';
+import {
+  audiences,
+  systemTables,
+  type ViewAudience,
+  type Database,
+  type SavedViewRow,
+} from './types';
 
 /** Of a person, what says which views are theirs. */
 interface Viewer {
@@ -26,7 +32,10 @@ export async function prepareViews(db: Kysely<Database>): Promise<void> {
 }
 
 /** The owner's text of a view that this person keeps for somebody; null where they have no role or no office. */
-export function ownerOf(audience: Audience, { id, roleCode, officeCode }: Viewer): string | null {
+export function ownerOf(
+  audience: ViewAudience,
+  { id, roleCode, officeCode }: Viewer,
+): string | null {
   switch (audience) {
     case 'me':
       return String(id);
@@ -40,7 +49,7 @@ export function ownerOf(audience: Audience, { id, roleCode, officeCode }: Viewer
 }
 
 /** The views that are a person's: their own, and those of their role, their office and everybody. */
-export const viewsOf = (db: Kysely<Database>, viewer: Viewer) =>
+export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
   systemTables(db)
     .selectFrom(table)
     .where(({ eb, or, and }) =>
@@ -59,7 +68,7 @@ export async function startingViews(
   db: Kysely<Database>,
   viewer: Viewer,
 ): Promise<Pick<SavedViewRow, 'resource' | 'name' | 'query'>[]> {
-  const rows = await viewsOf(db, viewer)
+  const rows = await findVisibleViews(db, viewer)
     .where('starts', '=', 1)
     .select(['id', 'resource', 'name', 'query', 'audience'])
     .execute();

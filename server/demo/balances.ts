@@ -1,4 +1,4 @@
-import { dateText, momentText, type Day } from './calendar';
+import { dateText, momentText, type DayNumber } from './calendar';
 import type { Random } from './random';
 import type { ReservationDraft } from './reservations';
 import type { BalanceRow } from './rows';
@@ -14,7 +14,7 @@ const SETTLES_AFTER = 30;
 const LARGEST = 6;
 
 interface Group {
-  day: Day;
+  day: DayNumber;
   reservations: ReservationDraft[];
 }
 
@@ -24,11 +24,11 @@ interface Group {
  */
 export class BalanceMaker {
   readonly #random: Random;
-  readonly #lastDay: Day;
+  readonly #lastDay: DayNumber;
   readonly #stride: number;
 
   /** @param lastDay the last day that has happened  @param stride from one id to the next */
-  constructor(random: Random, lastDay: Day, stride: number) {
+  constructor(random: Random, lastDay: DayNumber, stride: number) {
     this.#random = random;
     this.#lastDay = lastDay;
     this.#stride = stride;

@@ -1,5 +1,5 @@
 import { toUsd } from '../../src/money';
-import { dateText, timeText, type Day } from './calendar';
+import { dateText, timeText, type DayNumber } from './calendar';
 import { moneyText, rateOn } from './currencies';
 import type { Buyer } from './customers';
 import { koreanName } from './names';
@@ -58,7 +58,7 @@ interface Occasion {
   row: Pick<LedgerRow, 'direction' | 'currency' | 'amount' | 'exchangeRate' | 'usdAmount'>;
   /** Whom the money came from or went to. */
   partner: string;
-  day: Day;
+  day: DayNumber;
   /** Since midnight. */
   seconds: number;
 }
@@ -108,7 +108,7 @@ export function unmatchedMessages(
   random: Random,
   count: number,
   buyers: readonly Buyer[],
-  lastDay: Day,
+  lastDay: DayNumber,
 ): SmsDraft[] {
   return Array.from({ length: count }, () => {
     const day = Math.min(lastDay, workdayFrom(lastDay - random.integer(0, 24)));

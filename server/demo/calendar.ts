@@ -1,12 +1,12 @@
 import { twoDigits } from '../../src/util/twoDigits';
 
 /** Days are counted from 1970-01-01 and never pass through Date: no time zone can shift them. */
-export type Day = number;
+export type DayNumber = number;
 
-const texts = new Map<Day, string>();
+const texts = new Map<DayNumber, string>();
 
 /** The count of a YYYY-MM-DD day, by the Gregorian calendar. */
-export function dayOf(text: string): Day {
+export function parseDayNumber(text: string): DayNumber {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   // Years begin in March here, so that the leap day comes last.
   const shifted = month <= 2 ? year - 1 : year;
@@ -18,7 +18,7 @@ export function dayOf(text: string): Day {
 }
 
 /** YYYY-MM-DD of a day. */
-export function dateText(day: Day): string {
+export function dateText(day: DayNumber): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
   const text = composed(day);
@@ -26,7 +26,7 @@ export function dateText(day: Day): string {
   return text;
 }
 
-function composed(day: Day): string {
+function composed(day: DayNumber): string {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
@@ -43,7 +43,7 @@ function composed(day: Day): string {
 }
 
 /** Monday is 0, Sunday 6. */
-export function weekdayOf(day: Day): number {
+export function mondayBasedWeekday(day: DayNumber): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
@@ -54,7 +54,7 @@ export function timeText(minutes: number): string {
 }
 
 /** YYYY-MM-DD HH:mm:ss of a day and the seconds since its midnight. */
-export function momentText(day: Day, seconds: number): string {
+export function momentText(day: DayNumber, seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${dateText(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 }

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { refersOf, typeOf } from '../../src/fields';
+import { referenceOf, typeOf } from '../../src/fields';
 import type { Database } from '../db/types';
 import type { Bookings } from './bookings';
-import type { Column } from './insert';
+import type { DemoColumn } from './insert';
 
 /** Rows a statement, more or less: small enough to report on, large enough to be fast. */
 const SLICE = 200_000;
 
 interface CopyOptions {
-  columns: ReadonlyMap<string, readonly Column[]>;
+  columns: ReadonlyMap<string, readonly DemoColumn[]>;
   /** The rows that are there, `stride` ids apart. */
   rows: Bookings['rows'];
   stride: number;
@@ -36,7 +36,7 @@ export async function copyBookings(db: Kysely<Database>, options: CopyOptions): 
 async function copyTable(
   db: Kysely<Database>,
   table: keyof Bookings['rows'],
-  columns: readonly Column[],
+  columns: readonly DemoColumn[],
   total: number,
   { rows, stride, surplus }: CopyOptions,
 ): Promise<void> {
@@ -58,11 +58,11 @@ async function copyTable(
 
 function valueOfCopy(
   table: string,
-  { name, field }: Column,
+  { name, field }: DemoColumn,
   copied: readonly string[],
 ): RawBuilder<unknown> {
   const own = sql.ref(`row.${name}`);
-  const refers = refersOf(field);
+  const refers = referenceOf(field);
   const names = refers && copied.includes(refers.to) ? refers : null;
   if (typeOf(field).identity || names?.by === 'id') return sql`${own} + "copy"."n"`;
   if (names) return names.many ? nextCodes(own) : nextCode(own);
@@ -84,7 +84,7 @@ function nextCodes(codes: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** All copies, but for the last reservation, of which there are some too many. */
 function wantedCopies(
-  columns: readonly Column[],
+  columns: readonly DemoColumn[],
   { reservations }: Bookings['rows'],
   ofLast: number,
 ): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { scaleOf } from '../../src/money';
-import { momentText, weekdayOf, type Day } from './calendar';
+import { momentText, mondayBasedWeekday, type DayNumber } from './calendar';
 import type { ExchangeRateRow } from './rows';
 
 /** When the rates of a working day are entered: half past nine. */
@@ -40,7 +40,7 @@ const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: stri
  * The rates of the last working day, as today's are still to be entered: units per US dollar, and for reference what one unit
  * costs in won.
  */
-export function makeExchangeRates(today: Day): ExchangeRateRow[] {
+export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   const day = workingDay(today - 1);
   const won = Number(rateOn('KRW', day));
   return Object.entries(CURRENCIES).map(([currency, [, symbol]], i) => {
@@ -59,7 +59,7 @@ export function makeExchangeRates(today: Day): ExchangeRateRow[] {
 }
 
 /** How each rate was changed on the working days of the last `weeks`, the oldest first. */
-export function makeRateChanges(today: Day, weeks: number): RateChange[] {
+export function makeRateChanges(today: DayNumber, weeks: number): RateChange[] {
   const days = Array.from({ length: 7 * weeks }, (_, index) => today - 7 * weeks + index);
   return days
     .filter((day) => workingDay(day) === day)
@@ -74,7 +74,8 @@ export function makeRateChanges(today: Day, weeks: number): RateChange[] {
 const SATURDAY = 5;
 
 /** The day itself, or the Friday before a weekend. */
-const workingDay = (day: Day): Day => day - Math.max(0, weekdayOf(day) - SATURDAY + 1);
+const workingDay = (day: DayNumber): DayNumber =>
+  day - Math.max(0, mondayBasedWeekday(day) - SATURDAY + 1);
 
 export interface RateChange {
   id: number;
@@ -94,7 +95,7 @@ export function perUsd(currency: string): number {
  * The rate that held on a day, as decimal text. It swings by up to 4 % over the seasons, and a little from week to week and
  * from one working day to the next; the dollar's own is always 1.
  */
-export function rateOn(currency: string, on: Day): string {
+export function rateOn(currency: string, on: DayNumber): string {
   const base = perUsd(currency);
   if (currency === 'USD') return '1';
   const day = workingDay(on);

@@ -4,9 +4,9 @@ import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { vacuum } from '../db/vacuum';
-import { keepSnapshots } from '../rules/snapshots';
+import { saveSnapshots } from '../rules/snapshots';
 import { makeBookings } from './bookings';
-import { dayOf, momentText, todayInSeoul, type Day } from './calendar';
+import { parseDayNumber, momentText, todayInSeoul, type DayNumber } from './calendar';
 import { makeCodes } from './codes';
 import { copyBookings } from './copies';
 import { makeExchangeRates, makeRateChanges } from './currencies';
@@ -70,9 +70,9 @@ async function fill(
   const columns = demoColumns();
   const writer = new DemoWriter(db, columns);
   // The basics were entered before the first booking.
-  const updatedAt = momentText(dayOf(anchor) - 600, 10 * 3600);
+  const updatedAt = momentText(parseDayNumber(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
-  await addTables(writer, basics(customers, updatedAt, dayOf(anchor)));
+  await addTables(writer, basics(customers, updatedAt, parseDayNumber(anchor)));
   await addCredentials(db, passwordHash);
 
   const stride = Math.ceil(count / Math.max(1, base));
@@ -95,16 +95,16 @@ async function fill(
     lastNumbers.set(month, (lastNumbers.get(month) ?? 0) - surplus);
   }
   // What writes through the API would have left behind.
-  await keepSnapshots(db);
+  await saveSnapshots(db);
   await addBalanceHistory(db);
-  await addRateHistory(db, makeRateChanges(dayOf(anchor), WEEKS));
+  await addRateHistory(db, makeRateChanges(parseDayNumber(anchor), WEEKS));
   await continueIds(db, [...columns.keys()]);
   await continueCodes(db, lastNumbers);
 }
 
 type Tables = { [T in keyof DemoTables]?: DemoTables[T][] };
 
-function basics(customers: Customers, updatedAt: string, today: Day): Tables {
+function basics(customers: Customers, updatedAt: string, today: DayNumber): Tables {
   return {
     ...makeStaff(updatedAt),
     ...makeGeography(updatedAt),

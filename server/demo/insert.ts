@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import type { Field, WireValue } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import type { Database } from '../db/types';
 import type { DemoTables } from './rows';
 
@@ -10,7 +10,7 @@ import type { DemoTables } from './rows';
 const BATCH = 5000;
 
 /** A column of a demo table. */
-export interface Column {
+export interface DemoColumn {
   name: string;
   type: string;
   field: Field;
@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** The columns of every resource's table, by the resource's name. */
-export function demoColumns(): ReadonlyMap<string, readonly Column[]> {
+export function demoColumns(): ReadonlyMap<string, readonly DemoColumn[]> {
   const resources = readDeclarations(declarations, fieldTypes);
   return new Map(resources.map(({ name, fields }) => [name, fields.flatMap(columnOf)]));
 }
@@ -26,9 +26,9 @@ export function demoColumns(): ReadonlyMap<string, readonly Column[]> {
 /** Writes rows with the ids they have. */
 export class DemoWriter {
   readonly #db: Kysely<Database>;
-  readonly #columns: ReadonlyMap<string, readonly Column[]>;
+  readonly #columns: ReadonlyMap<string, readonly DemoColumn[]>;
 
-  constructor(db: Kysely<Database>, columns: ReadonlyMap<string, readonly Column[]>) {
+  constructor(db: Kysely<Database>, columns: ReadonlyMap<string, readonly DemoColumn[]>) {
     this.#db = db;
     this.#columns = columns;
   }
@@ -43,7 +43,7 @@ export class DemoWriter {
   }
 
   // A JSON document a statement is several times faster than a parameter a value, on both engines.
-  async #insert(table: string, columns: readonly Column[], json: string): Promise<void> {
+  async #insert(table: string, columns: readonly DemoColumn[], json: string): Promise<void> {
     const names = sql.join(columns.map(({ name }) => sql.id(name)));
     const typed = sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(type)}`));
     await sql`insert into ${sql.table(table)} (${names})
@@ -51,7 +51,7 @@ export class DemoWriter {
   }
 }
 
-function columnOf(field: Field): Column[] {
+function columnOf(field: Field): DemoColumn[] {
   const fieldType = fieldTypes[field.type];
   const column = fieldType?.column(field.options);
   if (!fieldType || !column) return [];
@@ -61,7 +61,7 @@ function columnOf(field: Field): Column[] {
   return [{ name, type, field, encode: (value) => fieldType.codec.encode(value, options) }];
 }
 
-function encodeRow(row: object, columns: readonly Column[]): Record<string, WireValue> {
+function encodeRow(row: object, columns: readonly DemoColumn[]): Record<string, WireValue> {
   const values: { readonly [field: string]: unknown } = { ...row };
   const encoded: Record<string, WireValue> = {};
   for (const { name, encode } of columns) {

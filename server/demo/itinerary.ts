@@ -1,18 +1,18 @@
-import { timeText, weekdayOf, type Day } from './calendar';
+import { timeText, mondayBasedWeekday, type DayNumber } from './calendar';
 import type { Customers, Supplier } from './customers';
 import type { SupplierType } from './destinations';
 import { localName, mobileNumber } from './names';
 import type { Random } from './random';
 import type { SectionRow } from './rows';
-import type { Trip } from './trip';
+import type { DemoTrip } from './trip';
 
 type SectionTexts = Pick<SectionRow, 'text1' | 'text2' | 'text3' | 'text4' | 'text5'>;
 
 /** A service that a trip needs: what its section says, and what it costs. */
-export interface Item extends SectionTexts {
+export interface TripItem extends SectionTexts {
   section: string;
   supplier: Supplier | null;
-  day: Day;
+  day: DayNumber;
   time1: string | null;
   time2: string | null;
   /** In the supplier's currency, whole units; 0 where another item's payment covers it. */
@@ -30,7 +30,7 @@ export interface Item extends SectionTexts {
 const MOST = 12;
 
 /** Everything that a trip is made of, in the order of its days. */
-export function planTrip(random: Random, trip: Trip, customers: Customers): Item[] {
+export function planTrip(random: Random, trip: DemoTrip, customers: Customers): TripItem[] {
   const plan = new Planner(random, trip, customers);
   plan.flights();
   plan.insurance();
@@ -58,14 +58,14 @@ const BEGINS: Readonly<Partial<Record<SupplierType, number>>> = {
 };
 
 class Planner {
-  readonly items: Item[] = [];
+  readonly items: TripItem[] = [];
   readonly #random: Random;
-  readonly #trip: Trip;
+  readonly #trip: DemoTrip;
   readonly #customers: Customers;
   /** Where they stay, once that is settled. */
   #hotel: string | null = null;
 
-  constructor(random: Random, trip: Trip, customers: Customers) {
+  constructor(random: Random, trip: DemoTrip, customers: Customers) {
     this.#random = random;
     this.#trip = trip;
     this.#customers = customers;
@@ -196,7 +196,7 @@ class Planner {
     for (let round = 1; round <= rounds; round += 1) {
       const day = dateIn + round;
       const supplier = this.#random.pick(this.#suppliers('GOLF'));
-      const isWeekend = weekdayOf(day) >= 5;
+      const isWeekend = mondayBasedWeekday(day) >= 5;
       const isLong = !isWeekend && this.#random.chance(0.2);
       const service = supplier.services[isWeekend ? 1 : isLong ? 2 : 0];
       const tee = 6 * 60 + 30 + this.#random.integer(0, 15) * 8;
@@ -240,7 +240,7 @@ class Planner {
     }
   }
 
-  #pleasure(kind: SupplierType, day: Day): void {
+  #pleasure(kind: SupplierType, day: DayNumber): void {
     const { pax } = this.#trip;
     const supplier = this.#random.pick(this.#suppliers(kind));
     // Groups of grown-ups buy no children's tickets.
@@ -271,7 +271,7 @@ class Planner {
   }
 
   /** When they are met at the airport. */
-  #pickUp(): { day: Day; time1: string } {
+  #pickUp(): { day: DayNumber; time1: string } {
     const { flights, dateIn } = this.#trip;
     if (!flights) return { day: dateIn, time1: '14:00' };
     return { day: dateIn + Number(flights.out.overnight), time1: flights.out.arrival };
@@ -286,7 +286,9 @@ class Planner {
     return timeText(Math.min(Math.max(arrives, 15 * 60), 23 * 60 + 50));
   }
 
-  #add(item: Partial<Item> & Omit<Item, keyof SectionTexts | 'time1' | 'time2' | 'local'>): void {
+  #add(
+    item: Partial<TripItem> & Omit<TripItem, keyof SectionTexts | 'time1' | 'time2' | 'local'>,
+  ): void {
     this.items.push({ time1: null, time2: null, local: false, ...item });
   }
 }

@@ -1,13 +1,13 @@
 import { toUsd } from '../../src/money';
 import { messageFor, type SmsDraft } from './banksms';
-import { momentText, type Day } from './calendar';
+import { momentText, type DayNumber } from './calendar';
 import { moneyText, perUsd, rateOn } from './currencies';
 import type { Random } from './random';
 import type { LedgerRow } from './rows';
 import type { PlannedSection } from './sections';
 import { accountants, confirmers } from './staff';
 import { workdayFrom } from './timeline';
-import type { Trip } from './trip';
+import type { DemoTrip } from './trip';
 
 /** A ledger entry before it and what it is linked with have their ids. */
 export interface LedgerDraft {
@@ -20,7 +20,7 @@ export interface LedgerDraft {
 interface Movement {
   direction: 'DEPOSIT' | 'WITHDRAWAL';
   account: string;
-  day: Day;
+  day: DayNumber;
   currency: string;
   amount: number;
   customerCode: string;
@@ -31,10 +31,10 @@ interface Movement {
 /** The money that has moved for a trip, up to and including `lastDay`. */
 export function makeLedger(
   random: Random,
-  trip: Trip,
+  trip: DemoTrip,
   code: string,
   sections: readonly PlannedSection[],
-  lastDay: Day,
+  lastDay: DayNumber,
 ): LedgerDraft[] {
   const movements = [...received(random, trip, sections), ...spent(sections)];
   return movements
@@ -43,7 +43,7 @@ export function makeLedger(
 }
 
 // Cost plus margin, as a price per head that one would put into an offer.
-function priceOf(random: Random, trip: Trip, sections: readonly PlannedSection[]): number {
+function priceOf(random: Random, trip: DemoTrip, sections: readonly PlannedSection[]): number {
   const { buyer, division, pax } = trip;
   const cost = sections
     .filter(({ item }) => !item.local)
@@ -55,7 +55,7 @@ function priceOf(random: Random, trip: Trip, sections: readonly PlannedSection[]
   return Math.ceil(perHead / step) * step * pax;
 }
 
-function received(random: Random, trip: Trip, sections: readonly PlannedSection[]): Movement[] {
+function received(random: Random, trip: DemoTrip, sections: readonly PlannedSection[]): Movement[] {
   const { buyer, status, booked, dateIn, party, pax } = trip;
   const price = priceOf(random, trip, sections);
   const step = buyer.currency === 'KRW' ? 10_000 : 10;
@@ -64,7 +64,7 @@ function received(random: Random, trip: Trip, sections: readonly PlannedSection[
   const restDay = workdayFrom(Math.max(downDay + 1, dateIn - random.integer(4, 12)));
   const common = { currency: buyer.currency, customerCode: buyer.code };
   const who = `${party} ${pax}명`;
-  const deposit = (account: string, day: Day, amount: number, word: string): Movement => ({
+  const deposit = (account: string, day: DayNumber, amount: number, word: string): Movement => ({
     ...common,
     direction: 'DEPOSIT',
     account,
@@ -125,10 +125,10 @@ function spent(sections: readonly PlannedSection[]): Movement[] {
 
 function makeEntry(
   random: Random,
-  trip: Trip,
+  trip: DemoTrip,
   code: string,
   movement: Movement,
-  lastDay: Day,
+  lastDay: DayNumber,
 ): LedgerDraft {
   const { direction, account, day, currency, customerCode, summary, section } = movement;
   const { seller, buyer, party } = trip;

@@ -1,17 +1,17 @@
-import { dateText, momentText, type Day } from './calendar';
+import { dateText, momentText, type DayNumber } from './calendar';
 import type { Customers } from './customers';
-import { planTrip, type Item } from './itinerary';
+import { planTrip, type TripItem } from './itinerary';
 import { makeLedger, type LedgerDraft } from './ledger';
 import { koreanName } from './names';
 import type { Random } from './random';
 import type { ReservationRow } from './rows';
 import { makeSections, type PlannedSection } from './sections';
-import { drawTrip, type Trip } from './trip';
+import { drawTrip, type DemoTrip } from './trip';
 
 /** A reservation with all that belongs to it, before its children have their ids. */
 export interface ReservationDraft {
   row: ReservationRow;
-  trip: Trip;
+  trip: DemoTrip;
   sections: PlannedSection[];
   ledger: LedgerDraft[];
 }
@@ -19,7 +19,7 @@ export interface ReservationDraft {
 interface Booking {
   id: number;
   code: string;
-  day: Day;
+  day: DayNumber;
   seconds: number;
 }
 
@@ -28,7 +28,7 @@ export function makeReservation(
   random: Random,
   customers: Customers,
   { id, code, day, seconds }: Booking,
-  lastDay: Day,
+  lastDay: DayNumber,
 ): ReservationDraft {
   const trip = drawTrip(random, customers, day, lastDay);
   const items = planTrip(random, trip, customers);
@@ -72,7 +72,7 @@ export function makeReservation(
 
 type Progress = ReservationRow['revProc'];
 
-function drawProgress(random: Random, trip: Trip, lastDay: Day): Progress {
+function drawProgress(random: Random, trip: DemoTrip, lastDay: DayNumber): Progress {
   const { status, type, booked, dateIn, dateOut } = trip;
   if (status === 'DELETE') return 'NEW';
   const amended: Progress = type === 'GOLF' ? 'G-AMEND' : 'H-AMEND';
@@ -123,12 +123,12 @@ const INCLUDED: Readonly<Record<string, string>> = {
   ETC: '여행자 보험',
 };
 
-function includedText(items: readonly Item[]): string {
+function includedText(items: readonly TripItem[]): string {
   const kinds = new Set(items.filter(({ local }) => !local).map(({ section }) => section));
   return [...kinds].map((kind) => INCLUDED[kind] ?? kind).join('\n');
 }
 
-function excludedText({ type, flights }: Trip, items: readonly Item[]): string {
+function excludedText({ type, flights }: DemoTrip, items: readonly TripItem[]): string {
   const onTheSpot = new Set(items.filter(({ local }) => local).map(({ section }) => section));
   const lines = [
     flights ? null : '항공권',

@@ -1,25 +1,25 @@
-import { dateText, momentText, type Day } from './calendar';
-import type { Item } from './itinerary';
+import { dateText, momentText, type DayNumber } from './calendar';
+import type { TripItem } from './itinerary';
 import type { Random } from './random';
 import type { SectionRow } from './rows';
 import { workdayFrom } from './timeline';
-import type { Trip } from './trip';
+import type { DemoTrip } from './trip';
 
 /** A section before it has its id, with what it costs and when that is paid. */
 export interface PlannedSection {
   row: SectionRow;
-  item: Item;
+  item: TripItem;
   /** When each part is paid; the second is null where it is paid at once, both where we pay nothing. */
-  paid: readonly [first: Day | null, second: Day | null];
+  paid: readonly [first: DayNumber | null, second: DayNumber | null];
 }
 
 /** Sections of a trip as they stand on a day. @param lastDay the last day that has happened */
 export function makeSections(
   random: Random,
-  trip: Trip,
+  trip: DemoTrip,
   code: string,
-  items: readonly Item[],
-  lastDay: Day,
+  items: readonly TripItem[],
+  lastDay: DayNumber,
 ): PlannedSection[] {
   return items.map((item) => {
     const paid = paymentDays(random, trip, item);
@@ -56,7 +56,7 @@ const REMARKS = [
   '요금 재확인 필요',
 ];
 
-function confirmation(random: Random, trip: Trip, lastDay: Day): SectionRow['cfm'] {
+function confirmation(random: Random, trip: DemoTrip, lastDay: DayNumber): SectionRow['cfm'] {
   const { status, dateIn } = trip;
   if (status === 'CANCEL' || status === 'DELETE') return 'CANCEL';
   if (status === 'HOLD') return random.chance(0.7) ? 'REQUEST' : 'WAIT';
@@ -65,7 +65,7 @@ function confirmation(random: Random, trip: Trip, lastDay: Day): SectionRow['cfm
 }
 
 // Only a confirmed trip is paid for; a dear hotel in two parts.
-function paymentDays(random: Random, trip: Trip, item: Item): PlannedSection['paid'] {
+function paymentDays(random: Random, trip: DemoTrip, item: TripItem): PlannedSection['paid'] {
   const { status, booked, dateIn } = trip;
   if (status !== 'CONFIRM' || item.local) return [null, null];
   const day = workdayFrom(Math.max(booked + 2, dateIn - item.paysBefore));
@@ -74,10 +74,10 @@ function paymentDays(random: Random, trip: Trip, item: Item): PlannedSection['pa
 }
 
 function payment(
-  trip: Trip,
-  item: Item,
+  trip: DemoTrip,
+  item: TripItem,
   paid: PlannedSection['paid'],
-  lastDay: Day,
+  lastDay: DayNumber,
 ): SectionRow['paying'] {
   const [first, second] = paid;
   if (item.local && trip.status === 'CONFIRM') return 'LOCAL';

@@ -1,4 +1,4 @@
-import { dateText, dayOf, weekdayOf, type Day } from './calendar';
+import { dateText, parseDayNumber, mondayBasedWeekday, type DayNumber } from './calendar';
 
 // With up to half a year from booking to departure, trips then spread over two years around today.
 const WORKDAYS = 400;
@@ -8,14 +8,14 @@ const CLOSES = 18.5 * 3600;
 /** When bookings come in: in the order of their numbers, in office hours, up to the last workday. */
 interface Timeline {
   /** The last workday before the anchor: nothing has happened later. */
-  lastDay: Day;
+  lastDay: DayNumber;
   /** The day of a booking, and the seconds since its midnight. */
-  booking(index: number): { day: Day; seconds: number };
+  booking(index: number): { day: DayNumber; seconds: number };
 }
 
 /** @param anchor today, YYYY-MM-DD  @param count of bookings */
 export function makeTimeline(anchor: string, count: number): Timeline {
-  const lastDay = workdayBefore(dayOf(anchor));
+  const lastDay = workdayBefore(parseDayNumber(anchor));
   return {
     lastDay,
     booking: (index) => {
@@ -27,21 +27,21 @@ export function makeTimeline(anchor: string, count: number): Timeline {
   };
 }
 
-function workdayBefore(day: Day): Day {
-  const weekday = weekdayOf(day);
+function workdayBefore(day: DayNumber): DayNumber {
+  const weekday = mondayBasedWeekday(day);
   return day - (weekday === 0 ? 3 : weekday === 6 ? 2 : 1);
 }
 
-function workdaysBack(lastDay: Day, count: number): Day {
-  const weekday = weekdayOf(lastDay);
+function workdaysBack(lastDay: DayNumber, count: number): DayNumber {
+  const weekday = mondayBasedWeekday(lastDay);
   const position = weekday - count;
   const weeks = Math.floor(position / 5);
   return lastDay - weekday + weeks * 7 + (position - weeks * 5);
 }
 
 /** The day itself, or the Monday after a weekend. */
-export function workdayFrom(day: Day): Day {
-  return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][weekdayOf(day)] ?? 0);
+export function workdayFrom(day: DayNumber): DayNumber {
+  return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][mondayBasedWeekday(day)] ?? 0);
 }
 
 /** Gives out codes as the server does: R, year and month of the booking, and a number that counts within the month. */
@@ -55,7 +55,7 @@ export class CodeCounter {
     this.#stride = stride;
   }
 
-  next(day: Day): string {
+  next(day: DayNumber): string {
     const date = dateText(day);
     const month = date.slice(2, 4) + date.slice(5, 7);
     const before = this.last.get(month) ?? 0;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toUsd } from '../../src/money';
 import { messageFor } from './banksms';
-import { dayOf } from './calendar';
+import { parseDayNumber } from './calendar';
 import { moneyText } from './currencies';
 import type { LedgerDraft } from './ledger';
 import type { Random } from './random';
@@ -26,7 +26,7 @@ export function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): v
     const sms = messageFor(random, {
       row: { direction, currency, amount, exchangeRate, usdAmount: toUsd(amount, exchangeRate) },
       partner: (direction === 'DEPOSIT' ? known.row.sender : known.row.receiver) ?? '',
-      day: dayOf(date),
+      day: parseDayNumber(date),
       seconds: hours * 3600 + minutes * 60 - random.integer(120, 5400),
     });
     const open = random.chance(PART_FOUND) ? parts.at(-1) : null;

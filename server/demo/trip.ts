@@ -1,4 +1,4 @@
-import type { Day } from './calendar';
+import type { DayNumber } from './calendar';
 import type { Buyer, Customers } from './customers';
 import { destinations, type Destination } from './destinations';
 import { flightPairs, type FlightPair } from './flights';
@@ -10,16 +10,16 @@ type TripType = 'GOLF' | 'PACK' | 'GRP' | 'FIT' | 'ETC';
 type TripStatus = 'CONFIRM' | 'HOLD' | 'CANCEL' | 'DELETE';
 
 /** What a booking is about, before it is broken down into sections. */
-export interface Trip {
+export interface DemoTrip {
   division: 'MD' | 'TK';
   type: TripType;
   status: TripStatus;
   destination: Destination;
   /** null: the travellers fly on their own. */
   flights: FlightPair | null;
-  booked: Day;
-  dateIn: Day;
-  dateOut: Day;
+  booked: DayNumber;
+  dateIn: DayNumber;
+  dateOut: DayNumber;
   pax: number;
   buyer: Buyer;
   seller: Seller;
@@ -48,7 +48,12 @@ const allPlaces = weightsOf(destinations);
 const golfPlaces = weightsOf(destinations.filter(({ suppliers }) => suppliers.GOLF.length > 0));
 
 /** Draws a trip. @param booked the day it is booked on @param lastDay the last day that has happened */
-export function drawTrip(random: Random, customers: Customers, booked: Day, lastDay: Day): Trip {
+export function drawTrip(
+  random: Random,
+  customers: Customers,
+  booked: DayNumber,
+  lastDay: DayNumber,
+): DemoTrip {
   const division = random.chance(0.12) ? 'TK' : 'MD';
   const type = drawType(random, division);
   const destination = drawDestination(random, type);

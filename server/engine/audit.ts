@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { forbidden, rightsOf } from '../auth/permissions';
+import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { forgetAudit, type AuditEntry } from '../db/audit';
-import type { Read } from '../db/replica';
+import type { ReplicaRead } from '../db/replica';
 import type { Database } from '../db/types';
-import { addressOf, paging } from './paging';
+import { requestUrl, paginationLinks } from './paging';
 import { defaultPerPage, QueryReader, type QueryString } from './query';
 
 /** The name that a role's permissions know it by. */
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 
 interface AuditDeps {
   db: Kysely<Database>;
-  read: Read;
+  read: ReplicaRead;
   /** Days that entries are kept; null: for ever. */
   auditDays: number | null;
 }
@@ -29,10 +29,10 @@ export function registerAudit(api: FastifyInstance, { db, read, auditDays }: Aud
       // Whatever ENFORCE_PERMISSIONS says: it holds what was deleted, of everybody.
       const rights = rightsOf(currentUser(request));
       const may = rights(auditRight, 'list') && rights.scope(auditRight) === 'all';
-      if (!may) throw forbidden();
+      if (!may) throw forbiddenMessage();
       const { data, ...page } = await read((on) => readAudit(on, request.query));
       const success = { status_code: 200, message: 'OK' };
-      return { data, ...paging(page, addressOf(request)), ...success };
+      return { data, ...paginationLinks(page, requestUrl(request)), ...success };
     },
   );
   if (auditDays !== null) forgetInTime(api, db, auditDays);

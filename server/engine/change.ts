@@ -13,7 +13,7 @@ export interface TableChange {
 }
 
 /** What a declaration asks for and the database can't give. */
-export interface Refusal extends Pick<Finding, 'problem' | 'advice'> {
+export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field: string;
 }

@@ -1,29 +1,29 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { refersOf } from '../../src/fields';
+import { referenceOf } from '../../src/fields';
 import { plainText } from '../../src/fields/plainText';
 import { changedFields } from '../../src/fields/values';
 import { fieldOf, isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { errorCode, ValidationProblem, worded, type FieldErrors } from '../errors';
+import { errorCode, ValidationProblem, createMessage, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
-import { sentence } from '../messages';
-import { andWithin, fixedTerms, matches, type Entity, type Model } from './model';
-import { isCode, isSameText, isTypedText } from './sameText';
+import { problemMessage } from '../messages';
+import { andWithin, fixedTerms, referenceMatches, type Entity, type Model } from './model';
+import { isCode, sameTextSql, isTypedText } from './sameText';
 import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
 
 /** A write's values, and the row that they change; null on create. */
-export interface Change {
+export interface WriteChange {
   values: Readonly<Row>;
   before: Readonly<Row> | null;
 }
 
 /** The fields that a write fills with something else. */
-const filledAnew = ({ values, before }: Change, fields: readonly Field[]): Field[] =>
+const filledAnew = ({ values, before }: WriteChange, fields: readonly Field[]): Field[] =>
   changedFields(fields, before, values).filter(({ name }) => values[name] !== null);
 
 /**
@@ -31,20 +31,20 @@ const filledAnew = ({ values, before }: Change, fields: readonly Field[]): Field
  * What is named stays locked against deletion until the write is done.
  * @returns the codes in the form that the named records hold them in, where that is another (rules: normal-text)
  */
-export async function checkReferences(
+export async function checkReferencedRecords(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  change: Change,
+  change: WriteChange,
   { user, errors }: { user: SessionUser; errors: FieldErrors },
 ): Promise<Row> {
   const asked = entity.resource.fields.filter((field) => isTyped(field) && !(field.name in errors));
   const held: Row = {};
   for (const field of filledAnew(change, asked)) {
     const value = change.values[field.name] ?? null;
-    const isSelf = refersOf(field)?.notSelf === true && value === user.id;
+    const isSelf = referenceOf(field)?.notSelf === true && value === user.id;
     const found = isSelf ? null : await named(db, model, entity, field, value);
-    if (found === null) errors[field.name] = [sentence(field.name, { rule: 'exists' })];
+    if (found === null) errors[field.name] = [problemMessage(field.name, { rule: 'exists' })];
     else if (found !== value) held[field.name] = found;
   }
   return held;
@@ -61,7 +61,7 @@ async function named(
   field: Field,
   value: StoredValue,
 ): Promise<StoredValue> {
-  const refers = refersOf(field);
+  const refers = referenceOf(field);
   if (!refers || refers.free) return value;
   const target = model.entity(refers.to).resource;
   // What the person does not see is not there.
@@ -70,8 +70,8 @@ async function named(
   if (link !== undefined) {
     const isText = typeof value === 'string' && isCode(field, model.catalogue);
     const terms = isText
-      ? [isSameText(sql.ref(`other.${link.by}`), [value]), ...fixedTerms(link, target, 'other')]
-      : [matches(link, target, 'other', sql`${value}`)];
+      ? [sameTextSql(sql.ref(`other.${link.by}`), [value]), ...fixedTerms(link, target, 'other')]
+      : [referenceMatches(link, target, 'other', sql`${value}`)];
     const same = sql.join(terms, sql` and `);
     const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
     return isText ? heldAs(value, rows, link.by) : (rows.length > 0 && value) || null;
@@ -80,7 +80,7 @@ async function named(
   const codes = [...new Set(String(value).split(','))];
   if (codes.length > mostCodes) return null;
   const key = target.key ?? 'id';
-  const same = isSameText(sql.ref(`other.${key}`), codes);
+  const same = sameTextSql(sql.ref(`other.${key}`), codes);
   const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
   const held = String(value)
     .split(',')
@@ -102,7 +102,7 @@ export async function refuseRename(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { values, before }: Change,
+  { values, before }: WriteChange,
   errors: FieldErrors,
 ): Promise<void> {
   if (before === null) return;
@@ -115,9 +115,9 @@ export async function refuseRename(
     const dependants = await findDependants(db, model, entity, before, field);
     if (dependants.length === 0) continue;
     const entities = dependants.map(({ resource: { entity: by } }) => by.plural);
-    const fixed = sentence(field, { rule: 'fixed' }).replace(/\.$/, '');
+    const fixed = problemMessage(field, { rule: 'fixed' }).replace(/\.$/, '');
     const message = `${fixed}: ${entities.join(', ')} refer to it.`;
-    errors[field] = [worded('record.referred', { entities }, message)];
+    errors[field] = [createMessage('record.referred', { entities }, message)];
   }
 }
 
@@ -176,7 +176,7 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
         const isText =
           typeof value === 'string' && isCode(fieldOf(resource, link.field), model.catalogue);
         const condition = isText
-          ? isSameText(sql.id(link.field), [value])
+          ? sameTextSql(sql.id(link.field), [value])
           : sql`${sql.id(link.field)} = ${value}`;
         return { resource, by: link.by, condition };
       }),
@@ -184,7 +184,7 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
   const several = model.entities.flatMap(({ resource }) =>
     resource.fields
       .filter((field) => {
-        const refers = refersOf(field);
+        const refers = referenceOf(field);
         return refers?.to === target.name && refers.many;
       })
       .map(({ name }) => {
@@ -204,7 +204,7 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
 /** Free text only suggests; and a reference to codes of one type never means one of another. */
 function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
   const field = resource.fields.find(({ name }) => name === link.field);
-  if (field && refersOf(field)?.free) return false;
+  if (field && referenceOf(field)?.free) return false;
   return fixedValues(link, target).every(([name, value]) => record[name] === value);
 }
 
@@ -213,7 +213,7 @@ export async function checkUnique(
   db: Kysely<Database>,
   { catalogue }: Model,
   { resource }: Entity,
-  { values, before }: Change,
+  { values, before }: WriteChange,
   errors: FieldErrors,
 ): Promise<void> {
   const record = { ...before, ...values };
@@ -226,7 +226,7 @@ export async function checkUnique(
     const same = fields.map((name) => {
       const value = record[name];
       return typeof value === 'string' && isTypedText(fieldOf(resource, name), catalogue)
-        ? isSameText(sql.id(name), [value])
+        ? sameTextSql(sql.id(name), [value])
         : sql`${sql.id(name)} = ${value}`;
     });
     const { rows } = await sql`select 1 from ${sql.table(resource.name)}
@@ -235,7 +235,7 @@ export async function checkUnique(
   }
 }
 
-const taken = (field: string): string[] => [sentence(field, { rule: 'unique' })];
+const taken = (field: string): string[] => [problemMessage(field, { rule: 'unique' })];
 
 const uniqueViolation = '23505';
 

@@ -11,12 +11,12 @@ import { allRights, mayReadStored, type Rights } from '../../src/rights';
 import { rightsOf } from '../auth/permissions';
 import { permissionsOf, type SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
+import { HttpProblem, ValidationProblem, createMessage, type FieldErrors } from '../errors';
 import type { ConfirmationStep, Row } from '../rules/rule';
-import type { Change } from './checks';
+import type { WriteChange } from './checks';
 import { reasonKey } from './history';
-import { findInvolvement } from './involved';
-import { sentence } from '../messages';
+import { findInvolvement } from './involvement';
+import { problemMessage } from '../messages';
 import type { Entity, Model } from './model';
 import { isFilled, type Body } from './payload';
 
@@ -43,7 +43,9 @@ export function readStep(
     if (!Object.hasOwn(fields, mark) || isFilled(fields[mark])) throw confirmed(resource);
     // Where no history is kept, there is no place for it either.
     if (resource.history && reason === null)
-      throw new ValidationProblem({ [reasonKey]: [sentence(reasonKey, { rule: 'required' })] });
+      throw new ValidationProblem({
+        [reasonKey]: [problemMessage(reasonKey, { rule: 'required' })],
+      });
     return 'takeBack';
   }
   const { by } = confirmation;
@@ -69,12 +71,12 @@ export async function refuseInvolved(
   throw new HttpProblem(
     403,
     involvement === 'record'
-      ? worded(
+      ? createMessage(
           'record.ownChanges',
           { entity },
           `Whoever has changed this ${entity} cannot confirm it.`,
         )
-      : worded(
+      : createMessage(
           'record.ownContents',
           { entity },
           `Whoever has made, changed or deleted what this ${entity} holds cannot confirm it.`,
@@ -98,7 +100,7 @@ export async function refuseTakeBack(
   if ((await findInvolvement(db, model, of, user, before)) === null) return;
   throw new HttpProblem(
     403,
-    worded(
+    createMessage(
       'record.ownTakeBack',
       { entity: entity.singular },
       `Whoever made or changed this ${entity.singular}, or what it holds, cannot take its confirmation back.`,
@@ -114,7 +116,11 @@ export function refuseConfirmed(resource: Resource, before: Readonly<Row>): void
 const confirmed = ({ entity: { singular: entity } }: Resource) =>
   new HttpProblem(
     409,
-    worded('record.confirmed', { entity }, `This ${entity} is confirmed and cannot be changed.`),
+    createMessage(
+      'record.confirmed',
+      { entity },
+      `This ${entity} is confirmed and cannot be changed.`,
+    ),
   );
 
 function refuseOthers(
@@ -126,7 +132,7 @@ function refuseOthers(
   if (before.userId === user.id)
     throw new HttpProblem(
       403,
-      worded(
+      createMessage(
         'record.ownConfirmation',
         { entity },
         `Whoever made this ${entity} cannot confirm it.`,
@@ -135,7 +141,7 @@ function refuseOthers(
   if (before[by] !== user.id)
     throw new HttpProblem(
       403,
-      worded(
+      createMessage(
         'record.otherNominee',
         { entity },
         `Only the nominated person can confirm this ${entity}.`,
@@ -152,7 +158,7 @@ function refuseOthers(
 export function refuseOtherChanges(
   resource: Resource,
   { step, rights }: { step: ConfirmationStep | null; rights: Rights },
-  { values, before }: Change,
+  { values, before }: WriteChange,
   errors: FieldErrors,
 ): void {
   if (step === null) return;
@@ -164,7 +170,7 @@ export function refuseOtherChanges(
     : resource.fields.filter(({ name }) => name in values);
   if (step === 'takeBack' && changed.length > 0) throw confirmed(resource);
   for (const { name } of changed)
-    if (name !== own) errors[name] = [sentence(name, { rule: 'fixed' })];
+    if (name !== own) errors[name] = [problemMessage(name, { rule: 'fixed' })];
 }
 
 interface Stepping {
@@ -204,7 +210,7 @@ export async function checkNominee(
   db: Kysely<Database>,
   model: Model,
   { resource }: Entity,
-  { values, before }: Change,
+  { values, before }: WriteChange,
   { user, rights, errors }: { user: SessionUser; rights: Rights; errors: FieldErrors },
 ): Promise<void> {
   const { confirmation } = resource;
@@ -214,12 +220,16 @@ export async function checkNominee(
   if (nominee === null || nominee === before?.[by]) return;
   const isInvolved = nominee === user.id || nominee === (before?.userId ?? null);
   if (isInvolved || !(await isInService(db, model, resource, nominee)))
-    errors[by] = [sentence(by, { rule: 'exists' })];
+    errors[by] = [problemMessage(by, { rule: 'exists' })];
   else if (confirmation.at !== null && rights !== allRights) {
     const may = rightsOf({ permissions: await permissionsOf(db, Number(nominee)) });
     if (!may(resource.name, 'confirm'))
       errors[by] = [
-        worded('record.mayNotConfirm', {}, 'This person’s role does not allow them to confirm it.'),
+        createMessage(
+          'record.mayNotConfirm',
+          {},
+          'This person’s role does not allow them to confirm it.',
+        ),
       ];
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../src/schema';
-import { forbidden, rightsOf } from '../auth/permissions';
+import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { permissionsOfAll } from '../auth/tokens';
 import type { Database } from '../db/types';
@@ -34,7 +34,7 @@ export function registerConfirmers(
       // Whoever names one, that is.
       const asker = rightsOf(currentUser(request), enforced);
       const resource = String(name);
-      if (!asker(resource, 'create') && !asker(resource, 'edit')) throw forbidden();
+      if (!asker(resource, 'create') && !asker(resource, 'edit')) throw forbiddenMessage();
       const people = await permissionsOfAll(db);
       const data = people
         .filter((person) => rightsOf(person, enforced)(resource, 'confirm'))

@@ -3,19 +3,19 @@ import { changedFields } from '../../src/fields/values';
 import { mayReadStored, type Rights } from '../../src/rights';
 import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded } from '../errors';
+import { HttpProblem, ValidationProblem, createMessage } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { readHistory } from './history';
-import { sentence } from '../messages';
+import { problemMessage } from '../messages';
 import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
-import { isToldStored } from './told';
+import { mayReturnStored } from './limitAnswer';
 
 /** The key of a PUT's body with the values that the sender had read. */
 const wasKey = 'was';
 
 /** Takes what the sender had read off an update's body; null where it does not say. @throws ValidationProblem */
-export function readWas({ fields }: Resource, body: Body): [Body | null, Body] {
+export function readPreviousValues({ fields }: Resource, body: Body): [Body | null, Body] {
   if (fields.some(({ name }) => name === wasKey)) return [null, body];
   const { [wasKey]: was = null, ...rest } = body;
   if (was === null) return [null, rest];
@@ -24,12 +24,12 @@ export function readWas({ fields }: Resource, body: Body): [Body | null, Body] {
 }
 
 const unreadable = () =>
-  new ValidationProblem({ [wasKey]: [sentence(wasKey, { rule: 'format' })] });
+  new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'format' })] });
 
 /** Without the right to read the record there is nothing that its sender could have read. @throws ValidationProblem */
-export function refuseUnreadWas(resource: Resource, rights: Rights, was: Body | null): void {
+export function refuseUnreadableValues(resource: Resource, rights: Rights, was: Body | null): void {
   if (was !== null && !mayReadStored(rights, resource.name))
-    throw new ValidationProblem({ [wasKey]: [sentence(wasKey, { rule: 'prohibited' })] });
+    throw new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'prohibited' })] });
 }
 
 interface Sent {
@@ -64,8 +64,8 @@ export async function refuseConflicts(
   if (conflicting.length === 0) return;
   const entity = resource.entity.singular;
   const message = `This ${entity} was changed by somebody else in the meantime.`;
-  const said = worded('record.changed', { entity }, message);
-  if (!isToldStored(resource, rights)) throw new HttpProblem(409, said);
+  const said = createMessage('record.changed', { entity }, message);
+  if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, said);
   const conflict = {
     by: await lastWriter(db, model, resource, before, conflicting),
     at: before.updatedAt ?? null,

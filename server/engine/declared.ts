@@ -1,7 +1,7 @@
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import type { Resource } from '../../src/schema';
-import { DeclarationError, readDeclarations } from '../../src/schema/sound';
+import { DeclarationError, readDeclarations } from '../../src/schema/readDeclarations';
 import { StartProblem } from '../errors';
 
 /**

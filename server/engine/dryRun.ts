@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { forbidden } from '../auth/permissions';
+import { forbiddenMessage } from '../auth/permissions';
 import type { Database } from '../db/types';
-import { inVain } from '../db/transaction';
+import { inRolledBackTransaction } from '../db/transaction';
 import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
-import { sentence } from '../messages';
-import { actionsFor, type Writing } from './granted';
+import { problemMessage } from '../messages';
+import { actionsOfWrite, type WriteCall } from './actionsOfWrite';
 import type { Entity, Model } from './model';
 import { readBody, type Body } from './payload';
 import { readId } from './read';
@@ -14,7 +14,7 @@ import { createRecord, removeRecord, updateRecord, type WriteRequest } from './w
 export const mostRows = 500;
 
 /** A write to try; one that no call could make is refused as that call would be. */
-type Tried = (Writing & { data: unknown }) | HttpProblem;
+type Tried = (WriteCall & { data: unknown }) | HttpProblem;
 
 /** What a write would be answered: that it is done, or its refusal. */
 type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
@@ -31,7 +31,7 @@ export async function tryWrites(
   request: WriteRequest,
 ): Promise<Outcome[]> {
   const rows = readRows(readBody(request.body));
-  return inVain(db, async (transaction) => {
+  return inRolledBackTransaction(db, async (transaction) => {
     const outcomes: Outcome[] = [];
     for (const row of rows) outcomes.push(await tryOne(transaction, model, entity, request, row));
     return outcomes;
@@ -47,8 +47,8 @@ async function tryOne(
 ): Promise<Outcome> {
   try {
     if (row instanceof HttpProblem) throw row;
-    const needed = actionsFor(entity, user, row);
-    if (!needed.some((action) => rights(entity.resource.name, action))) throw forbidden();
+    const needed = actionsOfWrite(entity, user, row);
+    if (!needed.some((action) => rights(entity.resource.name, action))) throw forbiddenMessage();
     const write = { user, rights, origin, body: row.data };
     if (row.action === 'create') await createRecord(db, model, entity, write);
     else if (row.action === 'delete') await removeRecord(db, model, entity, { ...write, ...row });
@@ -64,10 +64,11 @@ async function tryOne(
 function readRows(body: Body): Tried[] {
   const { rows, ...others } = body;
   const errors: FieldErrors = {};
-  for (const name of Object.keys(others)) errors[name] = [sentence(name, { rule: 'prohibited' })];
-  if (rows === undefined) errors.rows = [sentence('rows', { rule: 'required' })];
+  for (const name of Object.keys(others))
+    errors[name] = [problemMessage(name, { rule: 'prohibited' })];
+  if (rows === undefined) errors.rows = [problemMessage('rows', { rule: 'required' })];
   else if (!Array.isArray(rows) || rows.length === 0)
-    errors.rows = [sentence('rows', { rule: 'format' })];
+    errors.rows = [problemMessage('rows', { rule: 'format' })];
   else if (rows.length > mostRows)
     errors.rows = [`The rows field must not have more than ${mostRows} items.`];
   const tried = Array.isArray(rows)
@@ -81,7 +82,7 @@ function readRow(row: unknown, name: string, errors: FieldErrors): Tried {
   const { action, id, data } = Object(row) as { action?: unknown; id?: unknown; data?: unknown };
   if (action === 'create') return { action, data };
   if (action !== 'update' && action !== 'delete') {
-    errors[`${name}.action`] = [sentence(`${name}.action`, { rule: 'oneOf' })];
+    errors[`${name}.action`] = [problemMessage(`${name}.action`, { rule: 'oneOf' })];
     return new HttpProblem(422, '');
   }
   try {

@@ -1,17 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isCalendarDay } from '../../src/days';
 import { fieldOf, type Filter, type Resource, type TotalGroup } from '../../src/schema';
-import { forbidden } from '../auth/permissions';
+import { forbiddenMessage } from '../auth/permissions';
 import type { Database } from '../db/types';
 import { type Entity, type Model } from './model';
 import { linkOf, ownColumn } from './sources';
 import type { QueryReader } from './query';
-import { hasNumbers, matchWord, searchWords, type Match } from './search';
-import { isCode, isSameText, isTypedText } from './sameText';
+import { hasNumbers, matchWord, searchWords, type SearchMatch } from './search';
+import { isCode, sameTextSql, isTypedText } from './sameText';
 import { readConditions } from './where';
 
 /** A term of a list's `where`. */
-export type Condition = Match & {
+export type Condition = SearchMatch & {
   /** The field of ours that it is about, where the summaries of the resource can tell; see `Asked`. */
   about?: TotalGroup;
   /** Where it is one end of a range of days. */
@@ -71,7 +71,7 @@ function readFilter(
       if (value === null) return [];
       // The summaries count texts as they are stored.
       if (typeof value === 'string' && (isTyped(entity, filter.field) || isReferring(filter.field)))
-        return term(isSameText(ownColumn(filter.field), [value]));
+        return term(sameTextSql(ownColumn(filter.field), [value]));
       return term(sql`${ownColumn(filter.field)} = ${value}`, {
         about: { field: filter.field, per: 'value' },
       });
@@ -115,10 +115,10 @@ function readFilter(
       const target = model.entity(link.to);
       const value = reader.value(parameter, target, filter.take);
       if (value === null) return [];
-      if (!model.mayRead(link.to)) throw forbidden();
+      if (!model.mayRead(link.to)) throw forbiddenMessage();
       const isTake =
         typeof value === 'string' && isTyped(target, filter.take)
-          ? isSameText(sql.id(filter.take), [value])
+          ? sameTextSql(sql.id(filter.take), [value])
           : sql`${sql.id(filter.take)} = ${value}`;
       const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${isTake}`;
       return term(sql`${ownColumn(filter.field)} in (${others})`);

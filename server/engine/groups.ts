@@ -8,13 +8,13 @@ import {
   type GroupBy,
 } from '../../src/schema/groups';
 import type { Database } from '../db/types';
-import { worded } from '../errors';
+import { createMessage } from '../errors';
 import type { Row } from '../rules/rule';
-import { keptRows } from './kept';
+import { cachedRows } from './cachedRows';
 import type { Entity, Model } from './model';
 import { orderBy, type OrderTerm } from './order';
 import type { QueryReader } from './query';
-import { leftOut, sumOf, type Records, type Totals } from './totals';
+import { notEmpty, sumOf, type TotalledRecords, type Totals } from './totals';
 
 /** A group: what its records have in common, how many they are, and their sums by declared total. */
 interface Group {
@@ -23,7 +23,7 @@ interface Group {
   sums: Totals;
 }
 
-export interface Groups {
+export interface GroupPage {
   rows: Group[];
   /** There are others behind them. */
   more: boolean;
@@ -42,7 +42,7 @@ export function readGroupBy(
   const { wrong } = read;
   reader.refuse(
     GROUPS,
-    worded('where.group', { field: wrong }, `The groups field can't group by ${wrong}.`),
+    createMessage('where.group', { field: wrong }, `The groups field can't group by ${wrong}.`),
   );
   return null;
 }
@@ -55,8 +55,8 @@ export async function findGroups(
   db: Kysely<Database>,
   { catalogue }: Model,
   entity: Entity,
-  { by, records }: { by: readonly GroupBy[]; records: Records },
-): Promise<Groups> {
+  { by, records }: { by: readonly GroupBy[]; records: TotalledRecords },
+): Promise<GroupPage> {
   const terms = by.map((one) => orderOf(entity, one));
   const order = terms.flatMap((term, index) => {
     const declared = declaredOrder(entity.resource, by[index]?.field ?? '', catalogue);
@@ -64,10 +64,10 @@ export async function findGroups(
   });
   const asked = { entity, terms, order, records };
   const [counted, ...summed] = await Promise.all([
-    keptRows<Row>(db, records.tables, countQuery(asked)),
+    cachedRows<Row>(db, records.tables, countQuery(asked)),
     ...groupTotals(entity.resource, catalogue).map(async (total) => ({
       total,
-      rows: await keptRows<Row>(db, records.tables, sumQuery(asked, total)),
+      rows: await cachedRows<Row>(db, records.tables, sumQuery(asked, total)),
     })),
   ]);
   const valuesOf = (row: Row) => by.map((_, index) => row[group(index)] ?? null);
@@ -132,7 +132,7 @@ interface Asked {
   terms: readonly OrderTerm[];
   /** What the groups stand in the order of. */
   order: readonly OrderTerm[];
-  records: Records;
+  records: TotalledRecords;
 }
 
 const columnsOf = (terms: readonly OrderTerm[]) =>
@@ -169,7 +169,7 @@ function sumQuery(
   const all = [...terms, ...kindTerms];
   return sql`select * from (
       select ${sql.join(columns)} ${from}
-      ${whereAll([...conditions.map((one) => one.sql), ...leftOut(without)])}
+      ${whereAll([...conditions.map((one) => one.sql), ...notEmpty(without)])}
       group by ${sql.join(all.map(({ source }) => source.expression))}
       ${orderBy([...order, ...kindTerms])}
     ) as "groups" where ":rank" <= ${GROUP_LIMITS.groups}`;

@@ -6,7 +6,7 @@ import type { Database } from '../db/types';
 import { ValidationProblem } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import type { Index } from './indexes';
-import { sentence } from '../messages';
+import { problemMessage } from '../messages';
 import type { Entity } from './model';
 import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';
@@ -81,8 +81,8 @@ export function wantsHistory({ history }: Resource, query: QueryString): boolean
 export function readReason({ history, fields }: Resource, body: Body): [string | null, Body] {
   if (!history || fields.some(({ name }) => name === reasonKey)) return [null, body];
   const { [reasonKey]: reason = null, ...rest } = body;
-  const refuse = (problem: Parameters<typeof sentence>[1]) =>
-    new ValidationProblem({ [reasonKey]: [sentence(reasonKey, problem)] });
+  const refuse = (problem: Parameters<typeof problemMessage>[1]) =>
+    new ValidationProblem({ [reasonKey]: [problemMessage(reasonKey, problem)] });
   if (reason === null) return [null, rest];
   if (typeof reason !== 'string') throw refuse({ rule: 'string' });
   if ([...reason].length > longestReason)
@@ -100,7 +100,11 @@ interface Kept {
 }
 
 /** Keeps who changed what, in the write's own transaction. A write that changed nothing leaves no trace but its reason. */
-export async function keepHistory(db: Kysely<Database>, entity: Entity, kept: Kept): Promise<void> {
+export async function recordHistory(
+  db: Kysely<Database>,
+  entity: Entity,
+  kept: Kept,
+): Promise<void> {
   const { before, after, user, now, reason } = kept;
   const changes = changesOf(entity, before, after);
   if (Object.keys(changes).length === 0 && reason === null) return;
@@ -150,7 +154,7 @@ export async function hasChanged(
 }
 
 /** Records with a common field value, and the user who may have been involved in one of them. */
-export interface HandIn {
+export interface RelatedRecordsQuery {
   resource: Resource;
   by: string;
   keys: readonly string[];
@@ -160,7 +164,7 @@ export interface HandIn {
 /** The same of all records that belong together by a field's value. */
 export async function hasChangedAny(
   db: Kysely<Database>,
-  { resource, by, keys, userId, fields }: HandIn & { fields: readonly string[] },
+  { resource, by, keys, userId, fields }: RelatedRecordsQuery & { fields: readonly string[] },
 ): Promise<boolean> {
   const held = sql`select "id" from ${sql.table(resource.name)} where ${sql.id(by)} in (${sql.join(keys)})`;
   return tellsOf(
@@ -184,7 +188,7 @@ async function tellsOf(
 /** Has this person changed the value by which a record belonged there? */
 export async function hasTakenFrom(
   db: Kysely<Database>,
-  { resource, by, keys, userId }: HandIn,
+  { resource, by, keys, userId }: RelatedRecordsQuery,
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where "resource" = ${resource.name} and "userId" = ${userId}

@@ -8,8 +8,8 @@ import {
   type Resource,
 } from '../../src/schema';
 import { columnType } from './model';
-import { isCode, isOdd, isTextType, isTypedText, plainTextOf } from './sameText';
-import { madeColumns } from './search';
+import { isCode, isUnnormalizedSql, isTextType, isTypedText, plainTextOf } from './sameText';
+import { generatedColumns } from './search';
 
 export interface Index {
   name: string;
@@ -143,13 +143,13 @@ function oddIndexes(
       fields: [name],
       columns: [sql`(${plainTextOf(sql.id(name))})`],
       unique: false,
-      where: isOdd(sql.id(name)),
+      where: isUnnormalizedSql(sql.id(name)),
     }));
 }
 
 // One index for all fields of a search, and one for what their syllables begin with.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
-  return madeColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
+  return generatedColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
     name: indexName(resource.name, of, index),
     ...(index === 'trigrams' && { replaces: indexName(resource.name, fields, 'letters') }),
     table: resource.name,

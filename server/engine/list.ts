@@ -8,14 +8,20 @@ import { readFilters, readSearches, type Condition } from './filters';
 import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
-import { idsByDay } from './days';
-import { findGroups, readGroupBy, type Groups } from './groups';
-import { keptRows } from './kept';
+import { idsByDay } from './idsByDay';
+import { findGroups, readGroupBy, type GroupPage } from './groups';
+import { cachedRows } from './cachedRows';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields } from './read';
 import { fromSummary, summaryFor, summedCount } from './summaries';
-import { readTotals, totalsParameter, wantsTotals, type Records, type Totals } from './totals';
+import {
+  readTotals,
+  totalsParameter,
+  wantsTotals,
+  type TotalledRecords,
+  type Totals,
+} from './totals';
 
 /** One page of a list. */
 export interface Page {
@@ -26,7 +32,7 @@ export interface Page {
   perPage: number;
   /** Of the whole filter, where they were asked for. */
   totals?: Totals;
-  groups?: Groups;
+  groups?: GroupPage;
 }
 
 interface ListQuery {
@@ -112,7 +118,7 @@ async function readListQuery(
 }
 
 /** All that the filter finds. */
-function recordsOf(entity: Entity, list: ListQuery): Records {
+function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
   const { conditions } = list;
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   return {
@@ -155,7 +161,7 @@ async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery)
     )
     select (select count(*) from "matched") as "total",
       (select string_agg("id"::text, ',') from "page") as "ids"`;
-  const [{ total, ids } = { total: 0, ids: null }] = await keptRows(
+  const [{ total, ids } = { total: 0, ids: null }] = await cachedRows(
     db,
     tablesOf(entity, list),
     query,
@@ -215,7 +221,7 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const query = sql<{ total: number }>`select count(*) as "total"
     ${fromRecord(entity)} ${joins} ${where(conditions)}`;
-  const [counted] = await keptRows(db, tablesOf(entity, list), query);
+  const [counted] = await cachedRows(db, tablesOf(entity, list), query);
   return counted?.total ?? 0;
 }
 

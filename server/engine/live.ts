@@ -8,7 +8,7 @@ import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
-export interface Serving {
+export interface ServingState {
   model: Model;
   /** The same for somebody who may read no more than this. */
   modelFor: (rights: Rights, user: SessionUser) => Model;
@@ -18,8 +18,8 @@ export interface Serving {
 }
 
 /** Where requests find it: whoever began with one keeps it to the end, whatever comes after. */
-export interface Live {
-  current: Serving;
+export interface LiveServing {
+  current: ServingState;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Live {
  * @param product names the document
  * @throws ModelProblem
  */
-export function createServing(resources: readonly Resource[], product: string): Serving {
+export function createServing(resources: readonly Resource[], product: string): ServingState {
   const model = createModel(resources, fieldTypes, rules);
   const models = new Map<string, Model>();
   const modelWithout = (unread: readonly string[]): Model => {

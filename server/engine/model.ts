@@ -9,12 +9,12 @@ import {
 } from '../../src/schema';
 import { errorMessage } from '../errors';
 import type { Rule } from '../rules/rule';
-import { isCode, isSameTextAs, isTextType } from './sameText';
-import { withoutLimit, type Within } from './scope';
+import { isCode, sameTextAsSql, isTextType } from './sameText';
+import { withoutLimit, type ScopeCondition } from './scope';
 import {
   derivedSource,
   fixedValues,
-  hidden,
+  hiddenSource,
   linkOf,
   ownColumn,
   settledSource,
@@ -43,7 +43,7 @@ export interface Model {
   /** May any of its rows? Packed children are those that may. */
   mayList: MayRead;
   /** The rows that requests by this model are about. */
-  within: Within;
+  within: ScopeCondition;
   entities: readonly Entity[];
   /** @throws when there is none: references are checked with the declarations. */
   entity: (name: string) => Entity;
@@ -152,13 +152,13 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
   const { derived } = around.rule;
   if (derived?.fields.includes(field.name)) {
-    return around.mayRead(derived.of) ? derivedSource(derived, field.name) : hidden;
+    return around.mayRead(derived.of) ? derivedSource(derived, field.name) : hiddenSource;
   }
   const settling = typeOf(field, around.catalogue).settles?.(field.options);
   if (settling)
     return around.mayRead(settling.of)
       ? settledSource(resource, field, settling, around.find)
-      : hidden;
+      : hiddenSource;
   const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
   // What is left is packed, and read apart, or read off others by the client; else it is a mistake.
@@ -177,7 +177,7 @@ function joinedSource(
   const type = columnType(fieldOf(target, take), catalogue);
   if (type === null)
     throw new Error(`${resource.name} takes ${link.to}.${take}, which is not stored`);
-  if (!mayRead(link.to)) return hidden;
+  if (!mayRead(link.to)) return hiddenSource;
   const alias = `via_${via}`;
   const clause = joinClause(link, target, alias);
   const taken = sql.ref(`${alias}.${take}`);
@@ -196,11 +196,11 @@ function joinClause(link: ReferenceLink, target: Resource, alias: string): RawBu
   const table = sql.table(target.name);
   const own = ownColumn(link.field);
   if (isUnique(link, target)) {
-    const on = matches(link, target, alias, own);
+    const on = referenceMatches(link, target, alias, own);
     return sql`left join ${table} as ${sql.id(alias)} on ${on}`;
   }
   // A key that several records share must not multiply ours.
-  const first = sql`select * from ${table} as "other" where ${matches(link, target, 'other', own)} order by "id" limit 1`;
+  const first = sql`select * from ${table} as "other" where ${referenceMatches(link, target, 'other', own)} order by "id" limit 1`;
   return sql`left join lateral (${first}) as ${sql.id(alias)} on true`;
 }
 
@@ -212,7 +212,7 @@ function oddJoinClause(
   const own = ownColumn(link.field);
   const terms = [
     sql`${sql.ref(`${alias}.id`)} is null`,
-    isSameTextAs(sql.ref(`other.${link.by}`), own),
+    sameTextAsSql(sql.ref(`other.${link.by}`), own),
     ...fixedTerms(link, target, 'other'),
   ];
   const first = sql`select * from ${sql.table(target.name)} as "other"
@@ -228,7 +228,7 @@ function isUnique(link: ReferenceLink, target: Resource): boolean {
 }
 
 /** "The record that a reference of this value means", over an alias of the other table. */
-export function matches(
+export function referenceMatches(
   link: ReferenceLink,
   target: Resource,
   alias: string,

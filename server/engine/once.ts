@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Kysely } from 'kysely';
 import { hashToken } from '../auth/tokens';
-import { forgetCreates, noteMade, takeName } from '../db/creates';
+import { forgetCreates, recordCreated, claimCreateName } from '../db/creates';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
@@ -13,7 +13,7 @@ import { createRecord, type WriteRequest } from './write';
 const onceHeader = 'idempotency-key';
 
 /** What a request says of its create; null where it is not named. */
-export function nameIn(headers: IncomingHttpHeaders): string | null {
+export function readOnceName(headers: IncomingHttpHeaders): string | null {
   const name = headers[onceHeader];
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }
@@ -37,11 +37,11 @@ export async function createOnce(
     nameHash: hashToken(name),
   };
   return inTransaction(db, async (transaction) => {
-    const made = await takeName(transaction, create);
+    const made = await claimCreateName(transaction, create);
     if (made !== null)
       return { record: await readRecord(transaction, model, entity, made), isNew: false };
     const record = await createRecord(transaction, model, entity, request);
-    await noteMade(transaction, create, Number(record.id));
+    await recordCreated(transaction, create, Number(record.id));
     return { record, isNew: true };
   });
 }

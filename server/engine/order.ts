@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Direction } from '../../src/schema';
+import type { SortDirection } from '../../src/schema';
 import { type Entity } from './model';
 import { ownColumn, type FieldSource } from './sources';
 import type { QueryReader } from './query';
@@ -7,7 +7,7 @@ import type { QueryReader } from './query';
 /** One term of an order. */
 export interface OrderTerm {
   source: FieldSource;
-  direction: Direction;
+  direction: SortDirection;
   /** Without it nulls need saying, and then PostgreSQL can't walk the primary key backwards. */
   nullable: boolean;
 }
@@ -24,13 +24,13 @@ export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
     return source === undefined ? [] : [{ source, direction, nullable: field !== 'id' }];
   });
   // Newest first stays newest first among equals.
-  const tie: Direction = order[0]?.field === 'id' ? order[0].order : 'ASC';
+  const tie: SortDirection = order[0]?.field === 'id' ? order[0].order : 'ASC';
   if (wanted.some(({ field }) => field === 'id')) return terms;
   return [...terms, idTerm(tie)];
 }
 
 /** An order by id alone. */
-export function idTerm(direction: Direction): OrderTerm {
+export function idTerm(direction: SortDirection): OrderTerm {
   const source = { expression: ownColumn('id'), join: null, isText: false };
   return { source, direction, nullable: false };
 }
@@ -38,7 +38,7 @@ export function idTerm(direction: Direction): OrderTerm {
 function readSort(
   entity: Entity,
   reader: QueryReader,
-): { field: string; order: Direction }[] | null {
+): { field: string; order: SortDirection }[] | null {
   const text = reader.text(sortParameter);
   if (text === null) return null;
   const terms = text.split(',').map((part) => ({

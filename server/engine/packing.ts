@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { heldChildren } from '../../src/fields';
+import { packedChildrenOf } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { EntryField, HeldChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
@@ -16,7 +16,7 @@ interface Packed {
 /** The fields of a resource that hold its children as text. */
 export function packedFields(resource: Resource): Packed[] {
   return resource.fields.flatMap((field) => {
-    const held = heldChildren(field);
+    const held = packedChildrenOf(field);
     return held ? [{ name: field.name, held }] : [];
   });
 }

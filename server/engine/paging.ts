@@ -26,7 +26,7 @@ const atEnds = 2;
  * `links` and `meta` of a list, in Laravel's shape (rules: answers).
  * @param url the request's own, absolute; each link is it with another page
  */
-export function paging(
+export function paginationLinks(
   { total, page, perPage }: Omit<Page, 'rows' | 'totals' | 'groups'>,
   url: URL,
 ): Paging {
@@ -59,7 +59,7 @@ export function paging(
 }
 
 /** A request's own address. The host is the client's word, and HTTP/1.0 has none: what makes no URL counts as ours. */
-export function addressOf({ protocol, host, url }: FastifyRequest): URL {
+export function requestUrl({ protocol, host, url }: FastifyRequest): URL {
   const origin = `${protocol}://${host}`;
   return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }

@@ -1,6 +1,6 @@
 import { quotientOf, unitOf } from '../../src/fields';
 import { isBlank, normalWire } from '../../src/fields/plainText';
-import { isSame } from '../../src/fields/values';
+import { isSameValue } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
 import {
   DecodeError,
@@ -8,11 +8,11 @@ import {
   isTyped,
   type Field,
   type FieldType,
-  type Problem,
+  type ValueProblem,
 } from '../../src/schema';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
-import { decodeProblem, noErrors, sentence } from '../messages';
+import { decodeProblem, noErrors, problemMessage } from '../messages';
 import type { Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -39,8 +39,8 @@ export function readBody(body: unknown): Body {
 export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null): Payload {
   const { resource } = entity;
   const errors = noErrors();
-  const refuse = (field: string, problem: Problem) => {
-    errors[field] ??= [sentence(field, problem)];
+  const refuse = (field: string, problem: ValueProblem) => {
+    errors[field] ??= [problemMessage(field, problem)];
   };
   const known = new Set(resource.fields.map(({ name }) => name));
   for (const key of Object.keys(body)) if (!known.has(key)) refuse(key, { rule: 'prohibited' });
@@ -65,7 +65,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     const type = typeOf(entity, field);
     const problem = brokenRule(field, type, record, before);
     // A stored value that breaks a rule and is not changed blocks no edit.
-    const stands = before !== null && isSame(field, before[field.name], record[field.name]);
+    const stands = before !== null && isSameValue(field, before[field.name], record[field.name]);
     if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
       refuse(field.name, problem);
   }
@@ -88,7 +88,7 @@ export function decodeField(
   entity: Entity,
   field: Field,
   wire: unknown,
-): { value: StoredValue } | { problem: Problem } {
+): { value: StoredValue } | { problem: ValueProblem } {
   const type = typeOf(entity, field);
   // PostgreSQL's text can't hold it.
   if (holdsNul(wire)) return { problem: { rule: 'format' } };
@@ -122,11 +122,12 @@ function brokenRule(
   { codec }: FieldType,
   record: Readonly<Row>,
   before: Readonly<Row> | null,
-): Problem | null {
+): ValueProblem | null {
   const value = record[field.name] ?? null;
   const stored = before?.[field.name] ?? null;
   if (value === null && field.required) return { rule: 'required' };
-  if (field.fixed && stored !== null && !isSame(field, stored, value)) return { rule: 'fixed' };
+  if (field.fixed && stored !== null && !isSameValue(field, stored, value))
+    return { rule: 'fixed' };
   const decoded = value === null ? null : codec.decode(value, field.options);
   return decoded === null ? null : codec.check(decoded, field.options, record);
 }

@@ -1,8 +1,8 @@
-import { DecodeError, fieldOf, type Field, type Problem } from '../../src/schema';
-import { ValidationProblem, type Worded } from '../errors';
+import { DecodeError, fieldOf, type Field, type ValueProblem } from '../../src/schema';
+import { ValidationProblem, type LocalizedMessage } from '../errors';
 import type { StoredValue } from '../rules/rule';
 import type { Entity } from './model';
-import { decodeProblem, noErrors, sentence } from '../messages';
+import { decodeProblem, noErrors, problemMessage } from '../messages';
 
 /** A query string as Fastify parses it: a repeated parameter is a list. */
 export type QueryString = Readonly<Record<string, unknown>>;
@@ -21,8 +21,8 @@ export class QueryReader {
     this.#query = query;
   }
 
-  refuse(parameter: string, problem: Problem | Worded): void {
-    this.#errors[parameter] = ['rule' in problem ? sentence(parameter, problem) : problem];
+  refuse(parameter: string, problem: ValueProblem | LocalizedMessage): void {
+    this.#errors[parameter] = ['rule' in problem ? problemMessage(parameter, problem) : problem];
   }
 
   /** Every parameter must be one of these. */
@@ -76,13 +76,13 @@ export class QueryReader {
     if (Object.keys(this.#errors).length > 0) throw new ValidationProblem(this.#errors);
   }
 
-  #nothing(parameter: string, problem: Problem): null {
+  #nothing(parameter: string, problem: ValueProblem): null {
     this.refuse(parameter, problem);
     return null;
   }
 }
 
-function countProblem(text: string, max: number): Problem | null {
+function countProblem(text: string, max: number): ValueProblem | null {
   if (!/^-?\d+$/.test(text)) return { rule: 'integer' };
   const value = Number(text);
   if (value < 1) return { rule: 'min', args: { min: 1 } };
@@ -94,7 +94,7 @@ function readValue(
   { types }: Entity,
   field: Field,
   wire: unknown,
-): { value: StoredValue } | { problem: Problem } {
+): { value: StoredValue } | { problem: ValueProblem } {
   const type = types.get(field.name);
   if (type === undefined) throw new Error(`no field "${field.name}"`);
   try {

@@ -3,8 +3,8 @@ import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import type { Statement } from './change';
 import { indexesOf, indexName } from './indexes';
 import { columnType } from './model';
-import { fitOf, type Present } from './present';
-import { isMade, isOfMade, madeColumns } from './search';
+import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
+import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 
 // A field that was called otherwise keeps its values: its column is renamed, and that is noted for older servers, which
 // would make the column anew and go on with an empty one.
@@ -20,7 +20,11 @@ interface Rename {
 export const renamedKey = (table: string, was: string): string => `renamed ${table}.${was}`;
 
 /** The columns to rename: the new one is not there yet, and the old one is. */
-function renamesOf(resource: Resource, catalogue: FieldTypeCatalogue, present: Present): Rename[] {
+function renamesOf(
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+  present: DatabaseObjects,
+): Rename[] {
   const { name: table, fields } = resource;
   return fields.flatMap((field) => {
     const { name, was } = field;
@@ -38,8 +42,8 @@ function renamesOf(resource: Resource, catalogue: FieldTypeCatalogue, present: P
 export function planRenames(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
-  present: Present,
-): { statements: Statement[]; after: Present } {
+  present: DatabaseObjects,
+): { statements: Statement[]; after: DatabaseObjects } {
   const statements: Statement[] = [];
   const after = new Map(present);
   for (const resource of resources)
@@ -72,12 +76,12 @@ function readyToWiden(
   const { name } = resource;
   const isWidened = resource.fields.some((field) => {
     const [type, is] = [columnType(field, catalogue), present.get(`column ${name}.${field.name}`)];
-    return type !== null && is !== undefined && fitOf(is, type) === 'widen';
+    return type !== null && is !== undefined && compareColumnTypes(is, type) === 'widen';
   });
   const statements = isWidened ? dropMade(name, present) : [];
   if (statements.length === 0) return [];
   // As of its being made anew.
-  const field = madeColumns(resource, catalogue)[0]?.fields[0] ?? '';
+  const field = generatedColumns(resource, catalogue)[0]?.fields[0] ?? '';
   return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
 }
 
@@ -104,10 +108,10 @@ function renameIndexes(
 function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
   const made = [...present.keys()].filter(
-    (key) => key.startsWith(start) && isMade(key.slice(start.length)),
+    (key) => key.startsWith(start) && isGeneratedColumn(key.slice(start.length)),
   );
   for (const [key, of] of present)
-    if (key.startsWith('index ') && isOfMade(key) && of === table) present.delete(key);
+    if (key.startsWith('index ') && isGeneratedIndex(key) && of === table) present.delete(key);
   return made.map((key) => {
     present.delete(key);
     return sql`alter table ${sql.table(table)} drop column ${sql.id(key.slice(start.length))}`;

@@ -3,51 +3,51 @@ import type { Kysely } from 'kysely';
 import type { Action, Rights } from '../../src/rights';
 import { AS_OF, type Resource } from '../../src/schema';
 import { originOf } from '../auth/audit';
-import { forbidden, rightsOf } from '../auth/permissions';
+import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { bearerToken, type SessionUser } from '../auth/tokens';
 import type { Origin } from '../db/audit';
-import type { Read } from '../db/replica';
+import type { ReplicaRead } from '../db/replica';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
-import type { Announce } from '../realtime';
+import type { AnnounceChange } from '../realtime';
 import { registerAudit } from './audit';
 import { registerConfirmers } from './confirmers';
 import { declaredResources } from './declared';
 import { tryWrites } from './dryRun';
-import { actionsFor } from './granted';
+import { actionsOfWrite } from './actionsOfWrite';
 import { readHistory, wantsHistory } from './history';
 import { isBulk, readPage } from './list';
-import { createServing, type Live, type Serving } from './live';
+import { createServing, type LiveServing, type ServingState } from './live';
 import type { Entity, Model } from './model';
-import { createOnce, nameIn } from './once';
+import { createOnce, readOnceName } from './once';
 import type { ApiDocument } from './openapi/document';
-import { grantedPart } from './openapi/granted';
+import { grantedPart } from './openapi/grantedPart';
 import { registerApiPage } from './openapi/page';
-import { addressOf, paging } from './paging';
+import { requestUrl, paginationLinks } from './paging';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
-import { toldTo } from './told';
+import { limitAnswer } from './limitAnswer';
 import { registerViews } from './views';
 import { removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
   /** Default: at `db`. */
-  read?: Read;
+  read?: ReplicaRead;
   settings: Pick<Settings, 'auditDays' | 'demo' | 'enforcePermissions' | 'limits' | 'product'>;
   /** Told of each write once it is committed. */
-  announce: Announce;
+  announce: AnnounceChange;
   /** Default: the product's own. */
   resources?: readonly Resource[];
   /** In place of `resources`: what may change while requests are served. */
-  live?: Live | undefined;
+  live?: LiveServing | undefined;
 }
 
 /** What a request is about. It keeps the model that it began with. */
 interface Called {
-  serving: Serving;
+  serving: ServingState;
   entity: Entity;
 }
 
@@ -87,7 +87,7 @@ export async function registerResources(
   const live = given ?? {
     current: createServing(resources ?? declaredResources(), settings.product),
   };
-  const read: Read = deps.read ?? ((work) => work(db));
+  const read: ReplicaRead = deps.read ?? ((work) => work(db));
   app.decorateRequest('called', null);
   /** As much of the document as whoever asks may call; all of it in a demo, where anybody may sign in. */
   const documentFor = async (request: FastifyRequest): Promise<ApiDocument> => {
@@ -127,7 +127,7 @@ export async function registerResources(
     const rights = rightsOf(user, settings.enforcePermissions);
     const { serving, entity } = calledBy(request);
     const { name } = entity.resource;
-    if (!anyOf.some((action) => rights(name, action))) throw forbidden();
+    if (!anyOf.some((action) => rights(name, action))) throw forbiddenMessage();
     const model = serving.modelFor(rights, user);
     return { user, rights, origin: originOf(request), model, entity: model.entity(name) };
   };
@@ -135,14 +135,14 @@ export async function registerResources(
   app.get<OfAll>(all, signedIn, async (request) => {
     const { rights, model, entity } = admit(request, 'list');
     // What a record was is part of what is shown of it.
-    if (AS_OF in request.query && !rights(entity.resource.name, 'show')) throw forbidden();
-    const readFrom: Read = isBulk(request.query) ? read : (work) => work(db);
+    if (AS_OF in request.query && !rights(entity.resource.name, 'show')) throw forbiddenMessage();
+    const readFrom: ReplicaRead = isBulk(request.query) ? read : (work) => work(db);
     const { rows, totals, groups, ...page } = await readFrom((on) =>
       readPage(on, model, entity, request.query),
     );
     return {
       data: rows,
-      ...paging(page, addressOf(request)),
+      ...paginationLinks(page, requestUrl(request)),
       ...(totals && { totals }),
       ...(groups && { groups }),
       ...success(entity),
@@ -152,11 +152,11 @@ export async function registerResources(
   app.post<OfAll>(all, signedIn, async (request) => {
     const { user, rights, origin, model, entity } = admit(request, 'create');
     const { body } = request;
-    const name = nameIn(request.headers);
+    const name = readOnceName(request.headers);
     const writing = { user, rights, origin, body, name };
     const { record: data, isNew } = await createOnce(db, model, entity, writing);
     if (isNew) announce({ resource: entity.resource, action: 'create', record: data, user });
-    return { data: toldTo(entity.resource, rights, data, body), ...success(entity) };
+    return { data: limitAnswer(entity.resource, rights, data, body), ...success(entity) };
   });
 
   // A call of it has the work of as many as it holds.
@@ -180,13 +180,13 @@ export async function registerResources(
   app.put<ById>(one, signedIn, async (request) => {
     const { entity: asked } = calledBy(request);
     const id = readId(request.params.id);
-    const needed = actionsFor(asked, currentUser(request), { action: 'update', id });
+    const needed = actionsOfWrite(asked, currentUser(request), { action: 'update', id });
     const { user, rights, origin, model, entity } = admit(request, ...needed);
     const { body } = request;
     const write = { id, user, rights, origin, body };
     const { record: data, step } = await updateRecord(db, model, entity, write);
     announce({ resource: entity.resource, action: 'update', step, record: data, user });
-    return { data: toldTo(entity.resource, rights, data, body), ...success(entity) };
+    return { data: limitAnswer(entity.resource, rights, data, body), ...success(entity) };
   });
 
   app.delete<ById>(one, signedIn, async (request) => {

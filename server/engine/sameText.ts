@@ -21,7 +21,7 @@ export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(UNSEEN)}, ''), ${sql.lit(EDGES)}), ${sql.lit('\u00a0')}, ' ')`;
 
 /** Rows whose text was stored before texts came in plain: nearly none. */
-export const isOdd = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const isUnnormalizedSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${text} <> ${plainTextOf(text)}`;
 
 /**
@@ -29,24 +29,24 @@ export const isOdd = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
  * others by that of the odd ones (`indexesOf`).
  * @example isSameText(sql.id('code'), ['N1'])
  */
-export function isSameText(
+export function sameTextSql(
   text: RawBuilder<unknown>,
   values: readonly string[],
 ): RawBuilder<unknown> {
   const plain = [...new Set(values.map(plainText))];
   const stored = [...new Set([...values, ...plain])];
-  return sql`(${isOneOf(text, stored)} or (${isOdd(text)} and ${isOneOf(plainTextOf(text), plain)}))`;
+  return sql`(${isOneOf(text, stored)} or (${isUnnormalizedSql(text)} and ${isOneOf(plainTextOf(text), plain)}))`;
 }
 
 /**
  * Is a stored text the same as that of an expression, as texts are compared? For joins; `isSameText` is for known values.
- * @example isSameTextAs(sql.ref('other.code'), ownColumn('customerCode'))
+ * @example sameTextAsSql(sql.ref('other.code'), ownColumn('customerCode'))
  */
-export const isSameTextAs = (
+export const sameTextAsSql = (
   text: RawBuilder<unknown>,
   value: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  sql`(${text} = ${plainTextOf(value)} or (${isOdd(text)} and ${plainTextOf(text)} = ${plainTextOf(value)}))`;
+  sql`(${text} = ${plainTextOf(value)} or (${isUnnormalizedSql(text)} and ${plainTextOf(text)} = ${plainTextOf(value)}))`;
 
 const isOneOf = (text: RawBuilder<unknown>, [first, ...others]: readonly string[]) =>
   others.length === 0 ? sql`${text} = ${first}` : sql`${text} in (${sql.join([first, ...others])})`;

@@ -7,15 +7,15 @@ import type { SessionUser } from '../auth/tokens';
  * A condition on the rows of a resource that somebody may see and change; null: all of them.
  * @param column how the condition names a column
  */
-export type Within = (
+export type ScopeCondition = (
   resource: Resource,
   column: (name: string) => RawBuilder<unknown>,
 ) => RawBuilder<unknown> | null;
 
-export const withoutLimit: Within = () => null;
+export const withoutLimit: ScopeCondition = () => null;
 
 /** What a role limits somebody to. Of a resource whose records do not say whose they are, that is nothing. */
-export function withinScopes(rights: Rights, user: SessionUser): Within {
+export function withinScopes(rights: Rights, user: SessionUser): ScopeCondition {
   return (resource, column) => {
     const scope = rights.scope(resource.name);
     if (scope === 'all') return null;

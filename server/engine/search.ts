@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { dialled } from '../../src/fields/dialled';
-import { soughtBy, TO_INITIALS, type Sought } from '../../src/fields/hangul';
+import { dialNumber } from '../../src/fields/dialNumber';
+import { createInitialsPattern, TO_INITIALS, type InitialsPattern } from '../../src/fields/hangul';
 import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { columnType, type Entity, type Model, type Path } from './model';
@@ -16,7 +16,7 @@ const mostOthers = 1000;
  * blanks is one word: (010) 1234 5678.
  */
 export function searchWords(text: string | null, hasNumbers = false): string[] {
-  if (hasNumbers && text !== null && /^\s*[+(0]/.test(text) && dialled(text) !== null)
+  if (hasNumbers && text !== null && /^\s*[+(0]/.test(text) && dialNumber(text) !== null)
     return [text.replace(/\s/gu, '')];
   return [...new Set((text ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))];
 }
@@ -76,13 +76,13 @@ const initials = (letters: RawBuilder<unknown>): RawBuilder<unknown> =>
 const madeColumn = /^:(?:letters|initials)_[0-9a-f]{8}$/;
 
 /** Is it a column that the database makes of others? The colon is in no field's name. */
-export const isMade = (column: string): boolean => madeColumn.test(column);
+export const isGeneratedColumn = (column: string): boolean => madeColumn.test(column);
 
 /** Is it the index of such a column? */
-export const isOfMade = (index: string): boolean => /_(?:trigrams|initials)$/.test(index);
+export const isGeneratedIndex = (index: string): boolean => /_(?:trigrams|initials)$/.test(index);
 
 /** A column that the database makes of others. */
-export interface MadeColumn {
+export interface GeneratedColumn {
   name: string;
   /** What its index is called by. */
   index: 'trigrams' | 'initials';
@@ -101,7 +101,7 @@ function madeOf(
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
-): { letters: MadeColumn; initials: MadeColumn } | null {
+): { letters: GeneratedColumn; initials: GeneratedColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
   // Another text of the same fields has another name: an older server may have made one.
@@ -114,9 +114,9 @@ function madeOf(
   const digest = createHash('sha256').update(of.join()).digest('hex').slice(0, 8);
   const column = (
     name: string,
-    index: MadeColumn['index'],
+    index: GeneratedColumn['index'],
     made: RawBuilder<unknown>,
-  ): MadeColumn => {
+  ): GeneratedColumn => {
     const definition = sql`text generated always as (${made}) stored`;
     return { name: `:${name}_${digest}`, index, of, fields, definition };
   };
@@ -127,7 +127,10 @@ function madeOf(
 }
 
 /** Those of all searches of a resource. */
-export const madeColumns = (resource: Resource, catalogue: FieldTypeCatalogue): MadeColumn[] =>
+export const generatedColumns = (
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+): GeneratedColumn[] =>
   resource.filters.flatMap((filter) =>
     filter.kind === 'search' ? Object.values(madeOf(resource, filter.fields, catalogue) ?? {}) : [],
   );
@@ -144,7 +147,7 @@ function endsItself(word: string): boolean {
 }
 
 /** What makes a record match a word, and what must be joined for it. */
-export interface Match {
+export interface SearchMatch {
   sql: RawBuilder<unknown>;
   joins: readonly (Join | null)[];
 }
@@ -157,7 +160,7 @@ const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
  * @param of the text's letters, and their initials
  */
 function alternatives(
-  { half, initials: first, pattern }: Sought,
+  { half, initials: first, pattern }: InitialsPattern,
   of: { letters: RawBuilder<unknown>; initials: RawBuilder<unknown> },
 ): RawBuilder<unknown>[] {
   if (half !== null) return [sql`${of.letters} like ${within(half.letters)}`];
@@ -172,10 +175,10 @@ export async function matchWord(
   model: Model,
   entity: Entity,
   { fields, word }: { fields: readonly string[]; word: string },
-): Promise<Match> {
+): Promise<SearchMatch> {
   const { resource } = entity;
   const pattern = within(word);
-  const sought = soughtBy(word);
+  const sought = createInitialsPattern(word);
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   for (const name of fields) {
@@ -206,7 +209,7 @@ export async function matchWord(
   };
   const inLetters = sql`${columns.letters} like ${letters(sql`lower(${pattern})`)}`;
   const others = alternatives(sought, columns);
-  const number = dialled(word);
+  const number = dialNumber(word);
   if (number !== null && hasNumbers(resource, fields, model.catalogue))
     others.push(sql`${columns.letters} like ${within(number)}`);
   if (sought.half) {
@@ -229,7 +232,7 @@ async function amongOthers(
   db: Kysely<Database>,
   model: Model,
   resource: Resource,
-  { via, take, pattern, sought }: Path & { pattern: string; sought: Sought },
+  { via, take, pattern, sought }: Path & { pattern: string; sought: InitialsPattern },
 ): Promise<RawBuilder<unknown> | null> {
   const link = linkOf(resource, via);
   const target = model.entity(link.to).resource;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Field, ReferenceLink, Resource, Settling } from '../../src/schema';
+import type { Field, ReferenceLink, Resource, SettlementSource } from '../../src/schema';
 import { recordAlias, type DerivedRows } from '../rules/rule';
 
 /** A table that a query joins to the record's own, at most once per alias. */
@@ -43,7 +43,7 @@ export function fixedValues(
 }
 
 /** Of what may not be read, without a look at it. */
-export const hidden: FieldSource = { expression: sql`null::text`, join: null, isText: false };
+export const hiddenSource: FieldSource = { expression: sql`null::text`, join: null, isText: false };
 
 export function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
   const id = sql.id(alias);
@@ -63,7 +63,7 @@ export function derivedSource({ alias, rows, all }: DerivedRows, name: string): 
 export function settledSource(
   resource: Resource,
   { name }: Field,
-  { of, by, sum }: Settling,
+  { of, by, sum }: SettlementSource,
   find: (name: string) => Resource,
 ): FieldSource {
   const link = linkOf(find(of), by);

@@ -7,22 +7,25 @@ import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
-import { countWrites, writesTrigger } from './kept';
-import { fitOf, type Present } from './present';
+import { countWrites, writeCountTrigger } from './cachedRows';
+import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedKey } from './renames';
-import type { Refusal, Statement, TableChange } from './change';
-import { madeColumns, type MadeColumn } from './search';
+import type { ChangeRefusal, Statement, TableChange } from './change';
+import { generatedColumns, type GeneratedColumn } from './search';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
 /** What is missing, and what can't be had, given what is there. */
-export type Plan = (present: Present) => { statements: Statement[]; refusals: Refusal[] };
+export type Plan = (present: DatabaseObjects) => {
+  statements: Statement[];
+  refusals: ChangeRefusal[];
+};
 
 export interface PlanOptions {
   catalogue?: FieldTypeCatalogue;
   rules?: Rules;
 }
 
-export const bothPlans =
+export const planBoth =
   (...plans: readonly Plan[]): Plan =>
   (present) => {
     const made = plans.map((plan) => plan(present));
@@ -37,7 +40,7 @@ interface Table {
   /** Column names with their PostgreSQL types. */
   columns: readonly (readonly [name: string, type: string])[];
   /** Those that the database makes of the others. */
-  made: readonly MadeColumn[];
+  made: readonly GeneratedColumn[];
   /** Is it an entity's? A rule's own table is the rule's affair. */
   isDeclared: boolean;
 }
@@ -70,7 +73,12 @@ function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
     const type = columnType(field, catalogue);
     return type === null ? [] : [[field.name, type] as const];
   });
-  return { name: resource.name, columns, made: madeColumns(resource, catalogue), isDeclared: true };
+  return {
+    name: resource.name,
+    columns,
+    made: generatedColumns(resource, catalogue),
+    isDeclared: true,
+  };
 }
 
 function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
@@ -82,7 +90,7 @@ function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
 // Nullable even where the declaration says required: a declaration may relax, and rows of before have nothing there.
 function columnStatements(
   { name, columns, made, isDeclared }: Table,
-  present: Present,
+  present: DatabaseObjects,
 ): Statement[] {
   const define = ([column, type]: readonly [string, string]) =>
     sql`${sql.id(column)} ${sql.raw(type)}`;
@@ -116,13 +124,13 @@ function columnStatements(
           statements: [sql`${alter} add column ${define(column)}`],
         },
       ];
-    if (!isDeclared || fitOf(is, type) !== 'widen') return [];
+    if (!isDeclared || compareColumnTypes(is, type) !== 'widen') return [];
     const statement = sql`${alter} alter column ${sql.id(field)} type ${sql.raw(type)}`;
     return [{ change: { kind: 'widen', ...change }, statements: [statement] }];
   }
 }
 
-const defineMade = ({ name, definition }: MadeColumn) => sql`${sql.id(name)} ${definition}`;
+const defineMade = ({ name, definition }: GeneratedColumn) => sql`${sql.id(name)} ${definition}`;
 
 // PostgreSQL cuts longer ones silently.
 const longestColumn = 63;
@@ -132,9 +140,12 @@ const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 const mostColumns = 1_600;
 
-function columnRefusals({ name, columns, made, isDeclared }: Table, present: Present): Refusal[] {
+function columnRefusals(
+  { name, columns, made, isDeclared }: Table,
+  present: DatabaseObjects,
+): ChangeRefusal[] {
   if (!isDeclared) return [];
-  return columns.flatMap(([field, type], index): Refusal[] => {
+  return columns.flatMap(([field, type], index): ChangeRefusal[] => {
     const at = { resource: name, field };
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
@@ -153,7 +164,7 @@ function columnRefusals({ name, columns, made, isDeclared }: Table, present: Pre
       return [
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
       ];
-    if (is === undefined || fitOf(is, type) !== 'other') return [];
+    if (is === undefined || compareColumnTypes(is, type) !== 'other') return [];
     const otherType = problem('otherType', { type: type.split(' ', 1)[0] ?? type, is });
     return [{ ...at, problem: otherType, advice: advice('newName') }];
   });
@@ -182,7 +193,7 @@ export function indexPlan(
 }
 
 /** May the statement of `indexPlan` come while requests are served? It makes nothing true, only quicker to find. */
-export const isLookup = ({ change: { kind, type } }: Statement): boolean =>
+export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
   kind === 'index' && (type === 'index' || type === 'search');
 
 /** An index is where its table is. */
@@ -206,7 +217,7 @@ function createIndex(index: Index): Statement {
 }
 
 /** What triggers keep beside the tables: how many writes there were, and how many records of each kind there are. */
-function countStatements(resources: readonly Resource[], present: Present): Statement[] {
+function countStatements(resources: readonly Resource[], present: DatabaseObjects): Statement[] {
   return resources.flatMap((resource): Statement[] => {
     const missing = (trigger: string) => !present.has(`trigger ${resource.name}.${trigger}`);
     const count = (field: string): TableChange => ({
@@ -217,7 +228,7 @@ function countStatements(resources: readonly Resource[], present: Present): Stat
     });
     const summaries = summariesOf(resource).filter((summary) => missing(lastTrigger(summary)));
     return [
-      ...(missing(writesTrigger)
+      ...(missing(writeCountTrigger)
         ? [{ change: count('id'), statements: countWrites(resource) }]
         : []),
       ...summaries.map((summary) => ({

@@ -1,24 +1,24 @@
 import { sql, type Kysely } from 'kysely';
 import { type Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { findPresent } from './present';
-import type { Refusal, Statement, TableChange } from './change';
+import { findDatabaseObjects } from './databaseObjects';
+import type { ChangeRefusal, Statement, TableChange } from './change';
 import {
-  bothPlans,
+  planBoth,
   indexPlan,
-  isLookup,
+  isOnlineStatement,
   relaxPlan,
   tablePlan,
   type Plan,
   type PlanOptions,
 } from './tablePlan';
 
-export type { Refusal, TableChange } from './change';
+export type { ChangeRefusal, TableChange } from './change';
 
 /**
  * Makes tables, columns and indexes that the declarations ask for and the database lacks, and widens columns that are
@@ -31,7 +31,7 @@ export async function bringUpToDate(
   resources: readonly Resource[],
   options: PlanOptions = {},
 ): Promise<void> {
-  await complete(db, bothPlans(tablePlan(resources, options), indexPlan(resources, options)));
+  await complete(db, planBoth(tablePlan(resources, options), indexPlan(resources, options)));
 }
 
 /** The first half of `bringUpToDate`: rows are loaded in bulk several times faster before the indexes are there. */
@@ -54,7 +54,7 @@ export async function createIndexes(
   { isBulk = false, lookups = true }: { isBulk?: boolean; lookups?: boolean } = {},
 ): Promise<void> {
   const plan = indexPlan(resources);
-  await complete(db, lookups ? plan : only(plan, (statement) => !isLookup(statement)), {
+  await complete(db, lookups ? plan : only(plan, (statement) => !isOnlineStatement(statement)), {
     memory: isBulk ? '256MB' : null,
   });
 }
@@ -68,7 +68,10 @@ export async function createLookups(
   resources: readonly Resource[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { statements } = only(indexPlan(resources), isLookup)(await findPresent(db));
+  const { statements } = only(
+    indexPlan(resources),
+    isOnlineStatement,
+  )(await findDatabaseObjects(db));
   for (const statement of statements) {
     if (signal.aborted) return;
     await inTransaction(db, async (transaction) => {
@@ -87,16 +90,16 @@ const only =
 
 /** What tables of resource files need: as above, and values are no longer unique where none asks for that. */
 const livePlan = (resources: readonly Resource[]): Plan =>
-  bothPlans(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
+  planBoth(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
 
 /** What would be done to the database, and what stands against it. Nothing is done. */
 export async function planTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
-): Promise<{ changes: TableChange[]; refusals: Refusal[] }> {
-  const present = await findPresent(db);
+): Promise<{ changes: TableChange[]; refusals: ChangeRefusal[] }> {
+  const present = await findDatabaseObjects(db);
   const { statements, refusals } = livePlan(resources)(present);
-  const shared: Refusal[] = [];
+  const shared: ChangeRefusal[] = [];
   for (const { change, unique } of statements) {
     if (unique?.every((column) => present.has(`column ${change.resource}.${column}`)) !== true)
       continue;
@@ -128,7 +131,7 @@ export class TableProblem extends Error {
 
   constructor(
     readonly change: TableChange,
-    readonly refusal: Refusal | null,
+    readonly refusal: ChangeRefusal | null,
     cause: unknown,
   ) {
     super(errorMessage(cause), { cause });
@@ -144,7 +147,7 @@ export async function completeTable(db: Kysely<Database>, resource: Resource): P
     // Whoever waits for a table keeps everybody else waiting behind; better to come again.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
-    const { statements } = livePlan([resource])(await findPresent(transaction));
+    const { statements } = livePlan([resource])(await findDatabaseObjects(transaction));
     for (const statement of statements) await run(transaction, statement);
   };
   await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
@@ -161,7 +164,7 @@ async function complete(
   plan: Plan,
   { memory = null }: { memory?: string | null } = {},
 ): Promise<void> {
-  const { statements, refusals } = plan(await findPresent(db));
+  const { statements, refusals } = plan(await findDatabaseObjects(db));
   const [refusal] = refusals;
   if (refusal !== undefined) {
     const { resource, field, ...said } = refusal;
@@ -174,7 +177,7 @@ async function complete(
     if (memory !== null)
       await sql`set local maintenance_work_mem = ${sql.lit(memory)}`.execute(transaction);
     // Once more: another instance may have done it while this one waited.
-    for (const statement of plan(await findPresent(transaction)).statements) {
+    for (const statement of plan(await findDatabaseObjects(transaction)).statements) {
       try {
         await run(transaction, statement);
       } catch (error) {
@@ -200,7 +203,7 @@ async function run(db: Kysely<Database>, { change, statements, unique }: Stateme
   }
 }
 
-function sharedRefusal({ resource }: TableChange, unique: readonly string[]): Refusal {
+function sharedRefusal({ resource }: TableChange, unique: readonly string[]): ChangeRefusal {
   const [field = ''] = unique;
   const shared = problem('notUnique', { names: unique.join(', ') });
   return { resource, field, problem: shared, advice: advice('differ') };

@@ -3,7 +3,7 @@ import { fieldOf, type Total, type TotalGroup } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import type { Condition } from './filters';
-import { keptRows } from './kept';
+import { cachedRows } from './cachedRows';
 import { type Entity } from './model';
 import { ownColumn, type FieldSource } from './sources';
 import { orderBy } from './order';
@@ -23,11 +23,11 @@ export const totalsParameter = 'totals';
 /** A row per group: the fields that it is grouped by, the sums, and how many records there are. */
 export type Totals = { [name: string]: Row[] };
 
-export interface Records {
+export interface TotalledRecords {
   /** `from …`, with the joins that the conditions need. */
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
-  /** All that they read; see `keptRows`. */
+  /** All that they read; see `cachedRows`. */
   tables: readonly string[] | null;
 }
 
@@ -47,7 +47,7 @@ export function wantsTotals(reader: QueryReader): boolean {
 export async function readTotals(
   db: Kysely<Database>,
   entity: Entity,
-  records: Records,
+  records: TotalledRecords,
 ): Promise<Totals> {
   const totals: Totals = {};
   for (const total of entity.resource.totals) {
@@ -60,7 +60,7 @@ export async function readTotals(
     const query = sql<Row>`${totalQuery(entity, total, records, summary)}`;
     totals[total.name] = summary
       ? (await query.execute(db)).rows
-      : await keptRows(db, records.tables, query);
+      : await cachedRows(db, records.tables, query);
   }
   return totals;
 }
@@ -68,7 +68,7 @@ export async function readTotals(
 function totalQuery(
   entity: Entity,
   { sum, by, without }: Total,
-  { from, conditions }: Records,
+  { from, conditions }: TotalledRecords,
   summary: Summary | null,
 ): RawBuilder<unknown> {
   const groups = by.map((group) => sourceOf(entity, group));
@@ -77,7 +77,7 @@ function totalQuery(
     ...sum.map((field) => sql`${sumOf(entity, field, summary !== null)} as ${sql.id(field)}`),
     sql`${summary ? summedCount : sql`count(*)`} as "count"`,
   ];
-  const terms = [...conditions.map((condition) => condition.sql), ...leftOut(without)];
+  const terms = [...conditions.map((condition) => condition.sql), ...notEmpty(without)];
   const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
@@ -88,7 +88,7 @@ function totalQuery(
 }
 
 /** The records that count: an empty field holds none of the values, and SQL by itself would leave it out. */
-export const leftOut = (without: Total['without']): RawBuilder<unknown>[] =>
+export const notEmpty = (without: Total['without']): RawBuilder<unknown>[] =>
   without.map(
     ({ field, values }) =>
       sql`(${ownColumn(field)} is null or ${ownColumn(field)} not in (${sql.join(values)}))`,

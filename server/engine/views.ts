@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { Problem } from '../../src/schema';
-import { forbidden, rightsOf } from '../auth/permissions';
+import type { ValueProblem } from '../../src/schema';
+import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
-import { audiences, systemTables, type Audience, type Database } from '../db/types';
-import { ownerOf, viewsOf } from '../db/views';
+import { audiences, systemTables, type ViewAudience, type Database } from '../db/types';
+import { ownerOf, findVisibleViews } from '../db/views';
 import { HttpProblem, ValidationProblem } from '../errors';
-import { noErrors, sentence } from '../messages';
+import { noErrors, problemMessage } from '../messages';
 import { QueryReader, type QueryString } from './query';
 import { readId } from './read';
 
@@ -44,12 +44,12 @@ export function registerViews(api: FastifyInstance, { db, resources, enforced }:
 
   const mayShare = (request: FastifyRequest): boolean =>
     rightsOf(currentUser(request), enforced)(viewsRight, 'edit');
-  const demandRight = (request: FastifyRequest, audience: Audience): void => {
-    if (audience !== 'me' && !mayShare(request)) throw forbidden();
+  const demandRight = (request: FastifyRequest, audience: ViewAudience): void => {
+    if (audience !== 'me' && !mayShare(request)) throw forbiddenMessage();
   };
   /** One of theirs that they may change. @throws HttpProblem 404, 403 */
   const find = async (on: Kysely<Database>, request: FastifyRequest, id: number) => {
-    const found = await viewsOf(on, currentUser(request))
+    const found = await findVisibleViews(on, currentUser(request))
       .where('id', '=', id)
       .select([...columns, 'owner'])
       .forUpdate()
@@ -67,8 +67,8 @@ export function registerViews(api: FastifyInstance, { db, resources, enforced }:
     else if (!resources().includes(resource)) reader.refuse('resource', { rule: 'exists' });
     reader.finish();
     const user = currentUser(request);
-    if (!rightsOf(user, enforced)(String(resource), 'list')) throw forbidden();
-    const rows = await viewsOf(db, user)
+    if (!rightsOf(user, enforced)(String(resource), 'list')) throw forbiddenMessage();
+    const rows = await findVisibleViews(db, user)
       .where('resource', '=', String(resource))
       .select(columns)
       .orderBy('name')
@@ -88,7 +88,7 @@ export function registerViews(api: FastifyInstance, { db, resources, enforced }:
     if (resource === undefined || !resources().includes(resource))
       throw invalid({ resource: { rule: 'exists' } });
     const user = currentUser(request);
-    if (!rightsOf(user, enforced)(resource, 'list')) throw forbidden();
+    if (!rightsOf(user, enforced)(resource, 'list')) throw forbiddenMessage();
     demandRight(request, audience);
     const owner = ownerFor(audience, user);
     const place = { resource, audience, owner };
@@ -150,7 +150,7 @@ const told = ({ audience, ...row }: Row) => ({ ...row, for: audience });
 
 interface Place {
   resource: string;
-  audience: Audience;
+  audience: ViewAudience;
   owner: string;
 }
 
@@ -182,18 +182,21 @@ async function makeRoom(
 }
 
 /** @throws ValidationProblem for whoever has no role, or no office, to keep it for */
-function ownerFor(audience: Audience, user: Parameters<typeof ownerOf>[1]): string {
+function ownerFor(audience: ViewAudience, user: Parameters<typeof ownerOf>[1]): string {
   const owner = ownerOf(audience, user);
   if (owner === null) throw invalid({ for: { rule: 'oneOf' } });
   return owner;
 }
 
-const invalid = (problems: Readonly<Record<string, Problem>>): ValidationProblem =>
+const invalid = (problems: Readonly<Record<string, ValueProblem>>): ValidationProblem =>
   new ValidationProblem(
     Object.assign(
       noErrors(),
       Object.fromEntries(
-        Object.entries(problems).map(([field, problem]) => [field, [sentence(field, problem)]]),
+        Object.entries(problems).map(([field, problem]) => [
+          field,
+          [problemMessage(field, problem)],
+        ]),
       ),
     ),
   );
@@ -202,7 +205,7 @@ interface Given {
   resource?: string | undefined;
   name?: string | undefined;
   query?: string | undefined;
-  audience?: Audience | undefined;
+  audience?: ViewAudience | undefined;
   starts?: 0 | 1 | undefined;
 }
 
@@ -212,7 +215,7 @@ interface Given {
  */
 function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   const given = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
-  const problems: Record<string, Problem> = {};
+  const problems: Record<string, ValueProblem> = {};
   const text = (key: string, max: number): string | undefined => {
     const value: unknown = given.get(key);
     if (value === undefined && !isNew) return undefined;

@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dialled } from '../../src/fields/dialled';
-import { fieldOf, WHERE, type Problem } from '../../src/schema';
+import { dialNumber } from '../../src/fields/dialNumber';
+import { fieldOf, WHERE, type ValueProblem } from '../../src/schema';
 import { WHERE_LIMITS, type ComparedAs } from '../../src/schema/comparing';
 import {
   comparedAs,
-  isGroup,
+  isWhereGroup,
   readWhere,
   type WhereFault,
   type WhereGroup,
   type WhereTerm,
 } from '../../src/schema/where';
-import { worded, type Worded } from '../errors';
+import { createMessage, type LocalizedMessage } from '../errors';
 import type { Entity, Model } from './model';
 import type { QueryReader } from './query';
-import { isSameText } from './sameText';
-import { hidden, type FieldSource, type Join } from './sources';
+import { sameTextSql } from './sameText';
+import { hiddenSource, type FieldSource, type Join } from './sources';
 
 interface Compiled {
   sql: RawBuilder<unknown>;
@@ -48,11 +48,12 @@ export function readConditions(
   const isNumber = (field: string) =>
     catalogue[fieldOf(entity.resource, field).type]?.knownByEnd === true;
   const compile = (one: WhereTerm | WhereGroup): RawBuilder<unknown> => {
-    if (!isGroup(one) && isNumber(one.field)) {
-      const dialledBy = byDigits(one, sourceOf(entity, one.field) ?? hidden);
+    if (!isWhereGroup(one) && isNumber(one.field)) {
+      const dialledBy = byDigits(one, sourceOf(entity, one.field) ?? hiddenSource);
       if (dialledBy) return dialledBy;
     }
-    if (!isGroup(one)) return compare(one, asOf(one.field), sourceOf(entity, one.field) ?? hidden);
+    if (!isWhereGroup(one))
+      return compare(one, asOf(one.field), sourceOf(entity, one.field) ?? hiddenSource);
     const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
     return sql`(${joined})`;
   };
@@ -65,12 +66,12 @@ export function readConditions(
 }
 
 const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
-  terms.flatMap((one) => (isGroup(one) ? termsIn(one) : [one]));
+  terms.flatMap((one) => (isWhereGroup(one) ? termsIn(one) : [one]));
 
 /** Of what may not be read nobody can ask, either: what is found would tell it. */
 function sourceOf({ sources }: Entity, field: string): FieldSource | null {
   const source = sources.get(field);
-  return source === undefined || source === hidden ? null : source;
+  return source === undefined || source === hiddenSource ? null : source;
 }
 
 /** Compares telephone numbers in any notation; null for other conditions. */
@@ -78,7 +79,7 @@ function byDigits(
   { operator, values }: WhereTerm,
   { expression }: FieldSource,
 ): RawBuilder<unknown> | null {
-  const number = dialled(values[0] ?? '');
+  const number = dialNumber(values[0] ?? '');
   if (number === null) return null;
   const digits = sql`regexp_replace(${expression}, '[^0-9]', '', 'g')`;
   if (operator === 'contains') return sql`${digits} like ${`%${number}%`}`;
@@ -102,14 +103,14 @@ function compare(
     case 'filled':
       return sql`${own} is not null`;
     case 'is':
-      return as === 'text' ? isSameText(own, values) : sql`${own} = ${first}`;
+      return as === 'text' ? sameTextSql(own, values) : sql`${own} = ${first}`;
     case 'isNot':
       // An empty field is not that value either; SQL would leave it out.
       return as === 'text'
-        ? sql`(${own} is null or not ${isSameText(own, values)})`
+        ? sql`(${own} is null or not ${sameTextSql(own, values)})`
         : sql`(${own} is null or ${own} <> ${first})`;
     case 'in':
-      if (as === 'text') return isSameText(own, values);
+      if (as === 'text') return sameTextSql(own, values);
       return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
     case 'contains':
       // Letters of ASCII alone, so that it is the same in whatever language the database is.
@@ -144,9 +145,13 @@ function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBui
 const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** What is refused, by name where it is about a field. */
-function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): Problem | Worded {
+function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): ValueProblem | LocalizedMessage {
   if (is === 'form') return { rule: 'format' };
   if (is === 'field')
-    return worded('where.field', { field }, `The where field can't ask for ${field}.`);
-  return worded('where.value', { field }, `The where field can't ask for ${field} like that.`);
+    return createMessage('where.field', { field }, `The where field can't ask for ${field}.`);
+  return createMessage(
+    'where.value',
+    { field },
+    `The where field can't ask for ${field} like that.`,
+  );
 }

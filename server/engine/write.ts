@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Rights } from '../../src/rights';
 import { hasField, type Resource } from '../../src/schema';
-import { forbidden } from '../auth/permissions';
+import { forbiddenMessage } from '../auth/permissions';
 import type { SessionUser } from '../auth/tokens';
 import type { Origin } from '../db/audit';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
-import { sentence } from '../messages';
-import type { ConfirmationStep, Row, Write } from '../rules/rule';
+import { HttpProblem, ValidationProblem, createMessage, type FieldErrors } from '../errors';
+import { problemMessage } from '../messages';
+import type { ConfirmationStep, Row, RuleWrite } from '../rules/rule';
 import {
-  checkReferences,
+  checkReferencedRecords,
   checkUnique,
   findDependants,
   refuseRename,
@@ -26,13 +26,13 @@ import {
   refuseTakeBack,
   stepValues,
 } from './confirmation';
-import { readWas, refuseConflicts, refuseUnreadWas } from './conflicts';
-import { keepHistory, readReason } from './history';
+import { readPreviousValues, refuseConflicts, refuseUnreadableValues } from './conflicts';
+import { recordHistory, readReason } from './history';
 import type { Entity, Model } from './model';
 import { isFilled, isSameId, readBody, readPayload, type Body } from './payload';
 import { lockRecord, readRecord } from './read';
-import { refuseGuesses } from './told';
-import { keepDeletion, keepRights } from './trail';
+import { refuseUnreadableFixed } from './limitAnswer';
+import { auditDeletion, auditRightsChange } from './auditTrail';
 
 /** Who writes what. */
 export interface WriteRequest {
@@ -79,13 +79,13 @@ export async function updateRecord(
   const change = async (transaction: Kysely<Database>) => {
     const { resource, rule } = entity;
     const [reason, reasoned] = readReason(resource, readBody(body));
-    const [was, fields] = readWas(resource, reasoned);
+    const [was, fields] = readPreviousValues(resource, reasoned);
     const before = await lockRecord(transaction, model, entity, id);
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
     if (!isOwn(entity, user, id, fields)) {
       refuseUngranted(resource, step, { rights, user, before });
-      refuseUnreadWas(resource, rights, was);
+      refuseUnreadableValues(resource, rights, was);
     }
     if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
     const asked = { user, rights, fields, before, was, step, reason };
@@ -118,28 +118,28 @@ function refuseUngranted(
 ): void {
   const isOthers = step === 'takeBack' && before[confirmation?.by ?? ''] !== user.id;
   const action = isOthers ? 'takeBack' : step === null ? 'edit' : 'confirm';
-  if (!rights(name, action)) throw forbidden();
+  if (!rights(name, action)) throw forbiddenMessage();
 }
 
 function refuseOtherId({ id: stated }: Body, id: number): void {
   if (stated === undefined || stated === null || stated === '' || isSameId(stated, id)) return;
   const problem = { rule: 'same', args: { other: 'the address' } };
-  throw new ValidationProblem({ id: [sentence('id', problem)] });
+  throw new ValidationProblem({ id: [problemMessage('id', problem)] });
 }
 
 /** What is left to do once the row is written: the rule's part first, so that the history tells of it too. */
 async function follow(
   model: Model,
   entity: Entity,
-  write: Write,
+  write: RuleWrite,
   { origin, reason }: Pick<WriteRequest, 'origin'> & { reason: string | null },
 ): Promise<void> {
   await entity.rule.afterWrite?.(write);
-  await keepRights(entity, write, origin);
+  await auditRightsChange(entity, write, origin);
   if (!entity.resource.history) return;
   const { db, before, user, now } = write;
   const after = await lockRecord(db, model, entity, Number(write.after.id));
-  await keepHistory(db, entity, { before, after, user, now, reason });
+  await recordHistory(db, entity, { before, after, user, now, reason });
 }
 
 interface Asked {
@@ -162,7 +162,7 @@ async function readWrite(
   model: Model,
   entity: Entity,
   { user, rights, fields, before, was, step, reason }: Asked,
-): Promise<Write> {
+): Promise<RuleWrite> {
   const { resource } = entity;
   const { values, errors } = readPayload(entity, fields, before);
   if (was !== null && before !== null)
@@ -172,8 +172,8 @@ async function readWrite(
   const stamps = stampValues(resource, { body: fields, user, now, isNew, typed: values }, errors);
   const change = { values, before };
   refuseOtherChanges(resource, { step, rights }, change, errors);
-  refuseGuesses(resource, rights, change, errors);
-  Object.assign(values, await checkReferences(db, model, entity, change, { user, errors }));
+  refuseUnreadableFixed(resource, rights, change, errors);
+  Object.assign(values, await checkReferencedRecords(db, model, entity, change, { user, errors }));
   await checkNominee(db, model, entity, change, { user, rights, errors });
   await checkUnique(db, model, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
@@ -249,7 +249,7 @@ function stampValues(
   for (const stamp of resource.stamps) {
     const own = stamp === 'userId' ? user.id : user[stamp];
     if (stamp !== 'userId' && isFilled(body[stamp]) && body[stamp] !== own)
-      errors[stamp] = [sentence(stamp, { rule: 'exists' })];
+      errors[stamp] = [problemMessage(stamp, { rule: 'exists' })];
     stamps[stamp] = own;
   }
   return { ...times, ...stamps };
@@ -258,7 +258,7 @@ function stampValues(
 function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): void {
   const stated = body.userId;
   if (!resource.stamps.includes('userId') || !isFilled(stated)) return;
-  if (!isSameId(stated, user.id)) throw forbidden();
+  if (!isSameId(stated, user.id)) throw forbiddenMessage();
 }
 
 /**
@@ -283,7 +283,7 @@ export async function removeRecord(
     const dependants = await findDependants(transaction, model, entity, before);
     if (dependants.length > 0) throw inUse(resource, dependants);
     await sql`delete from ${sql.table(resource.name)} where "id" = ${id}`.execute(transaction);
-    await keepDeletion(transaction, entity, { user, origin, before });
+    await auditDeletion(transaction, entity, { user, origin, before });
     return before;
   });
 }
@@ -295,6 +295,6 @@ function inUse({ entity }: Resource, dependants: readonly Dependant[]): HttpProb
   const message = `This ${entity.singular} cannot be deleted: ${said} refer to it.`;
   return new HttpProblem(
     409,
-    worded('record.inUse', { entity: entity.singular, entities, counts }, message),
+    createMessage('record.inUse', { entity: entity.singular, entities, counts }, message),
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forbidden } from '../auth/permissions';
+import { forbiddenMessage } from '../auth/permissions';
 import { bearerToken, hashToken } from '../auth/tokens';
 import type { PusherApp } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
@@ -21,7 +21,7 @@ export function registerAuthorisation(
 ): void {
   api.post('/broadcasting/auth', { preHandler: api.authenticate }, async (request) => {
     const { socketId, channel } = readBody(request.body);
-    if (channel !== channelOf(product)) throw forbidden();
+    if (channel !== channelOf(product)) throw forbiddenMessage();
     const token = bearerToken(request);
     if (token !== null) await grant(socketId, hashToken(token));
     return { auth: signSubscription(pusher, { socketId, channel }) };

@@ -1,13 +1,13 @@
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { ConfirmationStep, Row } from '../rules/rule';
-import { stampsIn } from './hearing';
+import { stampsIn } from './canHear';
 import type { RealtimeEvent } from './hub';
 
 type ChangeAction = 'create' | 'update' | 'delete';
 
 /** A write that has been committed. */
-export interface Change {
+export interface BroadcastChange {
   resource: Pick<Resource, 'name' | 'entity' | 'title' | 'broadcast'>;
   action: ChangeAction;
   /** What an update did to its confirmation. */
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** Tells everybody of a change, where its declaration asks for that. Never throws, and keeps nobody waiting. */
-export type Announce = (change: Change) => void;
+export type AnnounceChange = (change: BroadcastChange) => void;
 
 /** The event 'PushReceived' in the namespace 'App.Events' (rules: realtime). */
 export const pushEvent = 'App\\Events\\PushReceived';
@@ -38,7 +38,7 @@ interface Options {
 interface Gathering {
   timer: NodeJS.Timeout;
   action: ChangeAction;
-  latest: Change | null;
+  latest: BroadcastChange | null;
   ids: Set<number>;
 }
 
@@ -66,7 +66,7 @@ export class Broadcaster {
     this.#options = options;
   }
 
-  readonly announce: Announce = (change) => {
+  readonly announce: AnnounceChange = (change) => {
     if (!change.resource.broadcast) return;
     if (verbOf(change) !== verbs[change.action]) return void this.#tell(change, new Set());
     const key = `${change.user.id} ${change.resource.name}`;
@@ -104,7 +104,7 @@ export class Broadcaster {
     if (latest !== null) await this.#tell(latest, ids);
   }
 
-  #tell(change: Change, ids: ReadonlySet<number>): Promise<void> {
+  #tell(change: BroadcastChange, ids: ReadonlySet<number>): Promise<void> {
     const { resource, action, record, user } = change;
     const more = ids.size > 1 ? ` (+${ids.size - 1})` : '';
     const title = titleOf(record[resource.title]);
@@ -128,7 +128,7 @@ export class Broadcaster {
   }
 }
 
-const verbOf = ({ action, step = null }: Change): string =>
+const verbOf = ({ action, step = null }: BroadcastChange): string =>
   (step === null ? undefined : steps[step]) ?? verbs[action];
 
 const longestTitle = 80;

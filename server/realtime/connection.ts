@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { Hearing } from './hearing';
+import type { CanHear } from './canHear';
 import { failure } from './frames';
 import type { Limits } from './limits';
 
@@ -16,7 +16,7 @@ export class Connection {
   /** Hash of the token with which it was last let into a channel; null: of no token that we have seen. */
   token: string | null = null;
   /** What whoever is behind that token may hear of; null until that is known. */
-  hears: Hearing | null = null;
+  hears: CanHear | null = null;
   #heardAt = Date.now();
   #asked = false;
   #window = { since: Date.now(), messages: 0 };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Database } from '../db/types';
-import { cut, Joiner } from './parts';
+import { splitMessage, MessageJoiner } from './messageParts';
 
 /**
  * Reaches the other instances behind the same address. What was published before `start` or while the way to the
@@ -127,7 +127,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
       query_timeout: connectTimeout,
       keepAlive: true,
     });
-    const joiner = new Joiner(instance);
+    const joiner = new MessageJoiner(instance);
     client = next;
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, null));
@@ -155,7 +155,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     publish: async (message) => {
       // One statement is one transaction: the parts arrive together, in order.
       await sql`select pg_notify(${channel}, part)
-        from unnest(${cut(instance, message)}::text[]) with ordinality as parts (part, place)
+        from unnest(${splitMessage(instance, message)}::text[]) with ordinality as parts (part, place)
         order by place`.execute(db);
     },
     close: async () => {

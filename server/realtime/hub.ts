@@ -1,6 +1,6 @@
 import { code, message, ping } from './frames';
 import { endSocket, type Connection } from './connection';
-import type { About, Hearing } from './hearing';
+import type { EventSubject, CanHear } from './canHear';
 import type { Limits } from './limits';
 
 /** Something to tell everybody in these channels. */
@@ -12,7 +12,7 @@ export interface RealtimeEvent {
   /** The connection that caused it and need not be told. */
   except: string | null;
   /** null: it is for everybody. */
-  about: About | null;
+  about: EventSubject | null;
 }
 
 /** This instance's connections and the channels that they are in. */
@@ -24,7 +24,7 @@ export class Hub {
   /** @param strangers what connections may hear of that no token is known of */
   constructor(
     readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>,
-    readonly strangers: Hearing,
+    readonly strangers: CanHear,
   ) {}
 
   /** How many are connected. */
@@ -89,7 +89,7 @@ export class Hub {
   }
 
   /** Notes what those behind these tokens may hear of by now. */
-  allow(hearings: ReadonlyMap<string, Hearing>): void {
+  allow(hearings: ReadonlyMap<string, CanHear>): void {
     for (const connection of this.#connections.values())
       connection.hears = hearings.get(connection.token ?? '') ?? connection.hears;
   }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { addressOf } from '../auth/attempts';
+import { rateLimitAddress } from '../auth/attempts';
 import { rightsOf } from '../auth/permissions';
 import { findTokenUsers } from '../auth/tokens';
 import { showSecrets } from '../db/instances';
@@ -10,21 +10,21 @@ import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { registerAuthorisation } from './authorise';
-import { Broadcaster, type Announce } from './broadcaster';
+import { Broadcaster, type AnnounceChange } from './broadcaster';
 import { noFanout, postgresFanout, type Fanout } from './fanout';
-import { hearingOf, type Hearing } from './hearing';
+import { createCanHear, type CanHear } from './canHear';
 import { Hub, type RealtimeEvent } from './hub';
 import { defaultLimits, type Limits } from './limits';
 import { registerSocket } from './socket';
 import { registerTrigger } from './trigger';
 
-export type { Announce } from './broadcaster';
+export type { AnnounceChange } from './broadcaster';
 export type { Limits } from './limits';
 
 /** Push messages: a server of the Pusher protocol, on the HTTP server's own port. */
 export interface Realtime {
   /** Tells everybody of a committed write. */
-  announce: Announce;
+  announce: AnnounceChange;
   /** How many are connected to this instance. */
   sockets: () => number;
   /** Adds the call that lets people into the channel. */
@@ -87,16 +87,16 @@ export async function registerRealtime(
   const limits: Limits = { ...defaultLimits, ...options.limits };
   // Whoever signs subscriptions by themselves has the application's secret, and no role.
   const nobody = rightsOf({ permissions: null }, settings.enforcePermissions);
-  const hub = new Hub(limits, hearingOf(nobody, null));
+  const hub = new Hub(limits, createCanHear(nobody, null));
 
   const { enforcePermissions } = settings;
   /** What those behind these tokens may hear of; without an entry: those who may not come in. */
-  const hearingBehind = async (tokens: readonly string[]): Promise<Map<string, Hearing>> => {
+  const hearingBehind = async (tokens: readonly string[]): Promise<Map<string, CanHear>> => {
     const users = await findTokenUsers(db, tokens);
     return new Map(
       [...users].map(([token, user]) => [
         token,
-        hearingOf(rightsOf(user, enforcePermissions), user),
+        createCanHear(rightsOf(user, enforcePermissions), user),
       ]),
     );
   };
@@ -171,7 +171,7 @@ export async function registerRealtime(
     await scope.register(rateLimit, {
       max: settings.limits.api,
       timeWindow: '1 minute',
-      keyGenerator: addressOf,
+      keyGenerator: rateLimitAddress,
       errorResponseBuilder: () => new HttpProblem(429, 'Too Many Attempts.'),
     });
     registerSocket(scope, { hub, pusher, limits });

@@ -4,7 +4,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressOf } from '../auth/attempts';
+import { rateLimitAddress } from '../auth/attempts';
 import type { PusherApp } from '../env';
 import { Connection, endSocket } from './connection';
 import { code, established, type ClientFrame } from './frames';
@@ -63,7 +63,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   });
 
   const greet = (client: WebSocket, request: FastifyRequest<Handshake>): void => {
-    const connection = new Connection(client, addressOf(request), limits);
+    const connection = new Connection(client, rateLimitAddress(request), limits);
     client.on('error', (error) => request.log.debug({ err: error }, 'socket failed'));
     const refusal = refusalOf(request, pusher);
     if (refusal !== null) {

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { exceed, readRights, type IsApart, type Rights } from '../../src/rights';
+import { exceedRights, readRights, type IsApart, type Rights } from '../../src/rights';
 import type { Database } from '../db/types';
-import { worded } from '../errors';
+import { createMessage } from '../errors';
 import type { Row, StoredValue } from './rule';
 
 /** Said wherever a write would lock everybody out. */
-export const lastAdministrator = worded(
+export const lastAdministratorMessage = createMessage(
   'users.lastAdministrator',
   {},
   'This would leave nobody who may manage accounts and roles.',
@@ -27,7 +27,7 @@ export async function exceedsRights(
   const { rows } = await sql<Row>`select "permissions" from "role-permissions"
     where "code" = ${roleCode}`.execute(db);
   return rows.some(({ permissions = null }) =>
-    exceed(rightsIn(permissions, rights.isApart), rights),
+    exceedRights(rightsIn(permissions, rights.isApart), rights),
   );
 }
 
@@ -35,7 +35,7 @@ export const rightsIn = (permissions: StoredValue, isApart?: IsApart): Rights =>
   readRights(permissions === null ? null : String(permissions), isApart);
 
 /** Said of a role, or of somebody's, that grants more than whoever writes has. */
-export const beyondOwn = worded(
+export const beyondOwnMessage = createMessage(
   'users.beyondOwn',
   {},
   'This role grants more than your own, so only somebody who has all of it can do this.',

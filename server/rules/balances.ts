@@ -3,16 +3,16 @@ import { sql, type Kysely } from 'kysely';
 import { roundHalfUp } from '../../src/money/decimal';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded } from '../errors';
+import { HttpProblem, ValidationProblem, createMessage } from '../errors';
 import { entryDollars } from './depositandwithdrawals';
-import { recordAlias, type Row, type Rule, type Write } from './rule';
+import { recordAlias, type Row, type Rule, type RuleWrite } from './rule';
 import {
-  forgetSnapshot,
-  keepSnapshot,
+  deleteSnapshot,
+  saveSnapshot,
   namedDifferences,
   readLedger,
   snapshotTables,
-  type Entry,
+  type SnapshotEntry,
 } from './snapshots';
 
 const entry = entryDollars('entry');
@@ -51,7 +51,7 @@ export const balances: Rule = {
   },
   beforeDelete: async ({ db, before }) => {
     await letGo(db, before);
-    await forgetSnapshot(db, before.id);
+    await deleteSnapshot(db, before.id);
   },
   afterWrite: async (write) => {
     const { db, after, step } = write;
@@ -60,7 +60,7 @@ export const balances: Rule = {
     const entries = await readLedger(db, codesOf(after));
     if (step === 'confirm') await refuseDisagreement(write, entries);
     else await settle(db, after, sumsOf(entries));
-    await keepSnapshot(db, after.id, entries);
+    await saveSnapshot(db, after.id, entries);
   },
 };
 
@@ -72,7 +72,7 @@ function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
  * Locks the reservations, those that come and those that go, so that two balances cannot settle the same one.
  * @throws ValidationProblem
  */
-async function claim({ db, before, after }: Write): Promise<void> {
+async function claim({ db, before, after }: RuleWrite): Promise<void> {
   const codes = codesOf(after);
   const own = before?.id ?? null;
   const comes = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
@@ -87,7 +87,7 @@ async function claim({ db, before, after }: Write): Promise<void> {
   if (elsewhere.length === 0) return;
   throw new ValidationProblem({
     reservationCodes: elsewhere.map(({ code, balanceId }) =>
-      worded(
+      createMessage(
         'balances.settled',
         { code, id: balanceId ?? '' },
         `Reservation ${code} is settled in balance ${balanceId} already.`,
@@ -120,7 +120,7 @@ const sumFields = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
 type Sums = Record<(typeof sumFields)[number], string>;
 
 /** Deposits, withdrawals and their difference in US dollars. */
-function sumsOf(entries: readonly Entry[]): Sums {
+function sumsOf(entries: readonly SnapshotEntry[]): Sums {
   const sum = (direction: string) =>
     entries
       .filter((entry) => entry.direction === direction)
@@ -135,8 +135,8 @@ function sumsOf(entries: readonly Entry[]): Sums {
 
 /** The nominee confirms the sums that were read. @throws HttpProblem 409 naming the entries that differ */
 async function refuseDisagreement(
-  { db, before, rights }: Write,
-  entries: readonly Entry[],
+  { db, before, rights }: RuleWrite,
+  entries: readonly SnapshotEntry[],
 ): Promise<void> {
   const sums = sumsOf(entries);
   const agrees = sumFields.every((name) => {
@@ -148,6 +148,6 @@ async function refuseDisagreement(
     ? await namedDifferences(db, before?.id ?? null, entries)
     : [];
   const message = 'The ledger has changed since this Balance was saved.';
-  const said = worded('balances.ledgerChanged', {}, message);
+  const said = createMessage('balances.ledgerChanged', {}, message);
   throw new HttpProblem(409, said, undefined, { entries: differing });
 }

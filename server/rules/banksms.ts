@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { ValidationProblem, worded, type FieldErrors, type Worded } from '../errors';
-import { sentence } from '../messages';
+import {
+  ValidationProblem,
+  createMessage,
+  type FieldErrors,
+  type LocalizedMessage,
+} from '../errors';
+import { problemMessage } from '../messages';
 import { plainAmount, settledBy } from './depositandwithdrawals';
-import type { Row, Rule, Write } from './rule';
+import type { Row, Rule, RuleWrite } from './rule';
 
 /** A bank message keeps what its entries settle of it; its deletion they forbid by referring to it. */
 export const banksms: Rule = {
@@ -13,7 +18,7 @@ export const banksms: Rule = {
 };
 
 // Whoever writes an entry of this message locks it first, and it is locked here.
-async function keepSettled({ db, before, after }: Write): Promise<void> {
+async function keepSettled({ db, before, after }: RuleWrite): Promise<void> {
   if (before === null) return;
   const changed = ['direction', 'currency', 'amount'].filter(
     (name) => after[name] !== before[name],
@@ -24,15 +29,18 @@ async function keepSettled({ db, before, after }: Write): Promise<void> {
   if (entries.rows.length === 0) return;
   const errors: FieldErrors = {};
   for (const name of changed)
-    if (name !== 'amount') errors[name] = [sentence(name, { rule: 'fixed' })];
+    if (name !== 'amount') errors[name] = [problemMessage(name, { rule: 'fixed' })];
   const settled = await settledBy(db, before.id);
   if (settled.gt(after.amount ?? 0)) errors.amount = [matched(settled, before)];
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
 }
 
-function matched(settled: Parameters<typeof plainAmount>[0], before: Readonly<Row>): Worded {
+function matched(
+  settled: Parameters<typeof plainAmount>[0],
+  before: Readonly<Row>,
+): LocalizedMessage {
   const currency = String(before.currency);
   const amount = plainAmount(settled, currency);
   const message = `Ledger entries of ${amount} ${currency} belong to this bank message.`;
-  return worded('banksms.settled', { amount, currency }, message);
+  return createMessage('banksms.settled', { amount, currency }, message);
 }

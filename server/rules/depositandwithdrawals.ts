@@ -6,9 +6,9 @@ import { mayReadStored } from '../../src/rights';
 import { countedDollars } from '../db/dollars';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { ValidationProblem, worded, type FieldErrors } from '../errors';
-import { sentence } from '../messages';
-import type { Row, Rule, StoredValue, Write } from './rule';
+import { ValidationProblem, createMessage, type FieldErrors } from '../errors';
+import { problemMessage } from '../messages';
+import type { Row, Rule, StoredValue, RuleWrite } from './rule';
 
 /** Rules of the ledger's entries (rules: confirmation). */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
@@ -19,7 +19,7 @@ export function entryDollars(table?: string): RawBuilder<unknown> {
   return countedDollars(column('usdAmount'), column('amount'), column('exchangeRate'));
 }
 
-async function check(write: Write): Promise<Row> {
+async function check(write: RuleWrite): Promise<Row> {
   const errors: FieldErrors = {};
   checkMoment(write, errors);
   checkQuotient(write, errors);
@@ -28,21 +28,21 @@ async function check(write: Write): Promise<Row> {
   return {};
 }
 
-const isTouched = ({ before, after }: Write, fields: readonly string[]): boolean =>
+const isTouched = ({ before, after }: RuleWrite, fields: readonly string[]): boolean =>
   fields.some((field) => (after[field] ?? null) !== (before?.[field] ?? null));
 
 /** Money has not moved before it has moved. */
-function checkMoment(write: Write, errors: FieldErrors): void {
+function checkMoment(write: RuleWrite, errors: FieldErrors): void {
   const { createdAt = null } = write.after;
   if (createdAt === null || !isTouched(write, ['createdAt'])) return;
   // Both are on one clock, and differ in the T and the seconds at most.
   if (String(createdAt).replace('T', ' ') <= write.now) return;
   const problem = { rule: 'beforeOrEqual', args: { other: 'now' } };
-  errors.createdAt = [sentence('createdAt', problem)];
+  errors.createdAt = [problemMessage('createdAt', problem)];
 }
 
 /** One of amount, rate and dollars must be what the other two make, rounded as it is written. */
-function checkQuotient(write: Write, errors: FieldErrors): void {
+function checkQuotient(write: RuleWrite, errors: FieldErrors): void {
   if (!isTouched(write, ['amount', 'exchangeRate', 'usdAmount', 'currency'])) return;
   const { amount = null, exchangeRate = null, usdAmount = null, currency = null } = write.after;
   if (amount === null || exchangeRate === null || usdAmount === null) return;
@@ -58,10 +58,10 @@ function checkQuotient(write: Write, errors: FieldErrors): void {
     isSame(units, fromUsd(dollars, rate, places)) ||
     isSame(rate, ratioOf(units, dollars));
   if (!fits && !mayReadStored(write.rights, write.resource.name))
-    errors.usdAmount = [sentence('usdAmount', { rule: 'exists' })];
+    errors.usdAmount = [problemMessage('usdAmount', { rule: 'exists' })];
   else if (!fits)
     errors.usdAmount = [
-      worded(
+      createMessage(
         'depositandwithdrawals.quotient',
         { dollars: expected ?? '' },
         `The usd amount field must be the amount divided by the exchange rate: ${expected}.`,
@@ -83,14 +83,14 @@ const ratePlaces = 6;
  * An entry settles its bank message or a part of it: of the same direction and currency, and of no more than what
  * other entries have left of it. The message stays locked until the write is done.
  */
-async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
+async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void> {
   const { db, after, before, rights } = write;
   const { banksmsId = null } = after;
   if (banksmsId === null || !isTouched(write, ['banksmsId', 'direction', 'currency', 'amount']))
     return;
   // What is said of a message is for those who may read it.
   if (!rights('banksms', 'list')) {
-    errors.banksmsId = [sentence('banksmsId', { rule: 'exists' })];
+    errors.banksmsId = [problemMessage('banksmsId', { rule: 'exists' })];
     return;
   }
   const [message] = await lockRows<{ direction: string; currency: string; amount: string }>(
@@ -104,7 +104,7 @@ async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
   const { direction, currency, amount } = message;
   if (after.direction !== direction || after.currency !== currency) {
     errors.banksmsId = [
-      worded(
+      createMessage(
         direction === 'DEPOSIT'
           ? 'depositandwithdrawals.messageDeposit'
           : 'depositandwithdrawals.messageWithdrawal',
@@ -119,7 +119,7 @@ async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
   if (!rest.lt(after.amount ?? 0)) return;
   const left = plainAmount(rest, currency);
   errors.amount = [
-    worded(
+    createMessage(
       'depositandwithdrawals.messageLeft',
       { amount: left, currency },
       `Only ${left} ${currency} of the bank message is left.`,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { entryDollars } from './depositandwithdrawals';
-import { recordAlias, type Rule, type Write } from './rule';
+import { recordAlias, type Rule, type RuleWrite } from './rule';
 
 const counters = 'server.reservation_counters';
 
@@ -33,7 +33,7 @@ export const reservations: Rule = {
 };
 
 /** R, year and month, and a number that counts within the month: R2611-00042. It never changes. */
-async function nextCode({ db, now }: Write): Promise<string> {
+async function nextCode({ db, now }: RuleWrite): Promise<string> {
   const month = now.slice(2, 4) + now.slice(5, 7);
   // The counter's row stays locked until the write is done, so no two writes ever see the same number. A number that
   // a refused write took is taken back with it.

@@ -1,16 +1,16 @@
-import { areReadable, exceed, unknownIn } from '../../src/rights';
-import { HttpProblem, ValidationProblem, worded } from '../errors';
-import { sentence } from '../messages';
+import { areReadable, exceedRights, unknownResources } from '../../src/rights';
+import { HttpProblem, ValidationProblem, createMessage } from '../errors';
+import { problemMessage } from '../messages';
 import {
   administratorRoles,
-  beyondOwn,
+  beyondOwnMessage,
   hasAdministrator,
-  lastAdministrator,
+  lastAdministratorMessage,
   lockAdministrators,
   makesAdministrators,
   rightsIn,
 } from './administrators';
-import type { Row, Rule, Write } from './rule';
+import type { Row, Rule, RuleWrite } from './rule';
 
 /** Roles and what they grant (rules: permissions). */
 export const rolePermissions: Rule = {
@@ -27,45 +27,51 @@ export const rolePermissions: Rule = {
     return {};
   },
   beforeDelete: async ({ before, rights }) => {
-    if (exceed(rightsIn(before.permissions ?? null, rights.isApart), rights))
-      throw new HttpProblem(403, beyondOwn);
+    if (exceedRights(rightsIn(before.permissions ?? null, rights.isApart), rights))
+      throw new HttpProblem(403, beyondOwnMessage);
   },
 };
 
 /** What an edit leaves alone is not looked at, nor is a name that was there before. @throws ValidationProblem */
-function refuseUnreadable({ before, after, resources }: Write): void {
+function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   const { permissions = null } = after;
   if (permissions === null || permissions === before?.permissions) return;
   if (!areReadable(String(permissions)))
-    throw new ValidationProblem({ permissions: [sentence('permissions', { rule: 'format' })] });
+    throw new ValidationProblem({
+      permissions: [problemMessage('permissions', { rule: 'format' })],
+    });
   const [was, is] = [before?.permissions ?? null, permissions].map((text) =>
-    unknownIn(text === null ? null : String(text), resources),
+    unknownResources(text === null ? null : String(text), resources),
   );
   const names = (is ?? []).filter((name) => was?.includes(name) !== true).join(', ');
   if (names === '') return;
-  const said = worded('users.unknownNames', { names }, `No resource or action is named ${names}.`);
+  const said = createMessage(
+    'users.unknownNames',
+    { names },
+    `No resource or action is named ${names}.`,
+  );
   throw new ValidationProblem({ permissions: [said] });
 }
 
 /** Nobody grants more than they have, nor changes what does (rules: permissions). @throws ValidationProblem */
-function refuseRaise({ before, after, rights }: Write): void {
+function refuseRaise({ before, after, rights }: RuleWrite): void {
   const field = (['permissions', 'active'] as const).find(
     (name) => (after[name] ?? null) !== (before?.[name] ?? null),
   );
   const texts = [before?.permissions, after.permissions].map((text) =>
     rightsIn(text ?? null, rights.isApart),
   );
-  if (field !== undefined && texts.some((text) => exceed(text, rights)))
-    throw new ValidationProblem({ [field]: [beyondOwn] });
+  if (field !== undefined && texts.some((text) => exceedRights(text, rights)))
+    throw new ValidationProblem({ [field]: [beyondOwnMessage] });
 }
 
 /** Whoever narrows or switches off the last administrator's role locks everybody out. @throws ValidationProblem */
-async function keepAdministrator({ db, before, after }: Write): Promise<void> {
+async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   if (before === null || !makesAdministrators(before) || makesAdministrators(after)) return;
   await lockAdministrators(db);
   const { code = null }: Row = before;
   const others = (await administratorRoles(db)).filter((role) => role !== code);
   if (!(await hasAdministrator(db, [code])) || (await hasAdministrator(db, others))) return;
   const field = after.active === before.active ? 'permissions' : 'active';
-  throw new ValidationProblem({ [field]: [lastAdministrator] });
+  throw new ValidationProblem({ [field]: [lastAdministratorMessage] });
 }

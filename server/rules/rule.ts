@@ -54,7 +54,7 @@ interface HookContext {
 export type ConfirmationStep = 'confirm' | 'takeBack' | 'sendBack';
 
 /** A create or an update that has passed every check of the declaration. */
-export interface Write extends HookContext {
+export interface RuleWrite extends HookContext {
   /** What is about to be written: the fields that came, and the stamps. */
   values: Readonly<Row>;
   /** The row as it stands, locked; null on create. */
@@ -76,11 +76,11 @@ export interface Rule {
   /** The related records that a confirmation covers, besides the record itself. */
   holds?: Holding;
   /** Looks at a new record; what it returns is written with it. */
-  beforeCreate?: (write: Write) => Promise<Row>;
+  beforeCreate?: (write: RuleWrite) => Promise<Row>;
   /** Looks at a change; what it returns is written with it. */
-  beforeUpdate?: (write: Write) => Promise<Row>;
+  beforeUpdate?: (write: RuleWrite) => Promise<Row>;
   /** Looks at a locked record before it goes; what still refers to it is looked for afterwards. */
   beforeDelete?: (context: HookContext & { before: Readonly<Row> }) => Promise<void>;
   /** Follows a create or an update in the same transaction, and may still change the row; `after` has its id. */
-  afterWrite?: (write: Write) => Promise<void>;
+  afterWrite?: (write: RuleWrite) => Promise<void>;
 }

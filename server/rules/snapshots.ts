@@ -12,14 +12,14 @@ export const snapshotTables: NonNullable<Rule['tables']> = {
 };
 
 /** A ledger entry, as far as a balance is about it. */
-export interface Entry {
+export interface SnapshotEntry {
   id: number;
   direction: string | null;
   /** What it counts with. */
   usdAmount: string;
 }
 
-type Part = Omit<Entry, 'id'>;
+type Part = Omit<SnapshotEntry, 'id'>;
 
 /** An entry that is not what it was; null where there was none, or is none any more. */
 interface Difference {
@@ -29,18 +29,22 @@ interface Difference {
 }
 
 /** The entries of these reservations. */
-export async function readLedger(db: Kysely<Database>, codes: readonly string[]): Promise<Entry[]> {
+export async function readLedger(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<SnapshotEntry[]> {
   if (codes.length === 0) return [];
-  const { rows } = await sql<Entry>`select "id", "direction", ${entryDollars()} as "usdAmount"
+  const { rows } =
+    await sql<SnapshotEntry>`select "id", "direction", ${entryDollars()} as "usdAmount"
     from "depositandwithdrawals" where "reservationCode" in (${sql.join(codes)})
     order by "id"`.execute(db);
   return rows;
 }
 
-export async function keepSnapshot(
+export async function saveSnapshot(
   db: Kysely<Database>,
   balanceId: StoredValue | undefined,
-  entries: readonly Entry[],
+  entries: readonly SnapshotEntry[],
 ): Promise<void> {
   const json = JSON.stringify(
     entries.map(({ id, direction, usdAmount }) => [id, direction, usdAmount]),
@@ -49,7 +53,7 @@ export async function keepSnapshot(
     on conflict ("balanceId") do update set "entries" = excluded."entries"`.execute(db);
 }
 
-export async function forgetSnapshot(
+export async function deleteSnapshot(
   db: Kysely<Database>,
   balanceId: StoredValue | undefined,
 ): Promise<void> {
@@ -57,7 +61,7 @@ export async function forgetSnapshot(
 }
 
 /** Snapshots of balances that came by another way than a write, of the ledger as it is. */
-export async function keepSnapshots(db: Kysely<Database>): Promise<void> {
+export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
   await sql`insert into ${sql.table(table)} ("balanceId", "entries")
     select "reservation"."balanceId",
       json_agg(json_build_array("entry"."id", "entry"."direction", (${entryDollars('entry')})::text)
@@ -73,7 +77,7 @@ export async function keepSnapshots(db: Kysely<Database>): Promise<void> {
 export async function namedDifferences(
   db: Kysely<Database>,
   balanceId: StoredValue,
-  entries: readonly Entry[],
+  entries: readonly SnapshotEntry[],
 ): Promise<Difference[]> {
   const { rows } = await sql<{ entries: string }>`select "entries" from ${sql.table(table)}
     where "balanceId" = ${balanceId}`.execute(db);

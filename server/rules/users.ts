@@ -2,22 +2,22 @@ import { sql, type Kysely } from 'kysely';
 import { isLimited, scopeStamps } from '../../src/rights';
 import { endLinks, endSessions, forgetAccount } from '../db/accounts';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded, type Worded } from '../errors';
-import { sentence } from '../messages';
+import { HttpProblem, ValidationProblem, createMessage, type LocalizedMessage } from '../errors';
+import { problemMessage } from '../messages';
 import {
   administratorRoles,
-  beyondOwn,
+  beyondOwnMessage,
   exceedsRights,
   hasAdministrator,
-  lastAdministrator,
+  lastAdministratorMessage,
   lockAdministrators,
 } from './administrators';
-import type { Row, Rule, Write } from './rule';
+import type { Row, Rule, RuleWrite } from './rule';
 
 const nothing: Row = {};
 
-const ownRights = (): Worded =>
-  worded('users.ownRights', {}, 'Nobody changes this of their own account.');
+const ownRights = (): LocalizedMessage =>
+  createMessage('users.ownRights', {}, 'Nobody changes this of their own account.');
 
 export const users: Rule = {
   self: ['name', 'job', 'avatar'],
@@ -37,10 +37,12 @@ export const users: Rule = {
     if (before.id === user.id)
       throw new HttpProblem(
         409,
-        worded('users.ownAccount', {}, 'You cannot delete your own account.'),
+        createMessage('users.ownAccount', {}, 'You cannot delete your own account.'),
       );
-    if (await isLastAdministrator(db, before, null)) throw new HttpProblem(409, lastAdministrator);
-    if (await exceedsRights(db, before.roleCode, rights)) throw new HttpProblem(403, beyondOwn);
+    if (await isLastAdministrator(db, before, null))
+      throw new HttpProblem(409, lastAdministratorMessage);
+    if (await exceedsRights(db, before.roleCode, rights))
+      throw new HttpProblem(403, beyondOwnMessage);
     await forgetAccount(db, Number(before.id));
   },
   // For good: switched on again, they sign in again.
@@ -62,7 +64,7 @@ const places = [...new Set(Object.values(scopeStamps).flat())].filter(
 );
 
 /** Refuses that users of a limited role change their own scope, such as their office. @throws ValidationProblem */
-function refuseMove({ user, rights, before, after }: Write): void {
+function refuseMove({ user, rights, before, after }: RuleWrite): void {
   if (before?.id !== user.id || !isLimited(rights)) return;
   const moved = places.filter((name) => (after[name] ?? null) !== (before[name] ?? null));
   if (moved.length === 0) return;
@@ -73,26 +75,28 @@ function refuseMove({ user, rights, before, after }: Write): void {
  * Nobody raises himself (rules: permissions): to change these needs the right to edit roles, of one's own account they
  * stay as they are, and nobody gives, or takes from, more than they have. @throws ValidationProblem
  */
-async function refuseRaise({ db, user, rights, before, after }: Write): Promise<void> {
+async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Promise<void> {
   // A new account has an address as it has a name.
   const untouched = before ?? { email: after.email ?? null, active: 0 };
   const changed = guarded.filter((name) => (after[name] ?? null) !== (untouched[name] ?? null));
-  const refuse = (words: Worded | string) =>
+  const refuse = (words: LocalizedMessage | string) =>
     new ValidationProblem(Object.fromEntries(changed.map((name) => [name, [words]])));
   if (changed.length === 0) return;
   if (before?.id === user.id) throw refuse(ownRights());
   if (!rights('role-permissions', 'edit'))
-    throw refuse(worded('users.needsRoles', {}, 'To change this needs the right to edit roles.'));
+    throw refuse(
+      createMessage('users.needsRoles', {}, 'To change this needs the right to edit roles.'),
+    );
   for (const role of [before?.roleCode, after.roleCode])
-    if (await exceedsRights(db, role, rights)) throw refuse(beyondOwn);
+    if (await exceedsRights(db, role, rights)) throw refuse(beyondOwnMessage);
 }
 
 /** The last one can be neither switched off nor demoted, whoever asks for it. @throws ValidationProblem */
-async function keepAdministrator({ db, before, after }: Write): Promise<void> {
+async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   const changed = ['active', 'roleCode'].find((field) => after[field] !== before?.[field]);
   if (before === null || changed === undefined) return;
   if (await isLastAdministrator(db, before, after))
-    throw new ValidationProblem({ [changed]: [lastAdministrator] });
+    throw new ValidationProblem({ [changed]: [lastAdministratorMessage] });
 }
 
 /** Is this account the last administrator's, and no administrator's afterwards? */
@@ -111,11 +115,11 @@ async function isLastAdministrator(
 }
 
 /** Signing in does not tell Kim@… from kim@…, so no two accounts may differ in that alone. @throws ValidationProblem */
-async function refuseOtherCase({ db, values, before }: Write): Promise<Row> {
+async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<Row> {
   const { email = null } = values;
   if (email === null || email === before?.email) return nothing;
   const { rows } = await sql`select 1 from "users"
     where lower("email") = lower(${email}) and "id" <> ${before?.id ?? 0} limit 1`.execute(db);
   if (rows.length === 0) return nothing;
-  throw new ValidationProblem({ email: [sentence('email', { rule: 'unique' })] });
+  throw new ValidationProblem({ email: [problemMessage('email', { rule: 'unique' })] });
 }

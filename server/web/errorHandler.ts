@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { diskFull, isAway, UnknownOutcome } from '../db/away';
+import { diskFull, isDatabaseUnavailable, UnknownOutcome } from '../db/unavailable';
 import { BusyProblem, errorCode, HttpProblem } from '../errors';
 
 interface ErrorBody {
@@ -28,7 +28,7 @@ export function handleError(
 ): FastifyReply {
   const { statusCode, body } = describeError(error);
   const isBusy = error instanceof BusyProblem;
-  const isPassing = isBusy || isAway(error);
+  const isPassing = isBusy || isDatabaseUnavailable(error);
   // A burst is no failure, and must not fill the log with stacks.
   if (isBusy) request.log.warn('too many passwords to check at once');
   else if (statusCode >= 500)
@@ -71,7 +71,7 @@ function statusOf(error: FastifyError): number {
   if (FULL.includes(errorCode(error) ?? '')) return 507;
   // The one that says nothing of a write: whoever asked has to look whether it is there.
   if (error instanceof UnknownOutcome) return 504;
-  if (isAway(error)) return 503;
+  if (isDatabaseUnavailable(error)) return 503;
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 600 ? status : 500;
 }

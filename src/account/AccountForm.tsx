@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { translateError, translateWords, type Translate } from '../data/serverWords';
-import { useAccountForm, type Errors, type Values } from './useAccountForm';
-import { TextInput } from '../fields/faces/TextInput';
-import { isComposing } from '../fields/faces/ime';
+import { translateError, translateServerMessage, type Translate } from '../data/serverMessages';
+import { useAccountForm, type AccountErrors, type AccountValues } from './useAccountForm';
+import { TextInput } from '../fields/components/TextInput';
+import { isComposing } from '../fields/components/useDebouncedText';
 import { PublicIcon } from '../shell/elements/PublicIcon';
 
 interface FieldSpec<Name extends string> {
@@ -15,17 +15,17 @@ interface FieldSpec<Name extends string> {
 
 interface AccountFormProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
-  initial: Values<Name>;
+  initial: AccountValues<Name>;
   submitLabel: string;
   translate: Translate;
-  onSubmit: (values: Values<Name>) => Promise<void>;
+  onSubmit: (values: AccountValues<Name>) => Promise<void>;
 }
 
 function check<Name extends string>(
   fields: readonly FieldSpec<Name>[],
-  values: Values<Name>,
-): Errors<Name> {
-  const errors: Errors<Name> = {};
+  values: AccountValues<Name>,
+): AccountErrors<Name> {
+  const errors: AccountErrors<Name> = {};
   const all: Record<string, string | undefined> = values;
   for (const { name, type } of fields) {
     const value = values[name];
@@ -61,7 +61,9 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     if (added) inputs.current.get(added.name)?.current?.focus();
   }, [fields]);
   const errorText = (words: string | undefined) =>
-    words?.startsWith('shell.') ? translate(words) : words && translateWords(words, translate);
+    words?.startsWith('shell.')
+      ? translate(words)
+      : words && translateServerMessage(words, translate);
 
   return (
     <form noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>

@@ -1,4 +1,4 @@
-import type { Translate } from '../data/serverWords';
+import type { Translate } from '../data/serverMessages';
 import { AccountForm, NEW_PASSWORD } from './AccountForm';
 
 interface NewPasswordFormProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AccountCalls } from '../data/accountCalls';
-import type { Translate } from '../data/serverWords';
+import type { Translate } from '../data/serverMessages';
 import { AccountForm, PASSWORD } from './AccountForm';
 import { deviceOf } from './device';
 import { makePasskey } from './passkeys';
 import { PasskeyStep } from './PasskeyStep';
 import { RecoveryCodes } from './RecoveryCodes';
-import { accountWords } from './words';
+import { accountMessages } from './messages';
 import './account.css';
 
 interface PasskeySetupProps {
@@ -20,7 +20,7 @@ interface PasskeySetupProps {
 
 /** Adds a passkey: the password, what the browser asks for, and the codes for a lost device where there are none yet. */
 export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
-  const translate = accountWords(plain);
+  const translate = accountMessages(plain);
   const [options, setOptions] = useState<object | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [password, setPassword] = useState('');

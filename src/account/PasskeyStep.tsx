@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { translateError, type Translate } from '../data/serverWords';
-import { useSend } from '../shell/useSend';
+import { translateError, type Translate } from '../data/serverMessages';
+import { useSingleSubmit } from '../shell/useSingleSubmit';
 import { PasskeyProblem } from './passkeys';
 
 interface PasskeyStepProps {
@@ -26,7 +26,7 @@ export function PasskeyStep({
   quiet = false,
   work,
 }: PasskeyStepProps) {
-  const { send, busy, failure } = useSend();
+  const { send, busy, failure } = useSingleSubmit();
   const button = useRef<HTMLButtonElement>(null);
   const run = () => void send(work);
   const first = useRef(run);

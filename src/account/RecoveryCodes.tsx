@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Translate } from '../data/serverWords';
+import type { Translate } from '../data/serverMessages';
 import './account.css';
 
 interface RecoveryCodesProps {

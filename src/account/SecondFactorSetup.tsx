@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import type { Translate } from '../data/serverWords';
+import type { Translate } from '../data/serverMessages';
 import type { AccountCalls } from '../data/accountCalls';
 import { AccountForm, CODE, PASSWORD } from './AccountForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { accountWords } from './words';
+import { accountMessages } from './messages';
 import './account.css';
 
 interface SecondFactorSetupProps {
@@ -16,7 +16,7 @@ interface SecondFactorSetupProps {
 
 /** Adds an authenticator app: the password, the app's secret, its first code, and the codes for a lost device. */
 export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFactorSetupProps) {
-  const translate = accountWords(plain);
+  const translate = accountMessages(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;

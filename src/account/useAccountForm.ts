@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../data/errors';
-import { useSend } from '../shell/useSend';
+import { useSingleSubmit } from '../shell/useSingleSubmit';
 
-export type Values<Name extends string> = Record<Name, string>;
+export type AccountValues<Name extends string> = Record<Name, string>;
 
 /** Errors are kept as message keys or server's words, so that they follow a change of language. */
-export type Errors<Name extends string> = Partial<Record<Name, string>>;
+export type AccountErrors<Name extends string> = Partial<Record<Name, string>>;
 
 interface AccountFormOptions<Name extends string> {
-  initial: Values<Name>;
-  check: (values: Values<Name>) => Errors<Name>;
-  submit: (values: Values<Name>) => Promise<void>;
+  initial: AccountValues<Name>;
+  check: (values: AccountValues<Name>) => AccountErrors<Name>;
+  submit: (values: AccountValues<Name>) => Promise<void>;
   /** Moves the focus to the first field with an error. */
   focus: (name: Name) => void;
 }
@@ -23,11 +23,11 @@ export function useAccountForm<Name extends string>({
   focus,
 }: AccountFormOptions<Name>) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors<Name>>({});
-  const { send, busy, failure, dismiss } = useSend();
+  const [errors, setErrors] = useState<AccountErrors<Name>>({});
+  const { send, busy, failure, dismiss } = useSingleSubmit();
   const names = Object.keys(initial) as Name[];
 
-  const showErrors = (found: Errors<Name>): boolean => {
+  const showErrors = (found: AccountErrors<Name>): boolean => {
     setErrors(found);
     const first = names.find((name) => found[name] !== undefined);
     if (first !== undefined) focus(first);
@@ -44,7 +44,7 @@ export function useAccountForm<Name extends string>({
         await submit(values);
       } catch (error) {
         const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
-        const known: Errors<Name> = {};
+        const known: AccountErrors<Name> = {};
         for (const name of names) if (byField[name] !== undefined) known[name] = byField[name];
         if (!showErrors(known)) throw error;
       }

@@ -15,13 +15,13 @@ import { createQueryClient, refetchOnReturn } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
 import { BY_KEY } from '../data/references';
 import { RightsProvider } from '../data/rights';
-import { withinRights } from '../data/withinRights';
+import { limitToRights } from '../data/limitToRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
 import { StartViewsContext } from '../data/startViews';
 import { fetchOwnFile } from '../data/transport';
-import { notingWrites, undoLog } from '../data/undo';
-import { offeredBy } from '../schema';
+import { recordWrites, undoLog } from '../data/undoLog';
+import { limitToExtensions } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
@@ -33,13 +33,13 @@ import { AdminNotFound } from './layout/AdminNotFound';
 import { AdminTheme } from './layout/AdminTheme';
 import { Notifications } from './layout/Notifications';
 import { RunningProvider } from './resourceFiles/context';
-import { askForRows } from './firstRows';
-import type { LiveResources } from './resourceFiles/live';
+import { prefetchFirstRows } from './prefetchFirstRows';
+import type { LiveResources } from './resourceFiles/liveResources';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
-import { byKeyOf, ownScreen, screensOf } from './screens';
+import { recordByKeyRoute, ownScreen, resourceScreens } from './screens';
 import { createRouter } from './router';
-import { canAccess, usePersonalRights, useStartViews } from './rights';
+import { createCanAccess, usePersonalRights, useStartViews } from './rights';
 import { useServices } from './services';
 import type { AdminOptions } from './start';
 
@@ -48,7 +48,7 @@ const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
-export { startResources } from './resourceFiles/live';
+export { startResources } from './resourceFiles/liveResources';
 
 /** The router that has the page from its first screen of the admin on. */
 export const createAdminRouter = (options: AdminOptions) => createRouter(options, AdminRoot);
@@ -81,13 +81,13 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { set, revision } = useResourceSet(live, queryClient);
   const { listed, texts, origins } = set;
   const resources = useMemo(
-    () => set.resources.map((resource) => offeredBy(resource, extensions)),
+    () => set.resources.map((resource) => limitToExtensions(resource, extensions)),
     [set, extensions],
   );
   const { rights, seeing } = usePersonalRights(queryClient);
   const startViews = useStartViews();
   const askedOfAdmin = useMemo(
-    () => ({ ...authProvider, canAccess: canAccess(rights, resources) }),
+    () => ({ ...authProvider, canAccess: createCanAccess(rights, resources) }),
     [authProvider, rights, resources],
   );
   const dataProvider = useMemo(() => {
@@ -100,12 +100,12 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         return { userId, officeCode: userOffice, departmentCode: userDepartment };
       },
     });
-    const within = withinRights(provider, rights, resources);
-    return notingWrites(refreshAfterWrite(within, queryClient, resources));
+    const within = limitToRights(provider, rights, resources);
+    return recordWrites(refreshAfterWrite(within, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
   // Once, and before anything below is drawn.
   useState(() =>
-    askForRows({ queryClient, dataProvider, resources, store, extensions, startViews }),
+    prefetchFirstRows({ queryClient, dataProvider, resources, store, extensions, startViews }),
   );
   const files = useMemo(
     () => ({ declarations, listed, texts, origins, refresh: live.refresh }),
@@ -144,13 +144,13 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                           disableTelemetry
                         >
                           {resources.map(({ name, route, title }) => {
-                            const ByKey = byKeyOf(name);
+                            const ByKey = recordByKeyRoute(name);
                             return (
                               <AdminResource
                                 key={name}
                                 name={route}
                                 recordRepresentation={title}
-                                {...screensOf(name)}
+                                {...resourceScreens(name)}
                               >
                                 {/* The splat is its own: the resource's would be what follows its route. */}
                                 <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />

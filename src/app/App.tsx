@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { Boundary } from '../shell/faults/Boundary';
+import { ErrorBoundary } from '../shell/faults/ErrorBoundary';
 import type { Store } from '../store';
-import { Failure } from './public/Message';
-import { PublicFrame } from './public/PublicFrame';
-import { PublicScreen, Starting } from './public/PublicScreen';
-import type { Shown } from './start';
+import { LoadFailure } from './public/Message';
+import { PublicLayout } from './public/PublicLayout';
+import { PublicScreen, StartingBar } from './public/PublicScreen';
+import type { StartState } from './start';
 
 const failure = (error: unknown) => (
-  <PublicFrame>
-    <Failure error={error} />
-  </PublicFrame>
+  <PublicLayout>
+    <LoadFailure error={error} />
+  </PublicLayout>
 );
 
 /** The product, from its first screen on. */
-export function App({ shown: store }: { shown: Store<Shown> }) {
+export function App({ shown: store }: { shown: Store<StartState> }) {
   const shown = useSyncExternalStore(store.subscribe, store.get);
   if (shown.kind === 'router') return shown.element;
-  if (shown.kind === 'starting') return <Starting />;
+  if (shown.kind === 'starting') return <StartingBar />;
   if (shown.kind === 'failed') return failure(shown.error);
   return (
-    <Boundary of={shown.pathname} fallback={failure}>
+    <ErrorBoundary of={shown.pathname} fallback={failure}>
       <PublicScreen pathname={shown.pathname} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -7,7 +7,7 @@ import { createSession } from '../session/session';
 import { readSession } from '../session/storage';
 import { afterPaint } from '../shell/afterPaint';
 import type { Store } from '../store';
-import { ahead } from './ahead';
+import { startPrefetch } from './startPrefetch';
 import { watchDeployments } from './chunk';
 import { ConfigError, type AppConfig } from './config';
 import { ConfigFailure } from './public/Message';
@@ -17,16 +17,16 @@ import { addMissingFont } from './fonts';
 import { followSession } from './guard';
 import { I18nContext, createI18n, type AppI18n } from './i18n';
 import { initialLocale } from './locale';
-import { createPlaces, PlacesContext, type Places } from './place';
-import { createAdminStart, createShown, type Shown } from './start';
+import { createAppHistory, AppHistoryContext, type AppHistory } from './appHistory';
+import { createAdminStart, createStartState, type StartState } from './start';
 import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
 
-function createServices(config: AppConfig, i18n: AppI18n, places: Places): Services {
+function createServices(config: AppConfig, i18n: AppI18n, places: AppHistory): Services {
   const client = createClient({
     apiUrl: config.apiUrl,
-    fetch: ahead.fetchFor(config.apiUrl),
+    fetch: startPrefetch.fetchFor(config.apiUrl),
     getToken: () => session.getToken(),
     renewal: { ready: () => session.ready(), renewed: (token) => session.renewed(token) },
   });
@@ -36,8 +36,8 @@ function createServices(config: AppConfig, i18n: AppI18n, places: Places): Servi
 }
 
 /** Calls back once something is shown, and painted. */
-function afterFirst(shown: Store<Shown>, then: () => void): void {
-  const look = ({ kind }: Shown) => {
+function afterFirst(shown: Store<StartState>, then: () => void): void {
+  const look = ({ kind }: StartState) => {
     if (kind === 'starting') return;
     stop();
     afterPaint(() => whenIdle(then));
@@ -74,7 +74,7 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
     void addMissingFont();
     return;
   }
-  const places = createPlaces(base);
+  const places = createAppHistory(base);
   const services = createServices(config, i18n, places);
   const { session, startAdmin } = services;
   session.listen();
@@ -84,16 +84,16 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
   if (readSession()) startAdmin().catch(() => undefined);
   await session.restore();
 
-  const shown = createShown(places, session, startAdmin);
+  const shown = createStartState(places, session, startAdmin);
   afterFirst(shown, () => void addMissingFont());
   followSession(places, session);
   root.render(
     <StrictMode>
       <ServicesContext.Provider value={services}>
         <I18nContext.Provider value={i18n}>
-          <PlacesContext.Provider value={places}>
+          <AppHistoryContext.Provider value={places}>
             <App shown={shown} />
-          </PlacesContext.Provider>
+          </AppHistoryContext.Provider>
         </I18nContext.Provider>
       </ServicesContext.Provider>
     </StrictMode>,

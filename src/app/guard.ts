@@ -1,6 +1,6 @@
 import { isSignedIn } from '../session/state';
 import type { Session } from '../session/session';
-import { pathOf, type Places } from './place';
+import { pathOf, type AppHistory } from './appHistory';
 
 const AUTH = '/auth';
 const ADMIN = '/admin';
@@ -31,7 +31,7 @@ export function nextPath(search: string, start = ADMIN): string {
 }
 
 /** Sends the person to the sign-in screen whenever the session ends (rules: session-end); returns how to stop. */
-export function followSession(places: Pick<Places, 'get' | 'navigate'>, session: Session) {
+export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
   let seen = session.getSnapshot();
   const leave = () => {
     const { signedOutBy } = seen;

@@ -3,11 +3,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import en from '../../i18n/en/shell';
 import ko from '../../i18n/ko/shell';
-import { DEFAULT_LOCALE, LOCALES, isLocale, isSilent, mergeMessages } from './locale';
+import { DEFAULT_LOCALE, LOCALES, isLocale, hasNoText, mergeMessages } from './locale';
 import { loadMessages } from './scripts';
 import type { Locale, Messages } from './locale';
-import { translateKnown } from '../data/serverWords';
-import type { Translate } from '../data/serverWords';
+import { translateKnownMessage } from '../data/serverMessages';
+import type { Translate } from '../data/serverMessages';
 import { createStore } from '../store';
 import { writeEntry } from '../store/browserStorage';
 
@@ -70,7 +70,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
 
   const translate: Translate = (key, options) => {
     const sentence = SENTENCE.test(key)
-      ? translateKnown(key.replace(/^[1-5]\d\d:/, ''), polyglot.translate)
+      ? translateKnownMessage(key.replace(/^[1-5]\d\d:/, ''), polyglot.translate)
       : undefined;
     return sentence ?? polyglot.translate(key, options).replace(/^[1-5]\d\d:/, '');
   };
@@ -111,7 +111,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       return loading;
     },
     async setMessages(messages) {
-      const changes = ![extra, messages].every(isSilent);
+      const changes = ![extra, messages].every(hasNoText);
       extra = messages;
       // Most deployments have no files, and all the words a second time would cost each start.
       if (changes) await changeLocale(getLocale());

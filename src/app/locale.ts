@@ -32,7 +32,7 @@ export function mergeMessages(base: Messages, more: object): Messages {
 }
 
 /** Is there no word in it? */
-export const isSilent = (messages: object): boolean =>
+export const hasNoText = (messages: object): boolean =>
   Object.values(messages as Messages).every(
-    (value) => typeof value === 'object' && isSilent(value),
+    (value) => typeof value === 'object' && hasNoText(value),
   );

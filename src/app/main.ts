@@ -1,7 +1,7 @@
-import { ahead } from './ahead';
+import { startPrefetch } from './startPrefetch';
 import { loadConfig } from './config';
 import { initialLocale } from './locale';
-import { askForFiles, loadAdminModule, loadScreen, loadWords } from './scripts';
+import { prefetchResourceFiles, loadAdminModule, loadScreen, loadLanguage } from './scripts';
 
 const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
@@ -9,13 +9,13 @@ const config = loadConfig(base);
 config.catch(() => undefined);
 // Small, and first: whoever was signed in will most likely be, so what the admin needs comes beside all other scripts.
 // Asked for once more by whoever uses it, and it is there that a failure is told.
-if (ahead.start()) {
+if (startPrefetch.start()) {
   const { pathname } = location;
-  Promise.all([loadAdminModule(), loadWords(initialLocale()), loadScreen(pathname)]).catch(
+  Promise.all([loadAdminModule(), loadLanguage(initialLocale()), loadScreen(pathname)]).catch(
     () => undefined,
   );
   void config.then(
-    ({ resources }) => askForFiles(base, resources),
+    ({ resources }) => prefetchResourceFiles(base, resources),
     () => undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { messages as featureMessages } from '../features';
-import { typeWords } from '../fields';
+import { fieldTypeMessages } from '../fields';
 import type { ResourceDeclaration } from '../schema';
 import { messages as viewMessages } from '../views';
 import { mergeMessages, type Locale, type Messages } from './locale';
@@ -15,7 +15,7 @@ import { mergeMessages, type Locale, type Messages } from './locale';
 export function completeMessages(locale: Locale, own: object): Messages {
   const parts = [
     own,
-    typeWords(locale),
+    fieldTypeMessages(locale),
     ...featureMessages.map((one) => one[locale]),
     ...viewMessages.map((one) => one[locale]),
   ];

@@ -2,13 +2,13 @@ import { declarations } from '../../resources';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AuthProvider } from 'ra-core';
-import type { Seeing } from '../data/rights';
+import type { RolePreview } from '../data/rights';
 import { readStartViews } from '../data/startViews';
-import { allRights, apartFrom, readRights, type Action, type Rights } from '../rights';
+import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
 import { PEOPLE, SETTINGS, type Resource } from '../schema';
 import { useServices } from './services';
 
-const isApart = apartFrom(declarations.map(({ name }) => name));
+const isApart = limitToDeclared(declarations.map(({ name }) => name));
 
 /**
  * What the signed-in person may do, as far as the backend tells (docs/extensions.md); else everything. Whoever edits a role
@@ -19,9 +19,9 @@ export function usePersonalRights(queryClient: QueryClient) {
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
   const isTold = text !== null && config.extensions.includes(PEOPLE);
   const own = useMemo(() => (isTold ? readRights(text, isApart) : allRights), [isTold, text]);
-  const [as, setAs] = useState<Seeing['as']>(null);
+  const [as, setAs] = useState<RolePreview['as']>(null);
   const see = useCallback(
-    (role: Seeing['as']) => {
+    (role: RolePreview['as']) => {
       setAs(role);
       // What the other may not see is on none of their screens.
       void queryClient.resetQueries();
@@ -41,7 +41,7 @@ export function useStartViews() {
 }
 
 /** The same as react-admin asks for it, which knows resources by their routes. */
-export const canAccess =
+export const createCanAccess =
   (rights: Rights, resources: readonly Resource[]): NonNullable<AuthProvider['canAccess']> =>
   async ({ resource, action }) => {
     const name = resources.find(({ route }) => route === resource)?.name;

@@ -4,18 +4,18 @@ import { createBrowserRouter, redirect, useRouteError, type RouteObject } from '
 import { RouterProvider } from 'react-router/dom';
 import { isPresent } from '../session/state';
 import { authPath } from './guard';
-import { Failure } from './public/Message';
-import { pathOf, usePlace } from './place';
-import { PublicFrame } from './public/PublicFrame';
+import { LoadFailure } from './public/Message';
+import { pathOf, useAppLocation } from './appHistory';
+import { PublicLayout } from './public/PublicLayout';
 import { PublicScreen } from './public/PublicScreen';
-import type { LiveResources } from './resourceFiles/live';
+import type { LiveResources } from './resourceFiles/liveResources';
 import { useSession } from './services';
 import { closeOverlaysOnBack } from '../shell/keyboard/back';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { AdminOptions, AdminRouter } from './start';
 
 // Hardly anybody ever sees it.
-const Owing = lazyComponent(() => import('./signIn/Owing'));
+const Owing = lazyComponent(() => import('./signIn/RequiredActions'));
 
 interface AdminRouteProps {
   Admin: ComponentType<{ live: LiveResources }>;
@@ -46,16 +46,16 @@ function useListens(): boolean {
 }
 
 function PublicRoute() {
-  const { pathname } = usePlace();
+  const { pathname } = useAppLocation();
   return <PublicScreen pathname={pathname} />;
 }
 
 function RouteFailure() {
   const error = useRouteError();
   return (
-    <PublicFrame>
-      <Failure error={error} />
-    </PublicFrame>
+    <PublicLayout>
+      <LoadFailure error={error} />
+    </PublicLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ComponentType, type FunctionComponent } from 'react';
 import { useParams } from 'react-router';
 import { useResources } from '../data/resources';
-import { useMay, useRights } from '../data/rights';
+import { useCanAccess, useRights } from '../data/rights';
 import { GenericList } from '../screens/GenericList';
 import { GenericShow } from '../screens/GenericShow';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -10,11 +10,11 @@ import {
   byResource,
   type ScreenFeature,
   type ScreenName,
-  type Views as OwnViews,
+  type FeatureViews as OwnViews,
 } from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
 import { NotAllowed } from './layout/NotAllowed';
-import { useRevision } from './resourceFiles/context';
+import { useResourceRevision } from './resourceFiles/context';
 import { loadForms } from './scripts';
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
@@ -28,18 +28,18 @@ const generic: Views = {
 
 const known = new Map<string, Views>();
 
-const ByKey = lazyComponent(() => import('./ByKey'));
+const ByKey = lazyComponent(() => import('./RecordByKey'));
 const byKey = new Map<string, ComponentType>();
 
 /** The way to a record of a resource by its key (useReferenceAnchors). The same at each call. */
-export function byKeyOf(name: string): ComponentType {
+export function recordByKeyRoute(name: string): ComponentType {
   let view = byKey.get(name);
-  if (!view) byKey.set(name, (view = whileThere(name, ByKey, 'show')));
+  if (!view) byKey.set(name, (view = withResourceRevision(name, ByKey, 'show')));
   return view;
 }
 
 /** The screens of a resource: those of its own where there are any, else the generic ones. The same at each call. */
-export function screensOf(name: string): Views {
+export function resourceScreens(name: string): Views {
   let views = known.get(name);
   if (!views) known.set(name, (views = viewsOf(name)));
   return views;
@@ -48,7 +48,7 @@ export function screensOf(name: string): Views {
 function viewsOf(name: string): Views {
   const own: Partial<OwnViews> = Object.hasOwn(byResource, name) ? (byResource[name] ?? {}) : {};
   const view = (kind: ScreenName) =>
-    whileThere(name, own[kind] ? lazyComponent(own[kind]) : generic[kind], NEEDS[kind]);
+    withResourceRevision(name, own[kind] ? lazyComponent(own[kind]) : generic[kind], NEEDS[kind]);
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 
@@ -83,10 +83,14 @@ const useIsWhole = (): boolean => {
  * A screen that begins anew with every set of declarations, and is not there without its own, at a path that only
  * begins like one (rules: routes), nor for whoever may not do what it is for.
  */
-export function whileThere(name: string, View: ComponentType, needs: Action): ComponentType {
+export function withResourceRevision(
+  name: string,
+  View: ComponentType,
+  needs: Action,
+): ComponentType {
   return memo(function ResourceScreen() {
-    const revision = useRevision();
-    const mayOpen = useMay({ name }, needs);
+    const revision = useResourceRevision();
+    const mayOpen = useCanAccess({ name }, needs);
     const isThere = useResources().some((resource) => resource.name === name);
     const isWhole = useIsWhole();
     if (!isThere || !isWhole) return <AdminNotFound />;

@@ -1,4 +1,4 @@
-import { askOwnFile } from '../data/transport';
+import { prefetchOwnFile } from '../data/transport';
 import { FILE_TIMEOUT_MS, fileAddress } from './config';
 import type { Locale, Messages } from './locale';
 
@@ -16,10 +16,10 @@ export const loadScreen = async (path: string): Promise<void> => {
 };
 
 /** Asks for the resource files that config.json lists, and for what checks them; whoever reads them is told of a failure. */
-export function askForFiles(base: string, addresses: readonly string[]): void {
+export function prefetchResourceFiles(base: string, addresses: readonly string[]): void {
   for (const address of addresses) {
     const url = fileAddress(base, address);
-    if (url !== null) askOwnFile(url, FILE_TIMEOUT_MS);
+    if (url !== null) prefetchOwnFile(url, FILE_TIMEOUT_MS);
   }
   if (addresses.length > 0) import('../schema/files/read').catch(() => undefined);
 }
@@ -30,10 +30,11 @@ const words: Record<Locale, () => Promise<{ default: object }>> = {
 };
 
 /** The words of a language, beside the scripts that complete them. */
-export const loadWords = (locale: Locale) => Promise.all([import('./messages'), words[locale]()]);
+export const loadLanguage = (locale: Locale) =>
+  Promise.all([import('./messages'), words[locale]()]);
 
 /** Every message of a language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [{ completeMessages }, { default: own }] = await loadWords(locale);
+  const [{ completeMessages }, { default: own }] = await loadLanguage(locale);
   return completeMessages(locale, own);
 }

@@ -1,12 +1,12 @@
 import { createStore } from '../store';
 import { importWithTimeout } from '../shell/faults/chunk';
 import type { Session } from '../session/session';
-import type { LiveOptions, LiveResources } from './resourceFiles/live';
+import type { LiveOptions, LiveResources } from './resourceFiles/liveResources';
 import type { AppConfig } from './config';
 import { authPath, isAdminPath } from './guard';
 import type { AppI18n } from './i18n';
-import { pathOf, type Places, type Router } from './place';
-import { askForFiles, loadAdminModule } from './scripts';
+import { pathOf, type AppHistory, type Router } from './appHistory';
+import { prefetchResourceFiles, loadAdminModule } from './scripts';
 import type { ReactElement } from 'react';
 
 /** The admin's script. */
@@ -18,7 +18,7 @@ export interface AdminModule {
 export interface AdminOptions {
   live: LiveResources;
   session: Pick<Session, 'check'>;
-  places: Places;
+  places: AppHistory;
 }
 
 export interface AdminRouter {
@@ -38,7 +38,7 @@ export type LoadedAdmin = () => AdminRouter;
 
 async function fetchResourceFiles(base: string, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
-  askForFiles(base, addresses);
+  prefetchResourceFiles(base, addresses);
   const { fetchFiles } = await import('./resourceFiles/fetch');
   return fetchFiles(base, addresses);
 }
@@ -50,7 +50,7 @@ async function fetchResourceFiles(base: string, addresses: readonly string[]) {
  */
 export function createAdminStart(
   { i18n, config, session }: StartOptions,
-  places: Places,
+  places: AppHistory,
   loadAdmin: () => Promise<AdminModule> = loadAdminModule,
 ): () => Promise<LoadedAdmin> {
   let starting: Promise<LoadedAdmin> | undefined;
@@ -71,7 +71,7 @@ export function createAdminStart(
 }
 
 /** What is on the screen: a public one, nothing yet, the admin's router from its first page on, or why that can't come. */
-export type Shown =
+export type StartState =
   | { kind: 'public'; pathname: string }
   | { kind: 'starting' }
   | { kind: 'router'; element: ReactElement }
@@ -81,13 +81,13 @@ export type Shown =
  * Decides what is shown until the admin's router does: public screens as the address says, and the admin once its
  * scripts are there, with the screen that was left kept until then. Whoever is not signed in goes to sign in.
  */
-export function createShown(
-  places: Places,
+export function createStartState(
+  places: AppHistory,
   session: Pick<Session, 'check'>,
   startAdmin: () => Promise<LoadedAdmin>,
 ) {
   const isAdmin = () => isAdminPath(places.get().pathname);
-  const shown = createStore<Shown>({ kind: 'starting' });
+  const shown = createStore<StartState>({ kind: 'starting' });
   const enter = async () => {
     try {
       const createRouter = await importWithTimeout(startAdmin);

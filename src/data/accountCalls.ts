@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import type { Client, Method } from './client';
 import { ApiError, transportText } from './errors';
 import { type WireRecord } from './list';
-import type { Evidence, Found } from './written';
+import type { WriteEvidence, WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /** A place where somebody is signed in; moments are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
@@ -70,18 +70,18 @@ export function accountCalls(client: Client): AccountCalls {
   };
   const write = async <Result>(
     [method, path, body]: [Method, string, object?],
-    evidence: Pick<Evidence<Result>, 'read' | 'look'>,
+    evidence: Pick<WriteEvidence<Result>, 'read' | 'look'>,
   ): Promise<Result> => {
     // Before anything is sent: once a network fails, no script comes any more.
-    const { written } = await import('./written');
+    const { writeVerified } = await import('./writeVerified');
     const doubt = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
     const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
-    return written(send, { doubt, ...evidence });
+    return writeVerified(send, { doubt, ...evidence });
   };
   /** A write whose answer says no more than that it was done. */
-  const act = async (call: [Method, string, object?], look?: () => Promise<Found<true>>) => {
-    const { doneIn } = await import('./written');
-    await write(call, { read: (answer) => doneIn(answer), ...(look && { look }) });
+  const act = async (call: [Method, string, object?], look?: () => Promise<WriteState<true>>) => {
+    const { isDoneIn } = await import('./writeVerified');
+    await write(call, { read: (answer) => isDoneIn(answer), ...(look && { look }) });
   };
   /** A write whose answer has data that can't be read again. */
   const tell = <Result>(
@@ -94,7 +94,10 @@ export function accountCalls(client: Client): AccountCalls {
   const codesIn = ({ recoveryCodes }: WireRecord): string[] | undefined =>
     Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : undefined;
   /** Is there none of these rows any more? */
-  const isGone = async <Row>(path: string, is: (row: Row) => boolean): Promise<Found<true>> => {
+  const isGone = async <Row>(
+    path: string,
+    is: (row: Row) => boolean,
+  ): Promise<WriteState<true>> => {
     const rows = await rowsOf<Row>(path);
     if (!rows) return 'unknown';
     return rows.some(is) ? 'undone' : { done: true };

@@ -4,7 +4,7 @@ import type { AnyRecord, Resource } from '../schema';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A create that was sent: what became of it is not known, or it has made a record. */
-export interface Attempt {
+export interface CreateAttempt {
   /** What names it to a backend with the extension `writes`. */
   name: string;
   /** What was sent, as records hold it. */
@@ -21,10 +21,10 @@ const KEPT = 200;
 
 /** The creates of this page that must not be sent twice, by what names them (rules: doubtful-writes). */
 export function createAttempts() {
-  const known = new Map<string, Attempt>();
+  const known = new Map<string, CreateAttempt>();
   return {
-    get: (key: string): Attempt | undefined => known.get(key),
-    set(key: string, attempt: Attempt): void {
+    get: (key: string): CreateAttempt | undefined => known.get(key),
+    set(key: string, attempt: CreateAttempt): void {
       known.delete(key);
       known.set(key, attempt);
       const [oldest] = known.keys();
@@ -34,9 +34,9 @@ export function createAttempts() {
   };
 }
 
-export type Attempts = ReturnType<typeof createAttempts>;
+export type CreateAttempts = ReturnType<typeof createAttempts>;
 
-export const attempts = createAttempts();
+export const createAttemptLog = createAttempts();
 
 /**
  * Names a create, so that sending it again makes no second record: a form and a row have one each for as long as they
@@ -52,7 +52,7 @@ export const newAttemptKey = (): string =>
 type AlikeAnswer = AnyRecord | 'another' | null;
 
 /** What only a person can tell: whether one of these is the record that was sent and not answered. */
-export interface AlikeQuestion {
+export interface DuplicateQuestion {
   resource: Resource;
   /** What was sent. */
   data: Values;
@@ -62,19 +62,19 @@ export interface AlikeQuestion {
 }
 
 /** Questions about records that are like one that was sent, one at a time. */
-export function createAlikeQuestions() {
-  const { get, set, subscribe } = createStore<readonly AlikeQuestion[]>([]);
+export function createDuplicateQuestions() {
+  const { get, set, subscribe } = createStore<readonly DuplicateQuestion[]>([]);
   let listeners = 0;
   return {
     /** Open questions; the dialog shows the first. */
     get,
     subscribe,
     /** Resolves with null at once if no dialog is mounted. */
-    ask: (question: Omit<AlikeQuestion, 'answer'>): Promise<AlikeAnswer> =>
+    ask: (question: Omit<DuplicateQuestion, 'answer'>): Promise<AlikeAnswer> =>
       listeners === 0
         ? Promise.resolve(null)
         : new Promise((resolve) => {
-            const open: AlikeQuestion = {
+            const open: DuplicateQuestion = {
               ...question,
               answer: (choice) => {
                 set(get().filter((one) => one !== open));
@@ -94,6 +94,6 @@ export function createAlikeQuestions() {
   };
 }
 
-export type AlikeQuestions = ReturnType<typeof createAlikeQuestions>;
+export type DuplicateQuestions = ReturnType<typeof createDuplicateQuestions>;
 
-export const alikeQuestions = createAlikeQuestions();
+export const duplicateQuestions = createDuplicateQuestions();

@@ -3,35 +3,35 @@ import type { Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, fieldErrors } from './errors';
 import { keepProblems } from './problems';
-import type { Writing } from './write';
+import type { WriteParams } from './write';
 import { isObject } from '../util/objects';
 
 /** As many as one call takes along: others wait for what a call has locked. */
-export const CHECKED_AT_ONCE = 100;
+export const CHECK_BATCH_SIZE = 100;
 
 /** A write to try, as its own call would be given it. */
-export type Tried =
-  | ({ action: 'create' } & Pick<Writing, 'data'>)
-  | ({ action: 'update'; id: Identifier } & Writing)
+export type CheckedWrite =
+  | ({ action: 'create' } & Pick<WriteParams, 'data'>)
+  | ({ action: 'update'; id: Identifier } & WriteParams)
   | { action: 'delete'; id: Identifier };
 
 /** null: it would be done. */
-export type Refusal = { message: string; errors: Readonly<Record<string, string>> } | null;
+export type CheckRefusal = { message: string; errors: Readonly<Record<string, string>> } | null;
 
 /** What a data provider has beyond react-admin's calls where the backend tries writes. */
 export interface ChecksProvider extends DataProvider {
   check: (
     route: string,
-    params: { rows: readonly Tried[]; signal?: AbortSignal },
-  ) => Promise<{ data: Refusal[] }>;
+    params: { rows: readonly CheckedWrite[]; signal?: AbortSignal },
+  ) => Promise<{ data: CheckRefusal[] }>;
 }
 
 interface CheckOptions {
   client: Client;
   resource: Resource;
-  rows: readonly Tried[];
+  rows: readonly CheckedWrite[];
   /** A write's body, as its own call sends it. */
-  bodyOf: (row: Exclude<Tried, { action: 'delete' }>) => object;
+  bodyOf: (row: Exclude<CheckedWrite, { action: 'delete' }>) => object;
   signal?: AbortSignal | undefined;
 }
 
@@ -40,13 +40,13 @@ interface CheckOptions {
  * @param rows at most 500, of which each finds what those before it would have left
  * @throws ApiError
  */
-export async function checkRows({
+export async function dryRunWrites({
   client,
   resource,
   rows,
   bodyOf,
   signal,
-}: CheckOptions): Promise<Refusal[]> {
+}: CheckOptions): Promise<CheckRefusal[]> {
   const asked = rows.map((row) => ({
     action: row.action,
     ...(row.action === 'create' ? {} : { id: Number(row.id) }),
@@ -62,7 +62,7 @@ export async function checkRows({
   return data.map(readOutcome);
 }
 
-function readOutcome(outcome: Readonly<Record<string, unknown>>): Refusal {
+function readOutcome(outcome: Readonly<Record<string, unknown>>): CheckRefusal {
   if (outcome.ok === true) return null;
   keepProblems(outcome);
   const { message, errors } = outcome;

@@ -1,17 +1,23 @@
-import { ApiError, fieldErrors, transportText, type ApiErrorBody, type Failure } from './errors';
+import {
+  ApiError,
+  fieldErrors,
+  transportText,
+  type ApiErrorBody,
+  type FailureRule,
+} from './errors';
 import { FORM_TYPE, hasCsrfCookie, requestHeaders } from './headers';
 import { keepProblems } from './problems';
 import {
-  abortable,
+  withAbort,
   encodeForm,
   encodeQuery,
   send,
-  type Answer,
+  type TextResponse,
   type FormFields,
 } from './transport';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Answered = Record<string, unknown>;
+export type ClientResponse = Record<string, unknown>;
 
 export interface RequestOptions {
   query?: FormFields | undefined;
@@ -19,7 +25,7 @@ export interface RequestOptions {
   /** A POST's body as JSON: a list of records is no form. */
   json?: boolean;
   signal?: AbortSignal | undefined;
-  failure?: Failure;
+  failure?: FailureRule;
   /** Names a POST, so that a backend with the extension `writes` does it once however often it is sent. */
   once?: string | undefined;
   /** It is a part of a save, though it only reads: the person waits for it as for the save. */
@@ -29,7 +35,7 @@ export interface RequestOptions {
 }
 
 /** What the client asks of the session: whether calls may go out, and whether a refused one may go out again. */
-export interface Renewal {
+export interface TokenRenewal {
   /** Resolves at once while somebody is signed in, later where a sign-in is awaited; false when there is none. */
   ready(): Promise<boolean>;
   /**
@@ -45,7 +51,7 @@ interface ClientOptions {
   /** Read at each call, so that a new sign-in takes effect at once. */
   getToken: () => string | null;
   /** Told of a 401, and of a 419 that a fresh CSRF cookie did not cure; holds calls while a sign-in is awaited. */
-  renewal?: Renewal;
+  renewal?: TokenRenewal;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
   getCookies?: () => string;
@@ -56,7 +62,7 @@ export interface Client {
    * Makes one call and returns the answer's JSON object ({} for an empty answer).
    * @throws ApiError for every failure (rules: status-500).
    */
-  request(method: Method, path: string, options?: RequestOptions): Promise<Answered>;
+  request(method: Method, path: string, options?: RequestOptions): Promise<ClientResponse>;
 }
 
 /** Names a POST (docs/extensions.md: writes). */
@@ -65,7 +71,7 @@ export const CSRF_PATH = '/sanctum/csrf-cookie';
 const CSRF_EXPIRED = 419;
 const UNAUTHENTICATED = 401;
 
-function parse(text: string): Answered | undefined {
+function parse(text: string): ClientResponse | undefined {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
@@ -77,12 +83,12 @@ function parse(text: string): Answered | undefined {
   }
 }
 
-function serverMessage(body: Answered): string | undefined {
+function serverMessage(body: ClientResponse): string | undefined {
   const { message } = body;
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-const isRefused = ({ status }: Answer): boolean =>
+const isRefused = ({ status }: TextResponse): boolean =>
   status === UNAUTHENTICATED || status === CSRF_EXPIRED;
 
 /**
@@ -96,7 +102,7 @@ function failedStatus(value: unknown, method: Method): number | undefined {
   return status >= 100 && status < 600 && (status < 200 || status > 299) ? status : undefined;
 }
 
-function errorBody(body: Answered): ApiErrorBody {
+function errorBody(body: ClientResponse): ApiErrorBody {
   keepProblems(body);
   const { errors, ...rest } = body;
   const byField = fieldErrors(errors);
@@ -104,15 +110,15 @@ function errorBody(body: Answered): ApiErrorBody {
 }
 
 /** Behind the words of what failed inside the server: the id by which its log knows it. */
-const requestOf = (status: number, body?: Answered): string =>
+const requestOf = (status: number, body?: ClientResponse): string =>
   status >= 500 && typeof body?.requestId === 'string' ? ` (request ${body.requestId})` : '';
 
 /** Has the call failed, whatever HTTP says (rules: status-500)? */
 function interpret(
   method: Method,
-  { status, text }: Answer,
-  { statusField, fallback }: Failure,
-): Answered {
+  { status, text }: TextResponse,
+  { statusField, fallback }: FailureRule,
+): ClientResponse {
   const parsed = parse(text);
   const failed =
     failedStatus(parsed?.status_code, method) ??
@@ -195,11 +201,11 @@ export function createClient({
     async request(method, path, options = {}) {
       const { signal, failure = {}, token: own } = options;
       const session = own === undefined ? renewal : undefined;
-      if (session && !(await abortable(session.ready(), signal))) throw unauthenticated();
+      if (session && !(await withAbort(session.ready(), signal))) throw unauthenticated();
       const token = own === undefined ? getToken() : own;
       const first = await exchange(method, path, options, token);
       if (!session || token === null || !isRefused(first)) return interpret(method, first, failure);
-      if (!(await abortable(session.renewed(token), signal)))
+      if (!(await withAbort(session.renewed(token), signal)))
         return interpret(method, first, failure);
       const newToken = getToken();
       const second = await exchange(method, path, options, newToken);

@@ -2,11 +2,11 @@ import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
 import type { Client, Method, RequestOptions } from './client';
-import { checkRows, type Tried } from './checks';
+import { dryRunWrites, type CheckedWrite } from './checks';
 import { fetchConfirmers } from './confirmers';
-import { failureOf, type Action } from './errors';
+import { failureOf, type CallAction } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
-import { listProgress, type Progress } from './progress';
+import { listProgress, type ListProgress } from './progress';
 import { createReader } from './read';
 import type { GroupsParams } from './groups';
 import { fetchTotals, type TotalsProvider } from './totals';
@@ -14,20 +14,20 @@ import {
   createWriter,
   restPath,
   writeMany,
-  type Stamps,
+  type ActingUserStamps,
   type WriterOptions,
-  type Writing,
+  type WriteParams,
 } from './write';
 
 export interface DataProviderOptions extends Pick<WriterOptions, 'attempts' | 'questions'> {
   client: Client;
   resources: readonly Resource[];
   /** The acting user, read at each write (rules: acting-user). */
-  stamps: () => Stamps;
+  stamps: () => ActingUserStamps;
   /** What the backend has beyond the contract, as config.json lists it. */
   extensions: readonly string[];
   /** Default: `listProgress`. */
-  onProgress?: (progress: Progress) => void;
+  onProgress?: (progress: ListProgress) => void;
 }
 
 interface One {
@@ -134,20 +134,23 @@ export function createDataProvider({
     getConfirmers: async (resource: Resource, { signal }: { signal: AbortSignal }) => ({
       data: await fetchConfirmers(client, resource, signal),
     }),
-    check: async (route: string, params: { rows: readonly Tried[]; signal?: AbortSignal }) => {
+    check: async (
+      route: string,
+      params: { rows: readonly CheckedWrite[]; signal?: AbortSignal },
+    ) => {
       const resource = of(route);
-      const bodyOf = (row: { id?: Identifier } & Writing) => writer.bodyOf(resource, row);
-      return { data: await checkRows({ client, resource, bodyOf, ...params }) };
+      const bodyOf = (row: { id?: Identifier } & WriteParams) => writer.bodyOf(resource, row);
+      return { data: await dryRunWrites({ client, resource, bodyOf, ...params }) };
     },
-    create: async (route: string, params: Writing) => ({
+    create: async (route: string, params: WriteParams) => ({
       data: await writer.create(of(route), params),
     }),
-    update: async (route: string, { id, ...params }: Writing & One) => ({
+    update: async (route: string, { id, ...params }: WriteParams & One) => ({
       data: await writer.update(of(route), id, params),
     }),
-    updateMany: async (route: string, { ids, data }: Writing & Many) =>
+    updateMany: async (route: string, { ids, data }: WriteParams & Many) =>
       writeMany(ids, (id) => writer.update(of(route), id, { data })),
-    delete: async (route: string, { id, previousData }: One & Partial<Writing>) => {
+    delete: async (route: string, { id, previousData }: One & Partial<WriteParams>) => {
       await writer.remove(of(route), id);
       return { data: { ...previousData, id } };
     },
@@ -160,7 +163,7 @@ export function createDataProvider({
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 
-const ACTIONS: { readonly [M in Method]: Action } = {
+const ACTIONS: { readonly [M in Method]: CallAction } = {
   GET: 'show',
   POST: 'add',
   PUT: 'update',

@@ -16,7 +16,7 @@ export type ApiErrorKind =
   | 'stopped';
 
 /** What a write was to do, of which nobody knows whether it was done: no proper answer came back. */
-export type Doubt = 'add' | 'update' | 'delete';
+export type UncertainWrite = 'add' | 'update' | 'delete';
 
 export interface ApiErrorBody extends Record<string, unknown> {
   /** First message per field; react-admin's forms read it under this name. */
@@ -30,7 +30,7 @@ interface ApiErrorInit {
   message?: string;
   status?: number;
   body?: ApiErrorBody;
-  doubt?: Doubt | undefined;
+  doubt?: UncertainWrite | undefined;
   cause?: unknown;
 }
 
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly words: string;
   readonly body: ApiErrorBody;
-  readonly doubt: Doubt | undefined;
+  readonly doubt: UncertainWrite | undefined;
 
   constructor(init: ApiErrorInit) {
     const { kind, words, message = words, status = 0, body = {}, doubt, cause } = init;
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 
   /** The same failure of a write that may have been done all the same. */
-  withDoubt(doubt: Doubt): ApiError {
+  withDoubt(doubt: UncertainWrite): ApiError {
     const { kind, status, words, message, body } = this;
     return new ApiError({ kind, status, words, message, body, doubt, cause: this });
   }
@@ -100,7 +100,7 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
  * True if the API says that a record is not there. A page of a proxy with the same status says nothing of it.
  * @example isGone(error) // for `404 {"message": "Not Found."}`
  */
-export const isGone = (error: unknown): boolean =>
+export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
 
 /** True if no connection to the server came about. */
@@ -108,7 +108,7 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 
 /** The text of a thrown value, without the status number where it has one. */
-export function wordsOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.words;
   return error instanceof Error ? error.message : String(error);
 }
@@ -125,7 +125,7 @@ export function fieldErrors(errors: unknown): Record<string, string> | undefined
 }
 
 /** What makes this call's answer a failure, and what is said when the server says nothing (rules: status-500). */
-export interface Failure {
+export interface FailureRule {
   /** The resource's own status field; `status_code` is always looked at. */
   statusField?: string | undefined;
   /** The call's default text, as "Failed to fetch Balances." */
@@ -133,9 +133,9 @@ export interface Failure {
 }
 
 /** What a call does to a resource, as the default errors tell them apart (rules: default-errors). */
-export type Action = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
+export type CallAction = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
 
-const TEXTS: { readonly [A in Action]: (entity: Resource['entity']) => string } = {
+const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => string } = {
   list: ({ plural }) => `Failed to fetch ${plural}.`,
   download: ({ download }) => `Failed to fetch ${download}.`,
   show: ({ singular }) => `Failed to show ${singular}.`,
@@ -148,13 +148,13 @@ const TEXTS: { readonly [A in Action]: (entity: Resource['entity']) => string } 
 const PASSING = new Set([401, 408, 409, 423, 425, 429]);
 
 /** Was it refused so that the same again would be refused again: not allowed, not there, not understood? */
-export const isFinal = (error: unknown): boolean =>
+export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   !PASSING.has(error.status);
 
 /** The status field and the default text of one kind of call (rules: default-errors). */
-export function failureOf(resource: Resource, action: Action): Required<Failure> {
+export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

@@ -11,7 +11,7 @@ import { decodeValue } from './records';
 import { isObject } from '../util/objects';
 
 /** One field's change, as records hold it. */
-export interface Change {
+export interface HistoryChange {
   field: string;
   before: unknown;
   after: unknown;
@@ -25,7 +25,7 @@ export interface HistoryEntry {
   userName: string | null;
   action: 'create' | 'update';
   reason: string | null;
-  changes: readonly Change[];
+  changes: readonly HistoryChange[];
 }
 
 interface HistoryRequest {
@@ -80,7 +80,7 @@ interface Held {
 }
 
 /** As many entries as are told: fewer are all there are. */
-export const LATEST_ENTRIES = 50;
+export const HISTORY_PAGE_SIZE = 50;
 
 /** The field that says when a record was changed last, where it has one. */
 const CHANGED_AT = 'updatedAt';
@@ -89,7 +89,7 @@ const CHANGED_AT = 'updatedAt';
  * The value that a field held at the end of a day: today's where nothing was changed since, else what the first change after
  * it took the place of. Undefined where nobody knows, as the history does not reach back so far. Pure.
  */
-export function heldOn({ record, entries, field, day }: Held): unknown {
+export function valueOn({ record, entries, field, day }: Held): unknown {
   const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;
   if (!isLater(record[CHANGED_AT])) return record[field];
   let value = record[field];
@@ -100,7 +100,7 @@ export function heldOn({ record, entries, field, day }: Held): unknown {
     for (const change of changes) if (change.field === field) value = change.before;
   }
   const isChanged = entries.some(({ changes }) => changes.some((change) => change.field === field));
-  const isWhole = entries.length > 0 && entries.length < LATEST_ENTRIES;
+  const isWhole = entries.length > 0 && entries.length < HISTORY_PAGE_SIZE;
   return isWhole && !isChanged ? value : undefined;
 }
 

@@ -39,7 +39,8 @@ export const historyKey = (route: string, id: unknown) =>
 export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 
 /** What belongs to no resource, and so hears of no write: a room's own name, and what of it. */
-export const apartKey = (room: string, ...of: readonly unknown[]) => [`(${room})`, ...of] as const;
+export const separateKey = (room: string, ...of: readonly unknown[]) =>
+  [`(${room})`, ...of] as const;
 
 /** Does a query ask for one of these records? */
 export function isRecordOf(
@@ -53,7 +54,7 @@ export function isRecordOf(
 }
 
 /** Filters queries of these routes. */
-export const ofRoutes =
+export const isOfRoutes =
   (routes: ReadonlySet<string>) =>
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
     routes.has(String(queryKey[0]));

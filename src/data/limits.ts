@@ -1,7 +1,7 @@
 /** The numbers of docs/rules.md that the client keeps; times in milliseconds. */
 
 /** A list is stale when more than this has passed since its last fetch. */
-export const STALE_AFTER_MS = 6000;
+export const LIST_STALE_MS = 6000;
 
 /** The choices of the paginator. Those above `LARGEST_PER_PAGE_SENT` are joined from several requests. */
 export const PAGE_SIZES = [2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000] as const;
@@ -24,13 +24,13 @@ export const INPUT_DEBOUNCE_MS = 500;
 export const REQUEST_TIMEOUT_MS = 0;
 
 /** Nobody waits for a quiet refresh: one that takes longer is given up, and tried again at the next check. */
-export const QUIET_TIMEOUT_MS = 30_000;
+export const BACKGROUND_TIMEOUT_MS = 30_000;
 
 /** Requests in flight at once while a long list is joined. */
 export const PARALLEL_READS = 6;
 
 /** Letters of a search: more fill an address that no server takes, and no name is longer. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** Records written at once by a bulk action: a server's connection pool has other guests too. */
 export const PARALLEL_WRITES = 4;

@@ -1,27 +1,27 @@
 import { filtersWith, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, type Action } from './errors';
-import { isNotFound } from './serverWords';
+import { ApiError, failureOf, type CallAction } from './errors';
+import { isNotFound } from './serverMessages';
 import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { isDefaultSort, sortText, type Sort } from './order';
-import { pooled } from './pool';
-import type { Progress } from './progress';
+import { mapPooled } from './mapPooled';
+import type { ListProgress } from './progress';
 import { isObject } from '../util/objects';
 
-export type Query = Record<string, string | number>;
+export type ListQuery = Record<string, string | number>;
 
 export type WireRecord = Record<string, unknown>;
 
 interface ListRequest {
   client: Client;
   resource: Resource;
-  query: Query;
+  query: ListQuery;
   page: number;
   perPage: number;
   signal?: AbortSignal | undefined;
   /** Whether the error speaks of a list or of a download. */
-  action?: Action;
-  onProgress?: ((progress: Progress) => void) | undefined;
+  action?: CallAction;
+  onProgress?: ((progress: ListProgress) => void) | undefined;
 }
 
 interface WireRows {
@@ -45,7 +45,7 @@ export async function fetchRows(request: ListRequest): Promise<WireRows> {
     ...request,
     reading,
     // When one page fails, those still on their way must not bring the progress back.
-    onProgress: (progress: Progress) => over || request.onProgress?.(progress),
+    onProgress: (progress: ListProgress) => over || request.onProgress?.(progress),
   };
   try {
     const joined = await joinPages(watched);
@@ -70,7 +70,7 @@ async function joinPages(
   const total = numbers.length + 1;
   let done = 1;
   onProgress?.({ resource: resource.route, reading, done, total });
-  const tail = await pooled(numbers, PARALLEL_READS, async (number) => {
+  const tail = await mapPooled(numbers, PARALLEL_READS, async (number) => {
     const answer = await fetchPage(request, number, LARGEST_PER_PAGE_SENT);
     done += 1;
     onProgress?.({ resource: resource.route, reading, done, total });
@@ -130,9 +130,9 @@ export function filterQuery(
   resource: Resource,
   filter: Readonly<Record<string, unknown>> = {},
   extensions: readonly string[] = [],
-): Query {
+): ListQuery {
   const parameters = filtersWith(resource, extensions).map(({ parameter }) => parameter);
-  const query: Query = {};
+  const query: ListQuery = {};
   for (const [parameter, value] of Object.entries(filter)) {
     if (!parameters.includes(parameter))
       throw new Error(
@@ -151,7 +151,7 @@ export function sortQuery(
   resource: Resource,
   sort: Sort | undefined,
   extensions: readonly string[],
-): Query {
+): ListQuery {
   if (!sort || isDefaultSort(resource, sort) || !extensions.includes('sort')) return {};
   return { sort: sortText(sort) };
 }

@@ -1,33 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
-import { fieldOf, type AnyRecord, type Named, type Naming, type Resource } from '../schema';
-import { LARGEST_PER_PAGE_SENT, LONGEST_SEARCH } from './limits';
-import { isSameCode, lookupQuery, matches, rowsIn } from './lookups';
+import {
+  fieldOf,
+  type AnyRecord,
+  type LookupQuery,
+  type LookupResult,
+  type Resource,
+} from '../schema';
+import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from './limits';
+import { isSameCode, lookupQuery, matchesParameters, rowsIn } from './lookups';
 import { useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
 
-type FindNamed = (named: Named) => Promise<Naming>;
+type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
 
 /**
  * Finds the records that a text names: by code or title whatever its case and blanks, else those whose title
  * contains it; within `where` if there is any. Asks for the rows that look-ups share; where there are more, these
  * decide about a code only that no other record can have, and the server is searched. Rejects with ApiError.
  */
-export function useFindNamed(): FindNamed {
+export function useFindByText(): FindNamed {
   const queryClient = useQueryClient();
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);
   return useCallback(
     async ({ to, text, where = {} }) => {
       // No name is so long.
-      if (text.trim().length > LONGEST_SEARCH) return NONE;
+      if (text.trim().length > MAX_SEARCH_LENGTH) return NONE;
       const resource = resources.find(({ name }) => name === to);
       if (!resource) throw new Error(`no resource has the name "${to}"`);
       if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');
       const rows = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
-      if (rows.complete) return namingAmong(resource, rows.all, text, where);
+      if (rows.complete) return findAmongRows(resource, rows.all, text, where);
       const known = onlyOf(resource, rows.first, text, where);
       if (known || fold(text) === '') return known ?? NONE;
 
@@ -39,7 +45,7 @@ export function useFindNamed(): FindNamed {
       });
       // What is among the first and has the text in other letters, or without its blanks, no server finds.
       const found = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
-      const naming = namingAmong(resource, [...found.values()], text, where);
+      const naming = findAmongRows(resource, [...found.values()], text, where);
       if (total <= data.length || naming.is === 'several') return naming;
       return onlyOf(resource, data, text, where) ?? { is: 'unknown' };
     },
@@ -47,18 +53,18 @@ export function useFindNamed(): FindNamed {
   );
 }
 
-const NONE: Naming = { is: 'none' };
+const NONE: LookupResult = { is: 'none' };
 
 /** What a text names among all rows there are; those that `where` asks for count. Pure. */
-export function namingAmong(
+export function findAmongRows(
   resource: Resource,
   rows: readonly AnyRecord[],
   text: string,
   where: Where,
-): Naming {
+): LookupResult {
   const wanted = fold(text);
   if (wanted === '') return NONE;
-  const within = rows.filter((row) => matches(row, where, resource));
+  const within = rows.filter((row) => matchesParameters(row, where, resource));
   const title = (row: AnyRecord) => fold(row[resource.title]);
   const tests = [
     (row: AnyRecord) => fold(codeOf(resource, row)) === wanted,
@@ -81,11 +87,11 @@ function onlyOf(
   rows: readonly AnyRecord[],
   text: string,
   where: Where,
-): Naming | null {
+): LookupResult | null {
   const isUnique = resource.key === null || fieldOf(resource, resource.key).unique?.length === 0;
   if (!isUnique) return null;
   const record = rows.find((row) => isSameCode(String(codeOf(resource, row)), text));
-  return record && matches(record, where, resource) ? { is: 'one', record } : null;
+  return record && matchesParameters(record, where, resource) ? { is: 'one', record } : null;
 }
 
 const codeOf = (resource: Resource, row: AnyRecord): unknown =>

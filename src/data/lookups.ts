@@ -8,7 +8,7 @@ import { byKeyKey, LOOKUP, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
 import { useResource } from './resources';
-import { isDenied } from './rights';
+import { isForbidden } from './rights';
 
 type Where = { readonly [parameter: string]: string };
 
@@ -16,30 +16,31 @@ type Where = { readonly [parameter: string]: string };
  * Rows of a resource: all of them, or the first of more. Which of the two has to be asked before the rows can be read,
  * because what is unique, or missing, among the first says nothing about the rest.
  */
-export type Rows =
+export type LookupRows =
   | { complete: true; all: readonly AnyRecord[] }
   | { complete: false; first: readonly AnyRecord[]; total: number };
 
 /** The rows of an answer, as many as came. */
-export const rowsIn = (rows: Rows): readonly AnyRecord[] => (rows.complete ? rows.all : rows.first);
+export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
+  rows.complete ? rows.all : rows.first;
 
 /**
  * A record among those that were fetched. `null`: no record has this code or id. `undefined`: nobody knows, because
  * rows are still on their way, or there are more than were fetched.
  */
-export type Found = AnyRecord | null | undefined;
+export type FoundRecord = AnyRecord | null | undefined;
 
 /** Finds records among those that were fetched. */
 export interface RecordFinder {
   /** The record of this code; `where` tells apart codes that several types share. */
-  byKey(code: string, where?: Where): Found;
-  byId(id: number): Found;
+  byKey(code: string, where?: Where): FoundRecord;
+  byId(id: number): FoundRecord;
 }
 
 interface Lookup extends RecordFinder {
   isPending: boolean;
   /** The rows; undefined until they are there. */
-  rows: Rows | undefined;
+  rows: LookupRows | undefined;
   /** They could not be had, though the person may see them. */
   failed: boolean;
 }
@@ -62,23 +63,23 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const dataProvider = useContext(DataProviderContext);
   const { data, error, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
   return {
-    ...useMemo(() => finderIn(data, resource), [data, resource]),
+    ...useMemo(() => createRecordFinder(data, resource), [data, resource]),
     isPending: enabled && isPending,
     rows: data,
-    failed: enabled && data === undefined && error !== null && !isDenied(error),
+    failed: enabled && data === undefined && error !== null && !isForbidden(error),
   };
 }
 
 /** The query behind a look-up, for those who ask outside of a component too. */
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
-  queryOptions<Rows>({
+  queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, LOOKUP),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
 /** All rows of a resource, however many: for those who decide by them where a look-up has only the first. */
 export const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
-  queryOptions<Rows>({
+  queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, 'all'),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
   });
@@ -88,7 +89,7 @@ async function fetchRows(
   dataProvider: DataProvider | null,
   perPage: number,
   signal: AbortSignal,
-): Promise<Rows> {
+): Promise<LookupRows> {
   if (!dataProvider) throw new Error('a look-up needs a DataProviderContext above it');
   const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
     pagination: { page: 1, perPage },
@@ -109,11 +110,11 @@ export const isSameCode = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 
 /** Finds among rows of a look-up; nobody knows while there are none. */
-export function finderIn(rows: Rows | undefined, resource: Resource): RecordFinder {
+export function createRecordFinder(rows: LookupRows | undefined, resource: Resource): RecordFinder {
   const index = rows && indexOf(rows, resource);
   const absent = rows?.complete ? null : undefined;
   const among = (records: readonly AnyRecord[] | undefined, where: Where | undefined) =>
-    records?.find((record) => !where || matches(record, where, resource));
+    records?.find((record) => !where || matchesParameters(record, where, resource));
   return {
     byKey(code, where) {
       const exact = among(index?.byKey.get(code), where);
@@ -130,9 +131,9 @@ export function finderIn(rows: Rows | undefined, resource: Resource): RecordFind
 }
 
 // By the rows themselves: two hundred cells of one list share one index.
-const indexes = new WeakMap<Rows, Index>();
+const indexes = new WeakMap<LookupRows, Index>();
 
-function indexOf(rows: Rows, resource: Resource): Index {
+function indexOf(rows: LookupRows, resource: Resource): Index {
   let index = indexes.get(rows);
   if (!index) {
     const byKey = new Map<string, AnyRecord[]>();
@@ -156,7 +157,7 @@ function indexOf(rows: Rows, resource: Resource): Index {
 }
 
 /** Does a record answer to these query parameters, as far as can be told from its fields? */
-export function matches(record: AnyRecord, where: Where, resource: Resource): boolean {
+export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every((filter) => {
     const wanted = where[filter.parameter];
     if (filter.kind !== 'equals' || wanted === undefined) return true;
@@ -166,7 +167,7 @@ export function matches(record: AnyRecord, where: Where, resource: Resource): bo
 }
 
 /** Are these all parameters of which a record's fields tell whether it answers to them? */
-export const canTell = (where: Where, resource: Resource): boolean =>
+export const canMatchLocally = (where: Where, resource: Resource): boolean =>
   Object.keys(where).every((asked) =>
     resource.filters.some(({ kind, parameter }) => kind === 'equals' && parameter === asked),
   );
@@ -199,7 +200,7 @@ export async function findByKey(
     filter: { ...where, ...(search && { [search.parameter]: code }) },
     signal,
   });
-  const found = data.filter((one) => matches(one, where, resource));
+  const found = data.filter((one) => matchesParameters(one, where, resource));
   return (
     found.find((one) => one[key] === code) ??
     found.find((one) => isSameCode(one[key], code)) ??
@@ -215,7 +216,7 @@ export function useRecordsByKey(
   name: string,
   codes: readonly string[],
   { enabled = true } = {},
-): { byKey: (code: string) => Found; isPending: boolean } {
+): { byKey: (code: string) => FoundRecord; isPending: boolean } {
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);
   const lookup = useLookup(name, { enabled });

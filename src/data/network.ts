@@ -1,6 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Client, Method } from './client';
-import { ApiError, isUnanswered, isUnreachable, transportText, type Doubt } from './errors';
+import {
+  ApiError,
+  isUnanswered,
+  isUnreachable,
+  transportText,
+  type UncertainWrite,
+} from './errors';
 import { SLOW_SAVE_MS } from './limits';
 import { createStore } from '../store';
 
@@ -197,7 +203,7 @@ export function createNetwork({
 
 const aborted = () => new ApiError({ kind: 'aborted', words: transportText.aborted() });
 
-const DOUBTS: { readonly [method in Method]: Doubt | undefined } = {
+const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
   GET: undefined,
   POST: 'add',
   PUT: 'update',

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { isNumeric } from '../fields';
-import { hasField, fieldOf, type AnyRecord, type Direction, type Resource } from '../schema';
+import { hasField, fieldOf, type AnyRecord, type SortDirection, type Resource } from '../schema';
 
 export interface Sort {
   field: string;
-  order: Direction;
+  order: SortDirection;
 }
 
 /**
@@ -80,7 +80,7 @@ function sortKey(value: unknown, numeric: boolean): Key {
   return /^-?\d+(\.\d+)?$/.test(value) ? new Big(value) : null;
 }
 
-function compare(a: Key, b: Key, order: Direction): number {
+function compare(a: Key, b: Key, order: SortDirection): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const ascending = compareFilled(a, b);
   return order === 'ASC' ? ascending : -ascending;

@@ -19,7 +19,7 @@ interface OwnWrites {
   hold(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
 }
 
-export function createOwnWrites(now: () => number = Date.now): OwnWrites {
+export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
   const pending = new Map<Promise<unknown>, string>();
   const written = new Map<string, number>();
   const keyOf = ({ route, action }: OwnWrite, id: unknown) => `${route} ${action} ${String(id)}`;
@@ -49,4 +49,4 @@ export function createOwnWrites(now: () => number = Date.now): OwnWrites {
   };
 }
 
-export const ownWrites = createOwnWrites();
+export const ownWrites = createOwnWriteLog();

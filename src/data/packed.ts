@@ -1,5 +1,5 @@
 import { typeOf } from '../fields';
-import { entryNames, partEntries } from '../fields/entries';
+import { entryNames, splitEntries } from '../fields/entries';
 import {
   DecodeError,
   fieldOf,
@@ -23,7 +23,7 @@ export function readPacked(
 ): AnyRecord[] | null {
   try {
     const { names, fields } = readerOf(options, child);
-    const entries = partEntries(wire, names);
+    const entries = splitEntries(wire, names);
     if (!entries) return null;
     const records = entries.map((values) => typed(values, fields));
     const own = String(parent[options.equals] ?? '');
@@ -90,7 +90,7 @@ export function childParameter(options: HeldChildren, child: Resource): string |
  * Does the packed text lack fields that a form of the child has? The contract fixes what is in it, and a resource file
  * may have added some (docs/resource-files.md). Only where the children can be had from their own path.
  */
-export function isPackedShort(options: HeldChildren, child: Resource): boolean {
+export function isPackedIncomplete(options: HeldChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;
   const names = entryNames(options.entry);
   return child.fields.some((field) => isTyped(field) && !names.includes(field.name));

@@ -1,11 +1,11 @@
 /** A key of our words for what a server says, and what they are filled in with. */
-export interface Problem {
+export interface ServerProblem {
   key: string;
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
 // The same sentence means the same wherever it is shown, and it is passed on as text: by forms, drafts and banners.
-const told = new Map<string, Problem>();
+const told = new Map<string, ServerProblem>();
 const mostKept = 500;
 
 /** Keeps what the sentences of a failed answer mean (docs/extensions.md: writes). What has another shape is left out. */
@@ -25,15 +25,15 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
 }
 
 /** What a server's sentence means, where the server has said so. */
-export const problemOf = (message: string): Problem | undefined => told.get(message);
+export const problemOf = (message: string): ServerProblem | undefined => told.get(message);
 
 /** A key and what fills its words in; undefined where an answer has another shape there. */
-export function problemIn(value: unknown): Problem | undefined {
+export function problemIn(value: unknown): ServerProblem | undefined {
   const { key, args = {} } = Object(value) as Record<string, unknown>;
   return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;
 }
 
-function isArgs(args: unknown): args is Problem['args'] {
+function isArgs(args: unknown): args is ServerProblem['args'] {
   const isArg = (arg: unknown) =>
     typeof arg === 'string' ||
     typeof arg === 'number' ||

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 
 /** How far a list that takes several requests has come. */
-export interface Progress {
+export interface ListProgress {
   /** The resource's route. */
   resource: string;
   /** Which reading of it: a new page of a list begins before the old one has been given up. */
@@ -13,14 +13,14 @@ export interface Progress {
 }
 
 interface ProgressStore {
-  report(progress: Progress): void;
+  report(progress: ListProgress): void;
   subscribe(listener: () => void): () => void;
   /** Of the reading that began last; the same object until something changes. */
-  get(resource: string): Progress | null;
+  get(resource: string): ListProgress | null;
 }
 
 export function createProgressStore(): ProgressStore {
-  const { get, set, subscribe } = createStore<readonly Progress[]>([]);
+  const { get, set, subscribe } = createStore<readonly ListProgress[]>([]);
   return {
     report(progress) {
       const at = get().findIndex(({ reading }) => reading === progress.reading);
@@ -36,7 +36,7 @@ export function createProgressStore(): ProgressStore {
 export const listProgress = createProgressStore();
 
 /** Progress of a list that is being joined from several requests; null while none is. */
-export function useListProgress(route: string, store = listProgress): Progress | null {
+export function useListProgress(route: string, store = listProgress): ListProgress | null {
   return useSyncExternalStore(
     store.subscribe,
     useCallback(() => store.get(route), [store, route]),

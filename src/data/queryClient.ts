@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './errors';
-import { LARGEST_PER_PAGE_SENT, STALE_AFTER_MS } from './limits';
+import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS } from './limits';
 import type { Network } from './network';
 
 /** Rows of an answer that are held against those before. */
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         // react-query counts "this old" as stale; the specification only "older than".
-        staleTime: STALE_AFTER_MS + 1,
+        staleTime: LIST_STALE_MS + 1,
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
         // Whoever comes back to the window sees what is there now; ten requests of it would be too many.

@@ -1,14 +1,14 @@
-import { heldChildren } from '../fields';
+import { packedChildrenOf } from '../fields';
 import type { GetListParams, Identifier } from 'ra-core';
 import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, isGone, type Action } from './errors';
+import { ApiError, failureOf, isNotFoundError, type CallAction } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
-import { fetchRows, filterQuery, sortQuery, type Query } from './list';
+import { fetchRows, filterQuery, sortQuery, type ListQuery } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
-import { childParameter, isPackedShort } from './packed';
-import { pooled } from './pool';
-import type { Progress } from './progress';
+import { childParameter, isPackedIncomplete } from './packed';
+import { mapPooled } from './mapPooled';
+import type { ListProgress } from './progress';
 import { decodeRecord, decodeRows, type DecodedMarks } from './records';
 import { isObject } from '../util/objects';
 
@@ -20,7 +20,7 @@ interface ReaderOptions {
   resources: readonly Resource[];
   /** What the backend has beyond the contract, as config.json lists it. */
   extensions: readonly string[];
-  onProgress: (progress: Progress) => void;
+  onProgress: (progress: ListProgress) => void;
   /** The record as the server sent it, by path and id. */
   fetchOne: (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<unknown>;
 }
@@ -31,10 +31,10 @@ interface Reading {
   filter: Record<string, unknown>;
   sort?: Sort | undefined;
   signal?: AbortSignal | undefined;
-  action?: Action;
-  onProgress?: ((progress: Progress) => void) | undefined;
+  action?: CallAction;
+  onProgress?: ((progress: ListProgress) => void) | undefined;
   /** Beyond the documented parameters: extensions only. */
-  extra?: Query;
+  extra?: ListQuery;
 }
 
 /** What getList may be told beside its parameters. */
@@ -42,7 +42,7 @@ export interface ListMeta {
   /** The rows are for look-ups, which some default errors tell apart. */
   download?: boolean;
   /** Told how far this reading has come, in place of the list on the screen. */
-  onProgress?: (progress: Progress) => void;
+  onProgress?: (progress: ListProgress) => void;
   /** As they were at the end of this day, YYYY-MM-DD, without those that were not there yet (extension `changes`). */
   asOf?: string;
 }
@@ -50,7 +50,7 @@ export interface ListMeta {
 type Decoded = AnyRecord & DecodedMarks;
 
 interface WholeReading {
-  action: Action;
+  action: CallAction;
   signal?: AbortSignal | undefined;
   /** After a write, which is done: children that can't be had are a misfit then, and no failure. */
   forgiving?: boolean;
@@ -78,7 +78,7 @@ export function createReader({
 }: ReaderOptions): Reader {
   const find = (name: string) => resources.find((resource) => resource.name === name);
 
-  const decode = (resource: Resource, wire: unknown, action: Action): Decoded => {
+  const decode = (resource: Resource, wire: unknown, action: CallAction): Decoded => {
     try {
       return decodeRecord(resource, isObject(wire) ? wire : {}, find);
     } catch (cause) {
@@ -104,7 +104,7 @@ export function createReader({
     signal?: AbortSignal,
   ): Promise<AnyRecord[] | null> => {
     const field = resource.fields.find((candidate) => candidate.name === name);
-    const options = field && heldChildren(field);
+    const options = field && packedChildrenOf(field);
     const child = options && find(options.of);
     const parameter = child && childParameter(options, child);
     const key = options && record[options.equals];
@@ -116,10 +116,10 @@ export function createReader({
   /** The packed fields whose entries lack what a file has added to the child. */
   const shortOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
-      const options = heldChildren(field);
+      const options = packedChildrenOf(field);
       // What an extension says of them stands beside their text.
       const child = options && field.extension === null && find(options.of);
-      return child && isPackedShort(options, child) ? [field.name] : [];
+      return child && isPackedIncomplete(options, child) ? [field.name] : [];
     });
 
   const whole: Reader['whole'] = async (resource, wire, { action, signal, forgiving = false }) => {
@@ -137,7 +137,7 @@ export function createReader({
       else if (misfits.includes(name)) found.push(name);
     }
     // A row of a list has it too: what is equal in all else is then the same record, and drawn once.
-    if (resource.fields.some((field) => heldChildren(field) !== null))
+    if (resource.fields.some((field) => packedChildrenOf(field) !== null))
       fetched._packedMisfit = lost.length > 0 ? lost : undefined;
     if (found.length > 0) fetched._fromOwnPath = found;
     return fetched;
@@ -150,7 +150,7 @@ export function createReader({
     const chunks = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, index) =>
       ids.slice(index * IDS_PER_REQUEST, (index + 1) * IDS_PER_REQUEST),
     );
-    const answers = await pooled(chunks, PARALLEL_READS, (chunk) =>
+    const answers = await mapPooled(chunks, PARALLEL_READS, (chunk) =>
       read(resource, {
         page: 1,
         perPage: chunk.length,
@@ -169,7 +169,7 @@ export function createReader({
     const listed = wanted.length > 1 ? (await read(resource, all)).data : [];
     const known = new Map(listed.map((record) => [record.id, record]));
     const missing = wanted.filter((id) => !known.has(id));
-    await pooled(missing, PARALLEL_READS, async (id) => {
+    await mapPooled(missing, PARALLEL_READS, async (id) => {
       const record = await one(resource, id, signal).catch(unlessGone);
       if (record) known.set(id, record);
     });
@@ -198,6 +198,6 @@ export function createReader({
 }
 
 function unlessGone(error: unknown): null {
-  if (isGone(error)) return null;
+  if (isNotFoundError(error)) return null;
   throw error;
 }

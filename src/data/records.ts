@@ -1,4 +1,4 @@
-import { fieldTypes, heldChildren, picksOf, typeOf } from '../fields';
+import { fieldTypes, packedChildrenOf, pickedFieldOf, typeOf } from '../fields';
 import { isBlank, normalWire } from '../fields/plainText';
 import {
   DecodeError,
@@ -7,7 +7,7 @@ import {
   type AnyRecord,
   type Field,
   type HeldChildren,
-  type Picked,
+  type FieldByValue,
   type Resource,
   type WireValue,
 } from '../schema';
@@ -228,7 +228,7 @@ interface Parts {
   /** The fields that hold a value. */
   plain: readonly Field[];
   /** Those that are read off others of the record. */
-  picked: readonly (Picked & { name: string })[];
+  picked: readonly (FieldByValue & { name: string })[];
   /** Those that hold children, each with those that say more of the same ones. */
   children: readonly (Packed & { more: readonly Packed[] })[];
 }
@@ -240,17 +240,17 @@ function partsOf(resource: Resource): Parts {
   let found = parts.get(resource);
   if (!found) {
     const packed = resource.fields.flatMap(({ name, extension, ...field }) => {
-      const options = heldChildren(field);
+      const options = packedChildrenOf(field);
       return options ? [{ name, extension, options }] : [];
     });
     const isOfSame = (one: HeldChildren, other: HeldChildren) =>
       one.of === other.of && one.by === other.by && one.equals === other.equals;
     found = {
       plain: resource.fields.filter(
-        (field) => heldChildren(field) === null && picksOf(field) === null,
+        (field) => packedChildrenOf(field) === null && pickedFieldOf(field) === null,
       ),
       picked: resource.fields.flatMap((field) => {
-        const picks = picksOf(field);
+        const picks = pickedFieldOf(field);
         return picks ? [{ ...picks, name: field.name }] : [];
       }),
       children: packed

@@ -6,11 +6,17 @@ import {
 } from '@tanstack/react-query';
 import { DataProviderContext, useGetOne, type DataProvider } from 'ra-core';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
-import { refersOf } from '../fields';
+import { referenceOf } from '../fields';
 import type { AnyRecord, FieldPlace, Resource } from '../schema';
-import { finderIn, lookupQuery, titleOf, type RecordFinder, type Rows } from './lookups';
+import {
+  createRecordFinder,
+  lookupQuery,
+  titleOf,
+  type RecordFinder,
+  type LookupRows,
+} from './lookups';
 import { useResource } from './resources';
-import { isDenied } from './rights';
+import { isForbidden } from './rights';
 
 /**
  * The words for a reference: the text that came along with the record, else the other record's title,
@@ -23,7 +29,7 @@ export function referenceTitle(
   rows: RecordFinder | null,
 ): string | null {
   if (value === null || value === undefined || value === '') return '';
-  const along = record[refersOf(field)?.along ?? ''] ?? null;
+  const along = record[referenceOf(field)?.along ?? ''] ?? null;
   // In a form the value may have moved on from the record that the text belongs to.
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
   const link = resource.references.find((reference) => reference.field === field.name);
@@ -48,17 +54,17 @@ interface ReferenceWords {
 /** The same, and whether that is all there is to say. */
 export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const { field, value } = place;
-  const refers = refersOf(field);
+  const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
   const known = referenceTitle(place, target, null);
   const shared = useSharedRows(target, known === null);
   if (known !== null) return { title: known, failed: false, isBeyond: false };
   const failure = shared instanceof Error ? shared : null;
   const rows = shared instanceof Error ? undefined : shared;
-  const finder = finderIn(rows, target);
+  const finder = createRecordFinder(rows, target);
   return {
     title: referenceTitle(place, target, finder) ?? '',
-    failed: failure !== null && !isDenied(failure),
+    failed: failure !== null && !isForbidden(failure),
     isBeyond: refers?.by === 'id' && rows !== undefined && finder.byId(Number(value)) === undefined,
   };
 }
@@ -69,7 +75,7 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
  */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const words = useReferenceWords(place);
-  const target = useResource(refersOf(place.field)?.to ?? '');
+  const target = useResource(referenceOf(place.field)?.to ?? '');
   const { data } = useGetOne<AnyRecord>(
     target.route,
     { id: Number(place.value) },
@@ -79,7 +85,7 @@ export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
 }
 
 interface Shared {
-  observer: QueryObserver<Rows>;
+  observer: QueryObserver<LookupRows>;
   resource: Resource;
   dataProvider: DataProvider | null;
 }
@@ -90,7 +96,7 @@ const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
  * The rows of a look-up, for hundreds of cells: all share one observer, where `useLookup` makes one for each, and asks
  * again for each that scrolls into sight once the rows are stale. In their place why they could not be had.
  */
-function useSharedRows(resource: Resource, enabled: boolean): Rows | Error | undefined {
+function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error | undefined {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
   const observer = enabled ? observerOf(client, resource, dataProvider) : null;
@@ -113,12 +119,16 @@ function observerOf(client: QueryClient, resource: Resource, dataProvider: DataP
     // Its rows may have been thrown away.
     if (client.getQueryCache().get(query.queryHash) === query) return shared.observer;
   }
-  const observer = new QueryObserver<Rows>(client, lookupQuery(resource, dataProvider));
+  const observer = new QueryObserver<LookupRows>(client, lookupQuery(resource, dataProvider));
   all.set(resource.route, { observer, resource, dataProvider });
   return observer;
 }
 
-function subscribeTo(client: QueryClient, observer: QueryObserver<Rows>, listener: () => void) {
+function subscribeTo(
+  client: QueryClient,
+  observer: QueryObserver<LookupRows>,
+  listener: () => void,
+) {
   const stop = observer.subscribe(notifyManager.batchCalls(listener));
   return () => {
     stop();

@@ -2,15 +2,26 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCreatePath } from 'ra-core';
 import { useMemo } from 'react';
 import { useHref } from 'react-router';
-import { refersOf } from '../fields';
-import { fieldOf, type AnyRecord, type FieldPlace, type Refers, type Resource } from '../schema';
+import { referenceOf } from '../fields';
+import {
+  fieldOf,
+  type AnyRecord,
+  type FieldPlace,
+  type ReferenceTarget,
+  type Resource,
+} from '../schema';
 import { LOOKUP, rowsKey } from './keys';
-import { finderIn, type Found, type RecordFinder, type Rows } from './lookups';
+import {
+  createRecordFinder,
+  type FoundRecord,
+  type RecordFinder,
+  type LookupRows,
+} from './lookups';
 import { useResources } from './resources';
 import { useRights } from './rights';
 
 /** The record that a reference means: of which resource, and by what. */
-export interface Referred {
+export interface ReferenceMark {
   to: string;
   by: 'key' | 'id';
   value: string;
@@ -36,16 +47,18 @@ export const opensAs = ({ seenIn }: Pick<Resource, 'seenIn'>): 'edit' | 'show' =
   seenIn === null ? 'edit' : 'show';
 
 /** The rows of a look-up that somebody has had already; nothing is asked for. */
-export function knownRows(client: QueryClient, { route }: Pick<Resource, 'route'>) {
-  return client.getQueryData<Rows>(rowsKey(route, LOOKUP));
+export function cachedLookupRows(client: QueryClient, { route }: Pick<Resource, 'route'>) {
+  return client.getQueryData<LookupRows>(rowsKey(route, LOOKUP));
 }
 
 /** The record of a mark among these rows. */
-export const findReferred = (rows: RecordFinder, { by, value, where }: Referred): Found =>
-  by === 'id' ? rows.byId(Number(value)) : rows.byKey(value, where);
+export const findReferencedRecord = (
+  rows: RecordFinder,
+  { by, value, where }: ReferenceMark,
+): FoundRecord => (by === 'id' ? rows.byId(Number(value)) : rows.byKey(value, where));
 
 /** What a link's mark says. @throws for one that `useReferenceAnchors` has not written. */
-export const readMark = (mark: string): Referred => JSON.parse(mark) as Referred;
+export const readMark = (mark: string): ReferenceMark => JSON.parse(mark) as ReferenceMark;
 
 /**
  * Makes the links of references, for as many cells as there are: plain attributes, no request and nothing to listen to.
@@ -61,12 +74,15 @@ export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
   const base = useHref('/').replace(/\/$/, '');
   return useMemo(
     () => (place) => {
-      const refers = refersOf(place.field);
+      const refers = referenceOf(place.field);
       const target = resources.find(({ name }) => name === refers?.to);
       if (!refers || !target || !rights(target.name, 'show')) return null;
       const referred = referredBy(refers, target, place);
       if (!referred) return null;
-      const found = findReferred(finderIn(knownRows(client, target), target), referred);
+      const found = findReferencedRecord(
+        createRecordFinder(cachedLookupRows(client, target), target),
+        referred,
+      );
       if (found === null || (found === undefined && refers.free)) return null;
       const id = found?.id ?? (refers.by === 'id' ? Number(referred.value) : null);
       const path =
@@ -83,19 +99,23 @@ export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
   );
 }
 
-function byKeyPath({ value, where }: Referred): string {
+function byKeyPath({ value, where }: ReferenceMark): string {
   const query = new URLSearchParams(where).toString();
   return `${BY_KEY}/${encodeURIComponent(value)}${query === '' ? '' : `?${query}`}`;
 }
 
-function referredBy(refers: Refers, target: Resource, { value, record }: FieldPlace) {
+function referredBy(refers: ReferenceTarget, target: Resource, { value, record }: FieldPlace) {
   if (!value || !isPlain(value)) return null;
   const { to, by } = refers;
   return { to, by, value: String(value), where: by === 'id' ? {} : apart(refers, target, record) };
 }
 
 /** What tells the record from others of its key; nothing where it is the only one. */
-function apart({ where, scope }: Refers, target: Resource, record: AnyRecord): Referred['where'] {
+function apart(
+  { where, scope }: ReferenceTarget,
+  target: Resource,
+  record: AnyRecord,
+): ReferenceMark['where'] {
   if (target.key === null || fieldOf(target, target.key).unique?.length === 0) return {};
   const narrowed = Object.entries(scope).flatMap(([parameter, name]) => {
     const value = record[name];

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import { isRecordOf, ofRoutes, recordKey } from './keys';
+import { isRecordOf, isOfRoutes, recordKey } from './keys';
 import { ApiError } from './errors';
 import { ownWrites } from './ownWrites';
-import { heldChildren, refersOf, settlingOf } from '../fields';
+import { packedChildrenOf, referenceOf, settlingOf } from '../fields';
 import type { Resource } from '../schema';
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
@@ -18,14 +18,14 @@ export function dependantsOf(name: string, resources: readonly Resource[]): Set<
   for (const resource of resources)
     if (
       resource.fields.some(
-        (field) => refersOf(field)?.to === name || settlingOf(field)?.of === name,
+        (field) => referenceOf(field)?.to === name || settlingOf(field)?.of === name,
       )
     )
       found.add(resource.name);
   // Growing while it is walked: a Set visits what is added on the way.
   for (const child of found)
     for (const resource of resources)
-      if (resource.fields.some((field) => heldChildren(field)?.of === child))
+      if (resource.fields.some((field) => packedChildrenOf(field)?.of === child))
         found.add(resource.name);
   return found;
 }
@@ -50,7 +50,7 @@ export function refreshAfter(
   deleted: ReadonlySet<string> = new Set(),
 ): void {
   const routes = routesTouchedBy(resource, resources);
-  const touched = ofRoutes(routes);
+  const touched = isOfRoutes(routes);
   const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
   // Asking for what was just deleted would only show "not found".
   void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });

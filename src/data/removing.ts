@@ -1,9 +1,9 @@
 import type { Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError, failureOf, isGone } from './errors';
+import { ApiError, failureOf, isNotFoundError } from './errors';
 import type { Writer } from './write';
-import { doneIn, written, type Found } from './written';
+import { isDoneIn, writeVerified, type WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /**
@@ -15,9 +15,9 @@ export function createRemove(client: Client): Writer['remove'] {
   return async (resource, id) => {
     const path = `${resource.path}/${encodeURIComponent(id)}`;
     const failure = failureOf(resource, 'delete');
-    await written(() => client.request('DELETE', path, { failure }), {
+    await writeVerified(() => client.request('DELETE', path, { failure }), {
       doubt: 'delete',
-      read: (answer) => doneIn(answer, resource.statusField),
+      read: (answer) => isDoneIn(answer, resource.statusField),
       look: () => look(client, resource, { path, id }),
       fallback: failure.fallback,
     });
@@ -28,13 +28,13 @@ async function look(
   client: Client,
   resource: Resource,
   { path, id }: { path: string; id: Identifier },
-): Promise<Found<true>> {
+): Promise<WriteState<true>> {
   try {
     const failure = failureOf(resource, 'show');
     const { data } = await client.request('GET', path, { failure, ofSave: true });
     return isObject(data) && String(data.id) === String(id) ? 'undone' : 'unknown';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isGone(error) ? { done: true } : 'unknown';
+    return isNotFoundError(error) ? { done: true } : 'unknown';
   }
 }

@@ -1,6 +1,6 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { ToldFinding } from '../schema/checks/finding';
+import type { FindingMessage } from '../schema/checks/finding';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
 import { type WireRecord } from './list';
@@ -25,7 +25,7 @@ export interface StoredFile {
   served: string | null;
   /** Only its versions and its data are left. */
   removed: boolean;
-  findings: readonly ToldFinding[];
+  findings: readonly FindingMessage[];
   /** The entity that it declares or extends. */
   resource: string | null;
   extends: boolean;
@@ -47,7 +47,7 @@ export interface FileChange {
 }
 
 interface DryRun {
-  findings: readonly ToldFinding[];
+  findings: readonly FindingMessage[];
   changes: readonly FileChange[];
 }
 
@@ -65,8 +65,8 @@ const PATH = '/resources';
 const listOf = <Item>(value: unknown): Item[] =>
   Array.isArray(value) ? (value.filter(isObject) as Item[]) : [];
 
-const findingsOf = (value: unknown): ToldFinding[] =>
-  listOf<ToldFinding>(value).map((finding) => ({
+const findingsOf = (value: unknown): FindingMessage[] =>
+  listOf<FindingMessage>(value).map((finding) => ({
     ...finding,
     problem: problemIn(finding.problem),
     advice: problemIn(finding.advice),
@@ -97,7 +97,7 @@ function storedFile(value: unknown): StoredFile {
 }
 
 /** The findings that a refused save came with (422). */
-export function findingsIn(error: unknown): readonly ToldFinding[] {
+export function findingsIn(error: unknown): readonly FindingMessage[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
@@ -128,13 +128,13 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       };
     },
     async save(name, text, was) {
-      const [{ written }, { isSameText }] = await Promise.all([
-        import('./written'),
+      const [{ writeVerified }, { isSameText }] = await Promise.all([
+        import('./writeVerified'),
         import('./verify'),
       ]);
       const isIt = (file: StoredFile) =>
         file.name === name && !file.removed && isSameText(file.text, text);
-      return written(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
+      return writeVerified(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
         doubt: 'update',
         read: ({ data, success }) => {
           if (success === false || !isFile(data)) return undefined;
@@ -148,10 +148,10 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       });
     },
     async remove(name, was) {
-      const { written, doneIn } = await import('./written');
-      await written(() => client.request('DELETE', pathOf(name), { query: { was } }), {
+      const { writeVerified, isDoneIn } = await import('./writeVerified');
+      await writeVerified(() => client.request('DELETE', pathOf(name), { query: { was } }), {
         doubt: 'delete',
-        read: doneIn,
+        read: isDoneIn,
         look: async () => {
           const { files } = await list();
           return files.some((file) => file.name === name && !file.removed)

@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ResourceDeclaration } from '../schema';
-import type { ReadFile, ReadResources } from '../schema/files/types';
+import type { ReadResourceFile, ReadResources } from '../schema/files/types';
 
 /** The files that declare or extend resources, as this page has read them (docs/resource-files.md). */
-export interface ResourceFiles {
+export interface LoadedResourceFiles {
   /** The product's own declarations, which the files stand on. */
   declarations: readonly ResourceDeclaration[];
   /** What has become of each file that config.json lists. */
-  listed: readonly ReadFile[];
+  listed: readonly ReadResourceFile[];
   /** The text of each file that could be had, by the file's name. */
   texts: { readonly [name: string]: string };
   /** The files that each resource comes from. */
@@ -16,7 +16,7 @@ export interface ResourceFiles {
   refresh(): Promise<void>;
 }
 
-const NOTHING: ResourceFiles = {
+const NOTHING: LoadedResourceFiles = {
   declarations: [],
   listed: [],
   texts: {},
@@ -27,7 +27,7 @@ const NOTHING: ResourceFiles = {
 const ResourceFilesContext = createContext(NOTHING);
 
 /** Hands the files on to the rooms below. */
-export function ResourceFilesProvider(props: { files: ResourceFiles; children: ReactNode }) {
+export function ResourceFilesProvider(props: { files: LoadedResourceFiles; children: ReactNode }) {
   return (
     <ResourceFilesContext.Provider value={props.files}>
       {props.children}
@@ -36,6 +36,6 @@ export function ResourceFilesProvider(props: { files: ResourceFiles; children: R
 }
 
 /** The files; none without a provider. */
-export function useResourceFiles(): ResourceFiles {
+export function useResourceFiles(): LoadedResourceFiles {
   return useContext(ResourceFilesContext);
 }

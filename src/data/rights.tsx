@@ -6,16 +6,16 @@ import { ApiError } from './errors';
 const RightsContext = createContext<Rights>(allRights);
 
 /** The screens as those of another role: which one, and how to choose it, or none. */
-export interface Seeing {
+export interface RolePreview {
   as: { code: string; rights: Rights } | null;
-  see: (role: Seeing['as']) => void;
+  see: (role: RolePreview['as']) => void;
 }
 
-const SeeingContext = createContext<Seeing | null>(null);
+const SeeingContext = createContext<RolePreview | null>(null);
 
 interface RightsProps {
   rights: Rights;
-  seeing?: Seeing | null;
+  seeing?: RolePreview | null;
   children: ReactNode;
 }
 
@@ -29,21 +29,21 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
 }
 
 /** How to see the screens as another role; null where the backend tells nobody's rights. */
-export const useSeeing = (): Seeing | null => useContext(SeeingContext);
+export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
 /** What the person may do; everything without a provider: the backend itself refuses what it must. */
 export const useRights = (): Rights => useContext(RightsContext);
 
 /** May the person do this with records of the resource? */
-export const useMay = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
+export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
 
 /** Of these resources, those whose lists the person may see. */
-export function useListable(resources: readonly Resource[]): readonly Resource[] {
+export function useListableResources(resources: readonly Resource[]): readonly Resource[] {
   const rights = useRights();
   return useMemo(() => resources.filter(({ name }) => rights(name, 'list')), [resources, rights]);
 }
 
 /** Was it refused for what the person may not do? Trying again does not help. */
-export const isDenied = (error: unknown): boolean =>
+export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;

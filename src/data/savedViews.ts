@@ -1,9 +1,9 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { Answered, Client } from './client';
+import type { ClientResponse, Client } from './client';
 import type { OpenedView } from './startViews';
 import { isSameText } from './verify';
-import { doneIn, written } from './written';
+import { isDoneIn, writeVerified } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /** Whose a view is, the nearest first. */
@@ -76,9 +76,9 @@ export function viewCalls(client: Client): ViewCalls {
   const save = (
     resource: string,
     wanted: Partial<SavedView>,
-    { send, fits }: { send: () => Promise<Answered>; fits: (view: SavedView) => boolean },
+    { send, fits }: { send: () => Promise<ClientResponse>; fits: (view: SavedView) => boolean },
   ): Promise<SavedView> =>
-    written(send, {
+    writeVerified(send, {
       doubt: 'update',
       read: ({ data, success }) => {
         const view = success === false ? null : readView(data);
@@ -107,9 +107,9 @@ export function viewCalls(client: Client): ViewCalls {
       return save(resource, changes, { send, fits: (view) => view.id === id });
     },
     async remove({ id, resource }) {
-      await written(() => client.request('DELETE', `/views/${id}`), {
+      await writeVerified(() => client.request('DELETE', `/views/${id}`), {
         doubt: 'delete',
-        read: doneIn,
+        read: isDoneIn,
         look: async () => {
           const { views } = await rowsOf(resource);
           if (!views) return 'unknown';

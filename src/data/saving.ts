@@ -4,26 +4,31 @@ import { fieldOf, WRITES, type AnyRecord, type Resource } from '../schema';
 import {
   attemptKey,
   newAttemptKey,
-  type AlikeQuestions,
-  type Attempt,
-  type Attempts,
+  type DuplicateQuestions,
+  type CreateAttempt,
+  type CreateAttempts,
 } from './attempts';
-import { doubtful, inDoubt, messageOf, nullIfApiError } from './doubt';
+import {
+  createUncertainError,
+  rethrowUncertain,
+  responseMessage,
+  nullIfApiError,
+} from './uncertainWrites';
 import { ApiError, failureOf, transportText } from './errors';
-import { lookUp } from './lookUp';
+import { findUnansweredCreate } from './findUnansweredCreate';
 import { decodeValue } from './records';
 import { comparedNames, compareStored } from './verify';
 import { createRemove } from './removing';
-import { restPath, type Writer, type WriterOptions, type Writing } from './write';
+import { restPath, type Writer, type WriterOptions, type WriteParams } from './write';
 import { isObject } from '../util/objects';
 
 type Body = Readonly<Record<string, unknown>>;
 
 interface SavingOptions extends Omit<WriterOptions, 'attempts' | 'questions'> {
-  attempts: Attempts;
-  questions: AlikeQuestions;
-  newBody: (resource: Resource, writing: Writing) => Body;
-  changedBody: (resource: Resource, id: Identifier, writing: Writing) => Body;
+  attempts: CreateAttempts;
+  questions: DuplicateQuestions;
+  newBody: (resource: Resource, writing: WriteParams) => Body;
+  changedBody: (resource: Resource, id: Identifier, writing: WriteParams) => Body;
 }
 
 /** What an answer says of a new record. */
@@ -54,18 +59,21 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const before = { ...writing.previousData, ...writing.meta?.was };
     const { data: envelope } = await restFor({})
       .update(restPath(resource), { id, data: body, previousData: { id } })
-      .catch(inDoubt('update'));
+      .catch(rethrowUncertain('update'));
     const answered = await recordIn(resource, recordOf(envelope));
     if (answered && answered.id !== Number(id))
-      throw doubtful('update', transportText.otherRecord(answered.id));
+      throw createUncertainError('update', transportText.otherRecord(answered.id));
     if (answered && isAll(compareStored(resource, body, answered, before))) return answered;
     // It says too little, or something else: what is stored tells.
     const stored = await reader.one(resource, id).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      throw doubtful('update', messageOf(envelope) ?? failureOf(resource, 'update').fallback);
+      throw createUncertainError(
+        'update',
+        responseMessage(envelope) ?? failureOf(resource, 'update').fallback,
+      );
     });
     const { differing } = compareStored(resource, body, stored, before);
-    if (differing.length > 0) throw unstored(differing, messageOf(envelope));
+    if (differing.length > 0) throw unstored(differing, responseMessage(envelope));
     return stored;
   };
 
@@ -101,7 +109,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
       const found = await resolve(sending, earlier).catch((error: unknown) => {
         throw error instanceof ApiError ? error.withDoubt('add') : error;
       });
-      if (found === 'open') throw doubtful('add', failureOf(resource, 'add').fallback);
+      if (found === 'open') throw createUncertainError('add', failureOf(resource, 'add').fallback);
       if (found !== 'none') return bring(sending, earlier, found);
     }
     return send(sending, earlier);
@@ -113,20 +121,23 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   /** Sends a create. With its name, one that was sent before is answered with what that one has made. */
   const send = async (
     sending: Sending,
-    earlier: Attempt | undefined,
+    earlier: CreateAttempt | undefined,
     isLast = false,
   ): Promise<AnyRecord> => {
     const { resource, body, key, attempt } = sending;
     let like: Answered | null = null;
     let doubt: ApiError;
     try {
-      const { data: envelope } = await post(sending).catch(inDoubt('add'));
+      const { data: envelope } = await post(sending).catch(rethrowUncertain('add'));
       like = await answeredWith(resource, body, recordOf(envelope));
       if (like && (like.differing.length === 0 || (isNamed && earlier)))
         return await bring(sending, earlier ?? attempt, like.record);
       doubt = like
-        ? unstored(like.differing, messageOf(envelope)).withDoubt('add')
-        : doubtful('add', messageOf(envelope) ?? failureOf(resource, 'add').fallback);
+        ? unstored(like.differing, responseMessage(envelope)).withDoubt('add')
+        : createUncertainError(
+            'add',
+            responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
+          );
     } catch (error) {
       // It is made, and what was typed since is in doubt.
       if (attempts.get(key)?.made) throw error;
@@ -152,13 +163,19 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
    */
   const resolve = async (
     { resource, writing }: Sending,
-    { data }: Attempt,
+    { data }: CreateAttempt,
     like: Answered | null = null,
   ): Promise<AnyRecord | 'none' | 'open'> => {
     const provider = listing(resource);
     const { others, ask = true } = writing.meta ?? {};
     const { userId } = stamps();
-    const found = await lookUp({ provider, resource, data, userId, others: others?.() });
+    const found = await findUnansweredCreate({
+      provider,
+      resource,
+      data,
+      userId,
+      others: others?.(),
+    });
     if (found.is === 'one') return found.record;
     const alike = found.is === 'maybe' ? [...found.alike] : [];
     if (like && !alike.some(({ id }) => id === like.record.id)) alike.push(like.record);
@@ -177,7 +194,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   /** Continues with the record that an earlier create made: later input is an update of it. */
   const bring = async (
     { resource, writing, body, key, name }: Sending,
-    attempt: Attempt,
+    attempt: CreateAttempt,
     record: AnyRecord,
   ): Promise<AnyRecord> => {
     const { once } = writing.meta ?? {};
@@ -207,13 +224,13 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
 /** One create that is being sent. */
 interface Sending {
   resource: Resource;
-  writing: Writing;
+  writing: WriteParams;
   body: Body;
   /** Among the attempts. */
   key: string;
   /** To the backend. */
   name: string;
-  attempt: Attempt;
+  attempt: CreateAttempt;
 }
 
 const isAll = ({ differing, missing }: ReturnType<typeof compareStored>): boolean =>

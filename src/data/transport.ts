@@ -1,6 +1,6 @@
 import { ApiError, transportText } from './errors';
 
-export interface Answer {
+export interface TextResponse {
   status: number;
   ok: boolean;
   text: string;
@@ -37,7 +37,7 @@ export async function send(
   url: string,
   init: RequestInit,
   { fetch, timeoutMs, signal }: SendOptions,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const late = timeoutMs > 0 ? AbortSignal.timeout(Math.min(timeoutMs, LONGEST_DELAY_MS)) : null;
   const signals = [signal, late].filter((one) => one instanceof AbortSignal);
   try {
@@ -58,14 +58,14 @@ export async function send(
   }
 }
 
-const askedAhead = new Map<string, Promise<Answer>>();
+const askedAhead = new Map<string, Promise<TextResponse>>();
 
 /**
  * Fetches a file of the client's own deployment as it is now, past every cache.
  * @param timeoutMs 0: waits for ever
  * @throws ApiError of kind network or timeout.
  */
-export function fetchOwnFile(url: string, timeoutMs = 0): Promise<Answer> {
+export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> {
   const ahead = askedAhead.get(url);
   askedAhead.delete(url);
   return (
@@ -75,7 +75,7 @@ export function fetchOwnFile(url: string, timeoutMs = 0): Promise<Answer> {
 }
 
 /** Asks for such a file before the script is there that reads it: `fetchOwnFile` hands it out, once. */
-export function askOwnFile(url: string, timeoutMs: number): void {
+export function prefetchOwnFile(url: string, timeoutMs: number): void {
   const answer = fetchOwnFile(url, timeoutMs);
   // Whoever takes it is told.
   answer.catch(() => undefined);
@@ -86,7 +86,7 @@ export function askOwnFile(url: string, timeoutMs: number): void {
  * Waits for a promise, or no longer than the signal allows.
  * @throws ApiError of kind aborted
  */
-export async function abortable<T>(waited: Promise<T>, signal: AbortSignal | undefined) {
+export async function withAbort<T>(waited: Promise<T>, signal: AbortSignal | undefined) {
   if (!signal) return waited;
   let abort = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

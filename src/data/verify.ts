@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { typeOf } from '../fields';
-import { isEmpty, isSame } from '../fields/values';
+import { isEmpty, isSameValue } from '../fields/values';
 import { hasField, fieldOf, isTyped, type Field, type Resource } from '../schema';
 import { decodeValue } from './records';
 
@@ -62,9 +62,9 @@ export function isStoredAs(
   stored: unknown,
   before?: { value: unknown },
 ): boolean {
-  if (isSame(field, sent, stored) || isSameText(sent, stored) || isSameList(sent, stored))
+  if (isSameValue(field, sent, stored) || isSameText(sent, stored) || isSameList(sent, stored))
     return true;
-  if (before && isSame(field, before.value, stored)) return false;
+  if (before && isSameValue(field, before.value, stored)) return false;
   // A column that can't be empty holds its own nothing.
   if (isEmpty(sent)) return before !== undefined || isNothing(stored);
   return isRounded(field, sent, stored) || isFolded(sent, stored);

@@ -1,29 +1,34 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { changedFields } from '../fields/values';
 import { CHANGES, fieldOf, WRITES, type AnyRecord, type Resource, type WireValue } from '../schema';
-import { alikeQuestions, attempts, type AlikeQuestions, type Attempts } from './attempts';
+import {
+  duplicateQuestions,
+  createAttemptLog,
+  type DuplicateQuestions,
+  type CreateAttempts,
+} from './attempts';
 import type { Client, RequestOptions } from './client';
-import { ApiError, wordsOf, type Doubt } from './errors';
+import { ApiError, errorText, type UncertainWrite } from './errors';
 import { PARALLEL_WRITES } from './limits';
-import { pooled } from './pool';
+import { mapPooled } from './mapPooled';
 import type { Reader } from './read';
 import { encodeRecord, encodeValue, type DecodedMarks } from './records';
 
 /** The acting user's part of a payload (rules: acting-user). */
-export interface Stamps {
+export interface ActingUserStamps {
   userId: WireValue;
   officeCode: WireValue;
   departmentCode: WireValue;
 }
 
-export interface Writing {
+export interface WriteParams {
   data: Record<string, unknown>;
   previousData?: Record<string, unknown> | undefined;
-  meta?: WritingMeta | undefined;
+  meta?: WriteMeta | undefined;
 }
 
 /** Options of a write, in `meta`. */
-export interface WritingMeta {
+export interface WriteMeta {
   /**
    * Names a create for as long as its form or row is open (`newAttemptKey`): sent again it makes no second record, and
    * once it has made one, what was typed since changes that one. Default: the same data is the same create until an answer came.
@@ -38,7 +43,7 @@ export interface WritingMeta {
   /** Why the change is made: kept by a backend with the extension `changes`. */
   reason?: string | undefined;
   /**
-   * `apart`: its screen takes it back; `undoes`: it takes something back (undo.ts); `removes`: a create that is taken
+   * `apart`: its screen takes it back; `undoes`: it takes something back (undoLog.ts); `removes`: a create that is taken
    * back by deleting the record, as long as it is as it was made.
    */
   undo?: 'apart' | 'undoes' | 'removes';
@@ -50,20 +55,20 @@ export interface WriterOptions {
   restFor: (options: Pick<RequestOptions, 'once'>) => DataProvider;
   reader: Reader;
   /** Read at each write. */
-  stamps: () => Stamps;
+  stamps: () => ActingUserStamps;
   /** What the backend has beyond the contract, as config.json lists it. */
   extensions: readonly string[];
   /** Default: those of this page. */
-  attempts?: Attempts | undefined;
-  questions?: AlikeQuestions | undefined;
+  attempts?: CreateAttempts | undefined;
+  questions?: DuplicateQuestions | undefined;
 }
 
 export interface Writer {
-  create(resource: Resource, writing: Writing): Promise<AnyRecord>;
-  update(resource: Resource, id: Identifier, writing: Writing): Promise<AnyRecord>;
+  create(resource: Resource, writing: WriteParams): Promise<AnyRecord>;
+  update(resource: Resource, id: Identifier, writing: WriteParams): Promise<AnyRecord>;
   remove(resource: Resource, id: Identifier): Promise<void>;
   /** The bodies of `create` and `update`, for those who only ask what would be answered. */
-  bodyOf(resource: Resource, write: { id?: Identifier } & Writing): object;
+  bodyOf(resource: Resource, write: { id?: Identifier } & WriteParams): object;
 }
 
 /** The place of a resource as ra-data-simple-rest writes addresses: without the slash. */
@@ -72,9 +77,9 @@ export const restPath = (resource: Resource): string => resource.path.slice(1);
 /** Everything that the data provider writes, one record at a time. All reject with ApiError. */
 export function createWriter(options: WriterOptions): Writer {
   const { stamps, extensions } = options;
-  const newBody = (resource: Resource, { data }: Writing) =>
+  const newBody = (resource: Resource, { data }: WriteParams) =>
     encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
-  const changedBody = (resource: Resource, id: Identifier, writing: Writing) => ({
+  const changedBody = (resource: Resource, id: Identifier, writing: WriteParams) => ({
     ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
     id: Number(id),
   });
@@ -83,8 +88,8 @@ export function createWriter(options: WriterOptions): Writer {
     const { createSaving } = await import('./saving');
     return createSaving({
       ...{ ...options, newBody, changedBody },
-      attempts: options.attempts ?? attempts,
-      questions: options.questions ?? alikeQuestions,
+      attempts: options.attempts ?? createAttemptLog,
+      questions: options.questions ?? duplicateQuestions,
     });
   };
   return {
@@ -111,7 +116,7 @@ type Fields = { [field: string]: WireValue };
  */
 function editBody(
   resource: Resource,
-  { data, previousData, meta = {} }: Writing,
+  { data, previousData, meta = {} }: WriteParams,
   { stamps, extensions }: EditOptions,
 ): Body {
   const read: Readonly<Record<string, unknown>> = { ...previousData, ...meta.was };
@@ -131,7 +136,7 @@ function editBody(
 /** What was read of the fields that are written. What could not be read has no value that could be held against anyone. */
 function wireOf(
   resource: Resource,
-  data: Writing['data'],
+  data: WriteParams['data'],
   read: Readonly<Record<string, unknown>> & DecodedMarks,
 ): Fields {
   const unreadable = read._malformed ?? [];
@@ -143,7 +148,7 @@ function wireOf(
 }
 
 // No form fills it, but whoever confirms, or takes that back, says so in it; the server writes its own clock.
-function confirmedAt({ confirmation }: Resource, data: Writing['data']): Fields {
+function confirmedAt({ confirmation }: Resource, data: WriteParams['data']): Fields {
   const at = confirmation?.at ?? null;
   const value = at === null ? undefined : data[at];
   return at !== null && (typeof value === 'string' || value === null) ? { [at]: value } : {};
@@ -154,7 +159,7 @@ export interface BulkFailure {
   id: Identifier;
   message: string;
   /** Set where the outcome is unknown. */
-  doubt?: Doubt | undefined;
+  doubt?: UncertainWrite | undefined;
 }
 
 /** The answer of updateMany and deleteMany: what succeeded, and what did not. */
@@ -173,14 +178,14 @@ export async function writeMany(
   ids: readonly Identifier[],
   write: (id: Identifier) => Promise<unknown>,
 ): Promise<BulkOutcome> {
-  const outcomes = await pooled(ids, PARALLEL_WRITES, async (id) => {
+  const outcomes = await mapPooled(ids, PARALLEL_WRITES, async (id) => {
     try {
       await write(id);
       return { id, failure: null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { doubt } = error;
-      return { id, failure: { id, message: wordsOf(error), ...(doubt && { doubt }) } };
+      return { id, failure: { id, message: errorText(error), ...(doubt && { doubt }) } };
     }
   });
   return {

@@ -82,7 +82,7 @@ export const formatMonth = (day: string, locale: string): string =>
   );
 
 /** A day as one speaks of it: 11월 20일, and its year where that is another one. */
-export function spokenDay(day: string, locale: string, today = seoulDay()): string {
+export function formatSpokenDay(day: string, locale: string, today = seoulDay()): string {
   const isOther = day.slice(0, 4) !== today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale, {
     ...{ month: 'long', day: 'numeric', timeZone: 'UTC', ...(isOther && { year: 'numeric' }) },

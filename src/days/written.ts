@@ -44,7 +44,7 @@ export function readDay(written: string, { near, from, today }: DayContext): str
   const text = written.normalize('NFKC').trim().toLowerCase().replace(MIDNIGHT, '');
   const bare = text.replace(AFTER, '').replace(BEFORE, '').trim();
   return (
-    wholeDay(bare) ??
+    completeDay(bare) ??
     fromSerial(bare) ??
     fromDigits(bare, near) ??
     fromParts(bare, near) ??
@@ -55,7 +55,7 @@ export function readDay(written: string, { near, from, today }: DayContext): str
 }
 
 /** A day that is written in full, which no further key changes: 2026-05-01, 20260501; null for any other text. */
-export function wholeDay(typed: string): string | null {
+export function completeDay(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   return parts && dayOf(parts[1], parts[2], parts[3]);
@@ -71,11 +71,11 @@ function fromSerial(text: string): string | null {
   const serial = /^(\d{5})(?:\.0+)?$/.exec(text)?.[1];
   if (serial === undefined) return null;
   const days = Number(serial);
-  return days < SERIALS.from || days > SERIALS.to ? null : serialDay(days);
+  return days < SERIALS.from || days > SERIALS.to ? null : spreadsheetDay(days);
 }
 
 /** The day of a spreadsheet's number, YYYY-MM-DD. */
-export const serialDay = (days: number): string =>
+export const spreadsheetDay = (days: number): string =>
   dayjs
     .utc(SERIAL_ZERO, DAY)
     .add(days < FALSE_LEAP_DAY ? days + 1 : days, 'day')
@@ -156,13 +156,13 @@ export function readTime(written: string): string | null {
     .replace(/^(\d{1,2}:\d\d):\d\d(?:\.\d+)?$/, '$1')
     .replace(/^(\d)(\d\d)$/, '$1:$2')
     .replace(/^(\d{1,2}):?$/, '$1:00');
-  const read = half === null ? (fromShare(clock) ?? wholeTime(clock)) : wholeTime(clock);
+  const read = half === null ? (fromShare(clock) ?? completeTime(clock)) : completeTime(clock);
   if (read === null) return SAID[text] ?? null;
   return half === null ? read : inHalf(read, half);
 }
 
 /** A time that is written in full, which no further key changes: 09:30, 0930, 9:30; null for any other text. */
-export function wholeTime(typed: string): string | null {
+export function completeTime(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const [, hour, minute] = /^(\d\d)(\d\d)$/.exec(text) ?? /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined) return null;

@@ -32,7 +32,7 @@ const hasMoved = (balance: AnyRecord): boolean =>
   });
 
 /** A balance is confirmed when confirmedAt is filled (rules: confirmation). @param userId who is looking; null while that is not known */
-export function stateOf(balance: AnyRecord, userId: number | null): BalanceState {
+export function balanceState(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId, returnedAt } = balance;
   if (!isEmpty(confirmedAt))
     return { is: hasMoved(balance) ? 'changed' : 'confirmed', at: String(confirmedAt) };
@@ -59,12 +59,12 @@ const NAMED = 5;
  * Active means "not yet confirmed" (rules: staleness). Refreshed by every write to balances, and on going to another
  * screen when it is stale.
  */
-export function useWaiting(): Waiting | null {
-  return useWaitingQuery().data ?? null;
+export function useWaitingBalances(): Waiting | null {
+  return useWaitingBalancesQuery().data ?? null;
 }
 
 /** The same as a query, for who says that it failed and asks again. */
-export function useWaitingQuery() {
+export function useWaitingBalancesQuery() {
   const { route } = useResource('balances');
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ export interface OpenMessage {
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** Decimal text as a number to calculate with; null for anything else. */
-export const decimal = (value: unknown): Big | null =>
+export const parseDecimal = (value: unknown): Big | null =>
   typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -45,15 +45,15 @@ export function openMessages(
 ): OpenMessage[] {
   const settled = new Map<number, Big>();
   for (const { banksmsId, amount } of entries) {
-    const part = decimal(amount);
+    const part = parseDecimal(amount);
     if (typeof banksmsId !== 'number' || !part) continue;
     settled.set(banksmsId, (settled.get(banksmsId) ?? new Big(0)).plus(part));
   }
   return messages
     .flatMap((record): OpenMessage[] => {
-      const amount = decimal(record.amount);
+      const amount = parseDecimal(record.amount);
       if (!amount) return [];
-      const rest = amount.minus(decimal(record.settled) ?? settled.get(record.id) ?? 0);
+      const rest = amount.minus(parseDecimal(record.settled) ?? settled.get(record.id) ?? 0);
       if (rest.lte(0)) return [];
       return [
         {

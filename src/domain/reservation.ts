@@ -37,7 +37,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** The travellers of those groups of the total `pax` that have these values; all of them without any. Pure. */
-export function paxOf(
+export function countPax(
   rows: readonly TotalRow[],
   wanted: { readonly [field: string]: string } = {},
 ): Big {
@@ -50,7 +50,7 @@ export function paxOf(
 const HOLD_DAYS = 14;
 
 /** In documented parameters: on hold, with a first day from today to two weeks ahead (docs/reservations.md). */
-export const onHold = (today: string) => ({
+export const onHoldFilter = (today: string) => ({
   revStatus: 'HOLD',
   dateField: 'dateIn',
   startDate: today,

@@ -8,7 +8,7 @@ type Loader = () => Promise<{ default: ComponentType }>;
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 
 interface FeatureMessages {
-  /** Added to those of i18n from the start; a large dictionary is better loaded with its screen (`ownWords`). */
+  /** Added to those of i18n from the start; a large dictionary is better loaded with its screen (`createFeatureMessages`). */
   messages?: { ko: object; en: object };
 }
 
@@ -43,12 +43,12 @@ export type Feature = ResourceFeature | ScreenFeature;
 export const defineFeature = <Given extends Feature>(feature: Given): Given => feature;
 
 /** The feature of a resource and, for developers, the file that declares it. */
-export interface Views extends ResourceFeature {
+export interface FeatureViews extends ResourceFeature {
   door: string;
 }
 
 interface Gathered {
-  byResource: { readonly [resource: string]: Views };
+  byResource: { readonly [resource: string]: FeatureViews };
   /** In the order of their menus. */
   screens: readonly ScreenFeature[];
   messages: readonly { ko: object; en: object }[];
@@ -59,9 +59,9 @@ interface Gathered {
  * @param features each with the file that declares it
  * @throws if two have the same resource or the same path: one would hide the other.
  */
-export function gathered(features: readonly (readonly [door: string, Feature])[]): Gathered {
+export function collectFeatures(features: readonly (readonly [door: string, Feature])[]): Gathered {
   const doors = new Map<string, string>();
-  const byResource: { [resource: string]: Views } = {};
+  const byResource: { [resource: string]: FeatureViews } = {};
   const screens: ScreenFeature[] = [];
   for (const [door, feature] of features) {
     const place =

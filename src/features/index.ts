@@ -1,9 +1,9 @@
-import { gathered, type Feature } from './feature';
+import { collectFeatures, type Feature } from './feature';
 
-export type { ScreenFeature, ScreenName, Views } from './feature';
+export type { ScreenFeature, ScreenName, FeatureViews } from './feature';
 
 /** The features: of resources by the name of the declaration, screens without one, and the messages they bring. */
-export const { byResource, screens, messages } = gathered(
+export const { byResource, screens, messages } = collectFeatures(
   Object.entries(import.meta.glob<Feature>('./*/index.ts', { eager: true, import: 'default' })).map(
     ([path, feature]) => [`src/features/${path.slice(2)}`, feature],
   ),

@@ -23,7 +23,7 @@ const known = new WeakMap<Resource, Map<unknown, Captions>>();
  * Reads the captions for the value that decides them. A type without an entry has all fields, under their
  * own labels (rules: captions).
  */
-export function captionsFor(resource: Resource, type: unknown): Captions {
+export function captionsOfType(resource: Resource, type: unknown): Captions {
   let ofResource = known.get(resource);
   if (!ofResource) known.set(resource, (ofResource = new Map()));
   const types = resource.captions?.types ?? NOTHING;
@@ -34,9 +34,9 @@ export function captionsFor(resource: Resource, type: unknown): Captions {
 }
 
 /** The field as this record's type has it: a free field may be a code in its own way. */
-export function fieldIn(resource: Resource, record: AnyRecord, field: Field): Field {
+export function captionedField(resource: Resource, record: AnyRecord, field: Field): Field {
   const { captions } = resource;
-  return captions ? captionsFor(resource, record[captions.by]).fieldAs(field.name) : field;
+  return captions ? captionsOfType(resource, record[captions.by]).fieldAs(field.name) : field;
 }
 
 function readCaptions(resource: Resource, type: string | null): Captions {

@@ -11,7 +11,7 @@ export type PackedEntry = Record<string, string | null>;
  * when any entry has more or fewer: a separator inside a text shifts fields, and a shifted entry is worse than none
  * (rules: packed-text). An entry must begin with an id where `id` is its first field.
  */
-export function partEntries(wire: unknown, names: readonly string[]): string[][] | null {
+export function splitEntries(wire: unknown, names: readonly string[]): string[][] | null {
   if (wire === null || wire === undefined || wire === '') return [];
   if (typeof wire !== 'string') return null;
   const hasId = names[0] === 'id';
@@ -23,8 +23,8 @@ export function partEntries(wire: unknown, names: readonly string[]): string[][]
 }
 
 /** The same by the fields' names, what is empty as null. */
-export function unpack(wire: unknown, names: readonly string[]): PackedEntry[] | null {
-  const entries = partEntries(wire, names);
+export function unpackEntries(wire: unknown, names: readonly string[]): PackedEntry[] | null {
+  const entries = splitEntries(wire, names);
   if (!entries) return null;
   return entries.map((values) =>
     Object.fromEntries(names.map((name, index) => [name, values[index] || null])),

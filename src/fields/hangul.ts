@@ -1,4 +1,4 @@
-import { letters } from './reading';
+import { normalizeForSearch } from './reading';
 
 /** The letters of composed Hangul, as NFD takes a syllable apart: what begins one, its vowel, what ends it. */
 const INITIALS = 'ᄀᄁᄂᄃᄄᄅᄆᄇᄈᄉᄊᄋᄌᄍᄎᄏᄐᄑᄒ';
@@ -36,10 +36,10 @@ const NOT_INITIAL = new RegExp(`${VOWEL}|${FINAL}`, 'g');
 const toInitial = (alone: string): string => INITIALS[ALONE.indexOf(alone)] ?? alone;
 
 /** Text with no more of each syllable than what begins it; whatever is no Hangul stays. 하나투어 is ᄒᄂᄐᄋ. */
-export const initialsOf = (text: string): string => lettered(text).initials;
+export const initialsOf = (text: string): string => toSearchableText(text).initials;
 
 /** The same as it is typed: ㅎㄴㅌㅇ. */
-export const typedInitials = (text: string): string =>
+export const initialsFromTyped = (text: string): string =>
   [...initialsOf(text)].map((one) => ALONE[INITIALS.indexOf(one)] ?? one).join('');
 
 /** The letters that a word is on its way to, and those that it has in common with them. */
@@ -49,7 +49,7 @@ interface Half {
 }
 
 /** What a typed word looks for, beside itself. */
-export interface Sought {
+export interface InitialsPattern {
   /** Itself, letter by letter: contained in whatever it begins. */
   letters: string;
   /** Where its last syllable may end with what begins the next one. */
@@ -65,7 +65,7 @@ export interface Sought {
  * and among what is loaded (rules: initials). Pure.
  * @param isTyping its last syllable is still being composed: then it may be half of another though it is the only one
  */
-export function soughtBy(word: string, isTyping = false): Sought {
+export function createInitialsPattern(word: string, isTyping = false): InitialsPattern {
   const units = [...word.normalize('NFC').toLowerCase()].flatMap((one) => [
     ...(TOGETHER[one] ?? one),
   ]);
@@ -99,17 +99,17 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** A text that is looked through for one word after the other. */
-export interface Lettered {
+export interface SearchableText {
   letters: string;
   initials: string;
   /** The same without blanks, line by line; null where it has none. */
-  tight: Lettered | null;
+  tight: SearchableText | null;
 }
 
 const BLANK = / /g;
 
-export function lettered(text: string): Lettered {
-  const all = letters(text);
+export function toSearchableText(text: string): SearchableText {
+  const all = normalizeForSearch(text);
   const made = { letters: all, initials: all.replace(NOT_INITIAL, '') };
   if (!all.includes(' ')) return { ...made, tight: null };
   const tight = made.letters.replace(BLANK, '');
@@ -124,12 +124,12 @@ export function lettered(text: string): Lettered {
  * takes as many texts as there are, whatever the width of their signs. Blanks of the word are part of it; a word without
  * any is found in a text that has some, as 하나골프 in 하나 골프.
  */
-export function finderIn(word: string, isTyping = false): (text: Lettered) => number {
+export function createTextFinder(word: string, isTyping = false): (text: SearchableText) => number {
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));
-  const { half, initials, pattern } = soughtBy(folded, isTyping);
+  const { half, initials, pattern } = createInitialsPattern(folded, isTyping);
   const regular = pattern === null ? null : new RegExp(pattern);
-  const wanted = letters(word);
-  const findIn = (text: Lettered): number => {
+  const wanted = normalizeForSearch(word);
+  const findIn = (text: SearchableText): number => {
     const at = text.letters.indexOf(wanted);
     if (at >= 0) return at;
     if (half !== null) return text.letters.indexOf(half.letters);
@@ -143,7 +143,7 @@ export function finderIn(word: string, isTyping = false): (text: Lettered) => nu
 }
 
 /** The same in plain texts. */
-export function finderOf(word: string, isTyping = false): (text: string) => number {
-  const find = finderIn(word, isTyping);
-  return (text) => find(lettered(text));
+export function createPlainTextFinder(word: string, isTyping = false): (text: string) => number {
+  const find = createTextFinder(word, isTyping);
+  return (text) => find(toSearchableText(text));
 }

@@ -7,15 +7,15 @@ import type {
   FieldTypeName,
   FieldTypes,
   HeldChildren,
-  Picked,
+  FieldByValue,
   ReadContext,
   Reading,
-  Refers,
-  Settling,
+  ReferenceTarget,
+  SettlementSource,
   TextTools,
   TypeWords,
 } from '../schema';
-import { faulty, LONGEST_TEXT, oneLine, reading } from './reading';
+import { createFault, MAX_TEXT_LENGTH, toOneLine, createReading } from './reading';
 import { registered } from './registered';
 
 /** As the folders declare them: whole, or by what sets them apart from another. */
@@ -91,19 +91,19 @@ export function optionsOf<Name extends FieldTypeName>(
 }
 
 /** The records that a field names; null where it names none. */
-export const refersOf = (field: Typed): Refers | null =>
+export const referenceOf = (field: Typed): ReferenceTarget | null =>
   typeOf(field).refers?.(field.options) ?? null;
 
 /** The records that a field holds; null where it holds none. */
-export const heldChildren = (field: Typed): HeldChildren | null =>
+export const packedChildrenOf = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
 /** The fields of ours that a field is read off; null for one that an answer has. */
-export const picksOf = (field: Typed): Picked | null =>
+export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;
 
 /** What settles an amount of ours, as a field says; null where it says nothing of the kind. */
-export const settlingOf = (field: Typed): Settling | null =>
+export const settlingOf = (field: Typed): SettlementSource | null =>
   typeOf(field).settles?.(field.options) ?? null;
 
 /** The amount and the rate that a field is the quotient of; null where it is none. */
@@ -134,18 +134,19 @@ export function readText(
   field: Field,
   around: Omit<ReadContext, 'decode' | 'refers'>,
 ): Reading {
-  if (text.length > LONGEST_TEXT) return faulty('validation.maxLength', { max: LONGEST_TEXT });
+  if (text.length > MAX_TEXT_LENGTH)
+    return createFault('validation.maxLength', { max: MAX_TEXT_LENGTH });
   const type = typeOf(field);
   const context: ReadContext = {
     ...around,
-    refers: refersOf(field),
+    refers: referenceOf(field),
     decode: (wire) => type.codec.decode(wire, field.options),
   };
-  return type.read?.(text, field, context) ?? reading(oneLine(text));
+  return type.read?.(text, field, context) ?? createReading(toOneLine(text));
 }
 
 /** The messages that the types bring along, as i18n nests them. */
-export function typeWords(language: 'ko' | 'en'): TypeWords {
+export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
   return Object.values(fieldTypes).reduce<TypeWords>(
     (all, { words }) => (words ? merged(all, words[language]) : all),
     {},

@@ -1,13 +1,13 @@
-import { about } from '../schema/meta/about';
+import { describeKey } from '../schema/meta/describeKey';
 import type { Kinds } from '../schema/meta/parts';
-import { fold, faulty, reading } from './reading';
+import { normalizeForMatch, createFault, createReading } from './reading';
 import type {
   FieldPlace,
-  Named,
-  Naming,
+  LookupQuery,
+  LookupResult,
   ReadContext,
   Reading,
-  Refers,
+  ReferenceTarget,
   TextTools,
 } from '../schema/catalogue';
 import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../schema';
@@ -26,28 +26,28 @@ interface Examples {
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
   const parameters = z.record(z.string(), z.string()).optional();
   return {
-    to: z
-      .string()
-      .meta(
-        about(`The resource that it refers to, by its ${by}.`, example.to, { known: 'resource' }),
-      ),
+    to: z.string().meta(
+      describeKey(`The resource that it refers to, by its ${by}.`, example.to, {
+        known: 'resource',
+      }),
+    ),
     text: z
       .string()
       .optional()
       .meta(
-        about('Our field that already holds the other record’s title.', example.text, {
+        describeKey('Our field that already holds the other record’s title.', example.text, {
           otherwise: 'it is looked up',
         }),
       ),
     where: parameters.meta(
-      about(
+      describeKey(
         'Query parameters of the other resource with fixed values: which records can be picked.',
         example.where,
         { otherwise: 'all' },
       ),
     ),
     scope: parameters.meta(
-      about(
+      describeKey(
         'Query parameters of the other resource with our field that feeds each.',
         example.scope,
         { otherwise: 'all' },
@@ -62,8 +62,8 @@ export function readReference(text: string, field: Field, context: ReadContext):
   const named = narrowed(text, context);
   const asks = { ...named, free };
   const found = resolved(named, field, context);
-  if (found === 'pending') return reading(null, { pending: true, asks });
-  if (found === 'failed') return faulty('paste.errors.unasked');
+  if (found === 'pending') return createReading(null, { pending: true, asks });
+  if (found === 'failed') return createFault('paste.errors.unasked');
   const target = context.resourceOf(to);
   const title = (record: AnyRecord) => context.titleOf(target, record);
   const valueOf = (record: AnyRecord) =>
@@ -72,18 +72,21 @@ export function readReference(text: string, field: Field, context: ReadContext):
   if (found.is === 'one' && (!free || found.picked || isNamed(found.record, text, target, title))) {
     const { record, picked } = found;
     const meant = meantBy(title(record), text);
-    return reading(valueOf(record), { meant, record, asks: picked ? asks : null });
+    return createReading(valueOf(record), { meant, record, asks: picked ? asks : null });
   }
-  if (free) return reading(text.trim().replace(/\s+/g, ' '), { asks });
-  return { ...faulty(...faultOf(found, text, (one) => `${title(one)} (${valueOf(one)})`)), asks };
+  if (free) return createReading(text.trim().replace(/\s+/g, ' '), { asks });
+  return {
+    ...createFault(...faultOf(found, text, (one) => `${title(one)} (${valueOf(one)})`)),
+    asks,
+  };
 }
 
 /** Why a text names no one record. */
 function faultOf(
-  found: Naming,
+  found: LookupResult,
   text: string,
   said: (record: AnyRecord) => string,
-): Parameters<typeof faulty> {
+): Parameters<typeof createFault> {
   if (found.is === 'several') {
     const titles = found.records.slice(0, NAMED_AT_MOST).map(said);
     return ['paste.errors.several', { titles: titles.join(', ') }];
@@ -102,7 +105,7 @@ export function readReferences(text: string, field: Field, context: ReadContext)
   const wrong = read.find(({ fault }) => fault !== null);
   if (wrong) return wrong;
   const meant = read.map((one, index) => one.meant ?? parts[index]).join(', ');
-  return reading(
+  return createReading(
     read.map(({ value }) => value),
     {
       pending: read.some(({ pending }) => pending),
@@ -112,7 +115,7 @@ export function readReferences(text: string, field: Field, context: ReadContext)
 }
 
 const meantBy = (title: string, text: string): string | null =>
-  fold(title) === fold(text) ? null : title;
+  normalizeForMatch(title) === normalizeForMatch(text) ? null : title;
 
 function isNamed(
   record: AnyRecord,
@@ -121,11 +124,13 @@ function isNamed(
   title: (record: AnyRecord) => string,
 ): boolean {
   const key = target.key === null ? record.id : record[target.key];
-  return [String(key), title(record)].some((one) => fold(one) === fold(text));
+  return [String(key), title(record)].some(
+    (one) => normalizeForMatch(one) === normalizeForMatch(text),
+  );
 }
 
 /** The choice that the row's type and its other values narrow. */
-function narrowed(text: string, context: ReadContext): Named {
+function narrowed(text: string, context: ReadContext): LookupQuery {
   const { to, where, scope } = refersIn(context);
   return { to, text: text.trim(), where: { ...where, ...scopeOf(scope, context.values) } };
 }
@@ -134,7 +139,7 @@ function narrowed(text: string, context: ReadContext): Named {
  * What the text names: within the narrowed choice, else within the field's whole choice. A type only suggests, as its
  * picker does.
  */
-function resolved(named: Named, field: Field, context: ReadContext) {
+function resolved(named: LookupQuery, field: Field, context: ReadContext) {
   const { resource, resolve, values } = context;
   const found = resolve(named);
   const where = { ...ownWhere(resource, field), ...scopeOf(refersIn(context).scope, values) };
@@ -145,19 +150,24 @@ function resolved(named: Named, field: Field, context: ReadContext) {
 }
 
 /** Without what a record's type adds: it only suggests, as its picker does. */
-function ownWhere(resource: Resource, { name, options }: Field): Refers['where'] {
-  const own: Partial<Refers> = hasField(resource, name) ? fieldOf(resource, name).options : {};
+function ownWhere(resource: Resource, { name, options }: Field): ReferenceTarget['where'] {
+  const own: Partial<ReferenceTarget> = hasField(resource, name)
+    ? fieldOf(resource, name).options
+    : {};
   return own.to === options.to ? (own.where ?? {}) : {};
 }
 
 /** @throws for a field that names no records: a mistake in its type. */
-function refersIn({ refers }: ReadContext): Refers {
+function refersIn({ refers }: ReadContext): ReferenceTarget {
   if (!refers) throw new Error('a field that is read as a reference refers to nothing');
   return refers;
 }
 
 /** The target's parameters that the row's own fields feed. */
-function scopeOf(scope: Refers['scope'], values: ReadContext['values']): Record<string, string> {
+function scopeOf(
+  scope: ReferenceTarget['scope'],
+  values: ReadContext['values'],
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(scope)
       .map(([parameter, name]) => [parameter, values[name]] as const)

@@ -14,7 +14,7 @@ export interface SheetNumber {
  * The number that a value is in a spreadsheet, as days have one too. Null where it is text there, or would be another
  * value; what could not be read has none.
  */
-export function sheetNumberOf({ field, value, record }: FieldPlace): SheetNumber | null {
+export function toSheetNumber({ field, value, record }: FieldPlace): SheetNumber | null {
   const { sheet, places } = typeOf(field);
   const kind = sheet?.(field.options) ?? null;
   if (kind === null || isUnread(record, field.name)) return null;

@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '../days';
 import type { Resource } from '../schema';
 import { typeOf } from '.';
-import { differs } from './values';
+import { hasDifferentValue } from './values';
 
 /** A span of days that is longer than its declaration expects. */
 export interface LongSpan {
@@ -17,16 +17,17 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * The spans of a record that are longer than expected, such as a stay of a year after a day with the wrong year.
  * @param read the record as it is stored: a long span that is stored already is not in question
- * @example longSpans(reservations, { dateIn: '2026-02-25', dateOut: '2027-03-03' }, {})
+ * @example findLongSpans(reservations, { dateIn: '2026-02-25', dateOut: '2027-03-03' }, {})
  */
-export function longSpans({ fields }: Resource, typed: Values, read: Values): LongSpan[] {
+export function findLongSpans({ fields }: Resource, typed: Values, read: Values): LongSpan[] {
   return fields.flatMap((field) => {
     // The span that it ends, as the end of a stay.
     const span = typeOf(field).ends?.(field.options);
     const [begin, end] = [typed[span?.from ?? ''], typed[field.name]];
     if (!span || span.longest === null || !isDay(begin) || !isDay(end)) return [];
     const days = daysBetween(begin, end);
-    const changed = differs(begin, read[span.from]) || differs(end, read[field.name]);
+    const changed =
+      hasDifferentValue(begin, read[span.from]) || hasDifferentValue(end, read[field.name]);
     if (!changed || days <= span.longest) return [];
     return [{ from: span.from, to: field.name, days, longest: span.longest }];
   });

@@ -1,5 +1,5 @@
 import { sameDecimal } from '../money/decimal';
-import type { Field, Problem } from '../schema';
+import type { Field, ValueProblem } from '../schema';
 import { fieldTypes } from './index';
 import { isBlank } from './plainText';
 
@@ -13,7 +13,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Do two values of a field say something else? Kinds of empty are alike. */
-export function differs(a: unknown, b: unknown): boolean {
+export function hasDifferentValue(a: unknown, b: unknown): boolean {
   if (isEmpty(a) && isEmpty(b)) return false;
   return JSON.stringify(a) !== JSON.stringify(b);
 }
@@ -30,13 +30,14 @@ export function changedFields(
 ): Field[] {
   return fields.filter(
     (field) =>
-      after[field.name] !== undefined && !isSame(field, before?.[field.name], after[field.name]),
+      after[field.name] !== undefined &&
+      !isSameValue(field, before?.[field.name], after[field.name]),
   );
 }
 
 /** Do both values of a field mean the same, however they are written? */
-export function isSame(field: Field, one: unknown, other: unknown): boolean {
-  if (!differs(one, other) || isSameText(one, other)) return true;
+export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
+  if (!hasDifferentValue(one, other) || isSameText(one, other)) return true;
   if (isEmpty(one) || isEmpty(other)) return false;
   const column = fieldTypes[field.type]?.column(field.options)?.type ?? '';
   if (column.startsWith('numeric')) return sameDecimal(one, other);
@@ -61,7 +62,7 @@ function plainMoment(value: unknown): string {
  * The first rule of the declaration that this record's value breaks, or null. The message is
  * `validation.<rule>`, filled with `args`.
  */
-export function validateField(field: Field, record: Values): Problem | null {
+export function validateField(field: Field, record: Values): ValueProblem | null {
   const value = record[field.name];
   if (isEmpty(value)) return field.required ? { rule: 'required' } : null;
   const type = fieldTypes[field.type];
@@ -73,14 +74,15 @@ export function validateField(field: Field, record: Values): Problem | null {
  * rule as it is stored; one that kept its rule until another field was changed does.
  * @param before the record as it is stored; none for a new one
  */
-export function editProblem(field: Field, values: Values, before?: Values): Problem | null {
+export function editProblem(field: Field, values: Values, before?: Values): ValueProblem | null {
   const problem = validateField(field, values);
-  if (!problem || !before || !isSame(field, before[field.name], values[field.name])) return problem;
+  if (!problem || !before || !isSameValue(field, before[field.name], values[field.name]))
+    return problem;
   return isUnreadable(field, before) || validateField(field, before) ? null : problem;
 }
 
 /** The rule that a value breaks as it is stored; null where its type cannot even read it. */
-export const storedProblem = (field: Field, record: Values): Problem | null =>
+export const storedProblem = (field: Field, record: Values): ValueProblem | null =>
   isUnreadable(field, record) ? null : validateField(field, record);
 
 const isUnreadable = ({ name }: Field, { _malformed: unreadable }: Values): boolean =>

@@ -1,15 +1,15 @@
-import { refersOf } from '../fields';
+import { referenceOf } from '../fields';
 import { RecordContextProvider } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useFieldHelp } from '../fields/faces/label';
-import { fieldFaces } from '../fields/faces/fieldFaces';
+import { useFieldHelp } from '../fields/components/label';
+import { fieldComponents } from '../fields/components/fieldComponents';
 import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
 
 /** What an editor was left with. */
-export interface Finished {
+export interface EditResult {
   value: unknown;
   /** A text that its input could not take: it names nothing that the input knew by then. */
   unnamed: string | null;
@@ -19,7 +19,7 @@ export interface Finished {
 
 export interface EditorHandle {
   /** Takes the text as on leaving the input. `pick` also takes what the input's open list points to. */
-  finish: (pick: boolean) => Finished;
+  finish: (pick: boolean) => EditResult;
   /** Puts the cursor behind the text, and opens a list where there is one. */
   begin: () => void;
   /** What stands there now, half typed as it may be. */
@@ -93,7 +93,7 @@ export function CellEditor(props: CellEditorProps) {
       const known = form.getValues(name);
       found?.blur();
       const value: unknown = form.getValues(name);
-      const chooses = refersOf(field)?.free === false;
+      const chooses = referenceOf(field)?.free === false;
       const untaken = chooses && value === start.current.value && value === known;
       const typed = text.trim() !== '' && text !== start.current.text;
       return { value, unnamed: untaken && typed ? text.trim() : null, kept };
@@ -110,7 +110,7 @@ export function CellEditor(props: CellEditorProps) {
   }));
 
   const helpOf = useFieldHelp();
-  const face = fieldFaces[field.type];
+  const face = fieldComponents[field.type];
   if (!face?.Input) return null;
   return (
     <div

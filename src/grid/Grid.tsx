@@ -10,17 +10,17 @@ import {
   type Ref,
 } from 'react';
 import { useReferenceAnchors } from '../data/references';
-import { isComposing } from '../fields/faces/ime';
+import { isComposing } from '../fields/components/useDebouncedText';
 import './grid.css';
-import { GridHead, GridHeading, GridRow, headingHeight, ROW_HEIGHT, TOOLS } from './GridRow';
-import { commandOf } from './keys';
-import { followLink, isForLink } from './links';
+import { GridHead, GridHeading, GridRow, headingHeight, ROW_HEIGHT, ROW_TOOLS } from './GridRow';
+import { gridCommandOf } from './keys';
+import { followLink, isLinkClick } from './links';
 import { StatusLine } from './RowState';
-import type { GridHandle, Place } from './types';
+import type { GridHandle, CellPosition } from './types';
 import { useGrid, type GridOptions } from './useGrid';
 import { measuredColumns } from '../table/layout';
 import { useContentWidths } from '../table/useContentWidths';
-import { useRows } from '../table/useRows';
+import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { VirtualTable } from '../table/VirtualTable';
 
 interface GridProps extends GridOptions {
@@ -28,7 +28,7 @@ interface GridProps extends GridOptions {
   label: string;
   onMenu: (key: string, anchor: Element) => void;
   /** Takes cells copied from a spreadsheet, with the cell that they were pasted into. */
-  onPaste: (text: string, at: Place | null) => void;
+  onPaste: (text: string, at: CellPosition | null) => void;
   /** Of a table in whose place it stands: pixels of a row, and how much narrower than their hints columns may get. */
   sizes?: { rowHeight: number; narrowest: number };
   ref?: Ref<GridHandle>;
@@ -55,7 +55,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
-  const rows = useRows({
+  const rows = useRowVirtualizer({
     ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
     // It begins in the middle of a page: this is what is seen of it at first.
     firstHeight: window.innerHeight / 2,
@@ -97,7 +97,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const wantFocus = () => {
     wanted.current = true;
   };
-  const goTo = (place: Place) => {
+  const goTo = (place: CellPosition) => {
     wantFocus();
     grid.goTo(place);
   };
@@ -110,12 +110,13 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
 
   const own = (event: { target: EventTarget }) =>
     event.target instanceof Node && table.current?.contains(event.target) === true;
-  const placeOf = (target: EventTarget): Place | null => {
+  const placeOf = (target: EventTarget): CellPosition | null => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
     const key = cell?.closest<HTMLElement>('tr')?.dataset.key;
     return cell && key !== undefined ? { key, column: Number(cell.dataset.column) } : null;
   };
-  const isActive = (place: Place) => place.key === active?.key && place.column === active.column;
+  const isActive = (place: CellPosition) =>
+    place.key === active?.key && place.column === active.column;
   const openMenu = () => {
     const button = table.current?.querySelector(`tr[data-key="${active?.key}"] .table-more`);
     if (button && active) onMenu(active.key, button);
@@ -123,7 +124,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
 
   const perform = (event: KeyboardEvent, phase: 'before' | 'after') => {
     if (!own(event) || isComposing(event)) return;
-    const command = commandOf(event, editing);
+    const command = gridCommandOf(event, editing);
     // The input itself comes before this one: it may pick from its list.
     if (command === null || (phase === 'after') !== (command === 'commit')) return;
     if (command === 'menu') {
@@ -141,7 +142,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
 
   const onMouseDown = (event: MouseEvent) => {
     if (!own(event) || event.button !== 0) return;
-    if (isForLink(event)) return event.preventDefault();
+    if (isLinkClick(event)) return event.preventDefault();
     const place = placeOf(event.target);
     if (!place || (event.target instanceof Element && event.target.closest('button'))) return;
     if (isActive(place) && focused) {
@@ -205,7 +206,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     if (!line) return null;
     const column = line.key === active?.key ? active.column : null;
     if (line.kind === 'heading') {
-      const span = columns.length + TOOLS;
+      const span = columns.length + ROW_TOOLS;
       return <GridHeading line={line} index={index} span={span} active={column !== null} />;
     }
     return (
@@ -245,7 +246,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         head={<GridHead resource={resource} columns={columns} />}
         rowKey={(index) => lines[index]?.key ?? index}
         row={rowAt}
-        aria-colcount={columns.length + TOOLS}
+        aria-colcount={columns.length + ROW_TOOLS}
         onKeyDownCapture={(event) => perform(event, 'before')}
         onKeyDown={(event) => perform(event, 'after')}
         onMouseDown={onMouseDown}

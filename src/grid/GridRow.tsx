@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { memo, useId, type Ref } from 'react';
 import type { AnchorOf } from '../data/references';
 import { typeOf } from '../fields';
-import { fieldFaces } from '../fields/faces/fieldFaces';
-import { useFieldHelp } from '../fields/faces/label';
+import { fieldComponents } from '../fields/components/fieldComponents';
+import { useFieldHelp } from '../fields/components/label';
 import { fieldOf, hasField, type Resource } from '../schema';
 import { alignOf } from '../table/layout';
 import { CellEditor, type EditorHandle } from './CellEditor';
-import { RowState, stateOf } from './RowState';
+import { RowState, rowMark } from './RowState';
 import type { GridCell, GridColumn, GridLine } from './types';
 
 /** Pixels. */
@@ -42,7 +42,7 @@ export const GridRow = memo(
       <tr
         data-key={line.key}
         data-draft={line.key}
-        data-state={stateOf(draft)}
+        data-state={rowMark(draft)}
         aria-rowindex={index + 2}
         className="grid-row"
       >
@@ -162,7 +162,7 @@ type ShownProps = Pick<CellProps, 'resource' | 'column' | 'draft' | 'anchorOf'> 
 
 function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
   const { field } = cell;
-  const Cell = column.Display ?? fieldFaces[field.type]?.Cell;
+  const Cell = column.Display ?? fieldComponents[field.type]?.Cell;
   if (!Cell) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
   return (
@@ -211,7 +211,7 @@ export function GridHeading({ line, index, span, active }: GridHeadingProps) {
 }
 
 /** The columns of a row's state and of its menu. */
-export const TOOLS = 2;
+export const ROW_TOOLS = 2;
 
 // A column whose content depends on the row's type is captioned and aligned in each cell.
 const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
@@ -250,7 +250,7 @@ export function GridHead({ resource, columns }: GridHeadProps) {
           </th>
         );
       })}
-      <th scope="col" aria-colindex={columns.length + TOOLS}>
+      <th scope="col" aria-colindex={columns.length + ROW_TOOLS}>
         <span className="visually-hidden">{translate('grid.actions')}</span>
       </th>
     </tr>

@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { useFieldLabel } from '../fields/faces/label';
+import { useFieldLabel } from '../fields/components/label';
 import type { ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
 import { problemWords, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import { saidOnce } from '../record/children/row';
-import type { GridColumn, GridLine, Place } from './types';
+import type { GridColumn, GridLine, CellPosition } from './types';
 
 const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…', failed: '!' };
 
 type Mark = keyof typeof MARKS;
 
 /** How a row stands against what is stored, as a mark and in words. */
-export function stateOf({ state, failure, errors }: ChildDraft): Mark {
+export function rowMark({ state, failure, errors }: ChildDraft): Mark {
   return failure !== null || (state !== 'saving' && Object.keys(errors).length > 0)
     ? 'failed'
     : state;
@@ -26,7 +26,7 @@ function useRowWords(
   const labelOf = useFieldLabel();
   const failureOf = useRowFailure();
   return (draft, warnings) => {
-    const state = stateOf(draft);
+    const state = rowMark(draft);
     const { text: failure } = failureOf(draft);
     const stored = storedProblems(resource, draft.values, draft.record);
     return [
@@ -57,7 +57,7 @@ export function RowState({ resource, draft, warnings }: RowStateProps) {
   const words = useRowWords(resource)(draft, warnings);
   if (words.length === 0) return null;
   const said = words.join(' ');
-  const state = stateOf(draft);
+  const state = rowMark(draft);
   const stored = storedProblems(resource, draft.values, draft.record);
   return (
     <span className="grid-mark" role="img" aria-label={said} title={said} data-mark={state}>
@@ -70,7 +70,7 @@ export function RowState({ resource, draft, warnings }: RowStateProps) {
 interface StatusLineProps {
   resource: Resource;
   columns: readonly GridColumn[];
-  active: Place | null;
+  active: CellPosition | null;
   /** The line that the keyboard is in. */
   line: GridLine | null;
   keepsRows: boolean;

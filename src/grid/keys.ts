@@ -2,10 +2,10 @@ import { isEmpty } from '../fields/values';
 import type { ChildDraft } from '../record/children/row';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
-import type { GridColumn, GridLine, Place } from './types';
+import type { GridColumn, GridLine, CellPosition } from './types';
 
 /** What a key asks a grid to do. */
-export type Command =
+export type GridCommand =
   | 'up'
   | 'down'
   | 'left'
@@ -30,7 +30,7 @@ export type Command =
   | 'done'
   | 'settle';
 
-type Keys = readonly (readonly [Command, readonly string[]])[];
+type Keys = readonly (readonly [GridCommand, readonly string[]])[];
 
 const { grid, form } = KEYS;
 const [up, down, left, right] = grid.move;
@@ -70,7 +70,7 @@ const MOVING: Keys = [
 const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
 
 /** A spreadsheet's keys. While a cell is edited its input has all others to itself. */
-export function commandOf(event: KeyEvent, editing: boolean): Command | null {
+export function gridCommandOf(event: KeyEvent, editing: boolean): GridCommand | null {
   const find = (pressed: KeyEvent) =>
     (editing ? EDITING : MOVING).find(([, shortcuts]) => isOneOf(pressed, shortcuts))?.[0] ?? null;
   // Shift adds nothing, where it is not a key of its own: nothing is typed, or Control is held.
@@ -82,19 +82,19 @@ export function commandOf(event: KeyEvent, editing: boolean): Command | null {
 const PAGE = 10;
 
 /** Where a key leads from a place; null where the keyboard leaves the grid. */
-export function placeAfter(
+export function moveCell(
   lines: readonly GridLine[],
   columns: readonly GridColumn[],
-  from: Place,
-  command: Command,
-): Place | null {
+  from: CellPosition,
+  command: GridCommand,
+): CellPosition | null {
   const index = lines.findIndex(({ key }) => key === from.key);
   const last = lines.length - 1;
-  const line = (at: number): Place => ({
+  const line = (at: number): CellPosition => ({
     key: lines[Math.max(0, Math.min(last, at))]?.key ?? from.key,
     column: from.column,
   });
-  const column = (at: number): Place => ({
+  const column = (at: number): CellPosition => ({
     key: from.key,
     // The row's menu is the last stop.
     column: Math.max(0, Math.min(columns.length, at)),
@@ -152,7 +152,7 @@ function tabbed(
   columns: readonly GridColumn[],
   from: { index: number; column: number },
   step: 1 | -1,
-): Place | null {
+): CellPosition | null {
   let { index, column } = from;
   while (index >= 0 && index < lines.length) {
     const line = lines[index];

@@ -7,11 +7,11 @@ const linkIn = ({ target }: Pick<MouseEvent, 'target'>) =>
     : null;
 
 /** Is this click meant for what the cell refers to? */
-export const isForLink = (event: MouseEvent): boolean =>
+export const isLinkClick = (event: MouseEvent): boolean =>
   (event.ctrlKey || event.metaKey) && Boolean(linkIn(event));
 
 /** Opens it in a tab of its own: what is typed here stays as it is. */
 export function followLink(event: MouseEvent): void {
-  const link = isForLink(event) ? linkIn(event) : null;
+  const link = isLinkClick(event) ? linkIn(event) : null;
   if (link) window.open(link.href, '_blank', 'noopener');
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DisplayProps } from '../fields/faces/types';
+import type { DisplayProps } from '../fields/components/types';
 import type { Field } from '../schema';
 import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
@@ -42,7 +42,7 @@ export type GridLine =
   | { kind: 'heading'; key: string; content: ReactNode; thin?: boolean };
 
 /** A cell, or with `column` beyond the last one the row's menu. */
-export interface Place {
+export interface CellPosition {
   key: string;
   column: number;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { differs } from '../fields/values';
+import { hasDifferentValue } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { ChildDraft } from '../record/children/row';
 import { useUnsaved } from '../record/unsaved';
 import { isConfirmed, type Resource } from '../schema';
 import type { EditorHandle } from './CellEditor';
-import { firstEmpty, placeAfter, type Command } from './keys';
-import type { GridCell, GridColumn, GridLine, Place } from './types';
-import { useKept } from './useKept';
-import { useTake } from './useTake';
+import { firstEmpty, moveCell, type GridCommand } from './keys';
+import type { GridCell, GridColumn, GridLine, CellPosition } from './types';
+import { usePendingCells } from './usePendingCells';
+import { useCellCommit } from './useCellCommit';
 
 export interface GridOptions {
   resource: Resource;
@@ -36,7 +36,7 @@ interface Target {
 interface GridState {
   /** With what there is to say about what was just typed. */
   lines: readonly GridLine[];
-  active: Place | null;
+  active: CellPosition | null;
   /** Has the grid the keyboard? */
   focused: boolean;
   editing: boolean;
@@ -45,13 +45,13 @@ interface GridState {
   editor: RefObject<EditorHandle | null>;
   /** The active cell's draft and field, where it can be typed into. */
   target: Target | null;
-  goTo: (place: Place) => void;
+  goTo: (place: CellPosition) => void;
   edit: (open?: boolean) => void;
   /** Takes what is typed; the editor stays. */
   commit: (pick?: boolean) => void;
   /** Runs a command; false where the key is the browser's after all. */
-  run: (command: Command) => boolean;
-  enter: (place: Place) => void;
+  run: (command: GridCommand) => boolean;
+  enter: (place: CellPosition) => void;
   leave: () => void;
   /** True while an editor is left by our own doing. */
   isLeaving: () => boolean;
@@ -63,14 +63,14 @@ const NO_ROW = () => null;
 export function useGrid(options: GridOptions): GridState {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
-  const { lines, keep } = useKept(options.lines);
-  const [place, setPlace] = useState<Place | null>(null);
+  const { lines, keep } = usePendingCells(options.lines);
+  const [place, setPlace] = useState<CellPosition | null>(null);
   const [focused, setFocused] = useState(false);
   const [editing, setEditing] = useState(false);
   const [generation, setGeneration] = useState(0);
   const editor = useRef<EditorHandle>(null);
   const leaving = useRef(false);
-  const take = useTake(resource, drafts, lines, keep);
+  const take = useCellCommit(resource, drafts, lines, keep);
   // After a change the lines are others, in the same event.
   const latest = useRef(lines);
   useLayoutEffect(() => {
@@ -104,21 +104,21 @@ export function useGrid(options: GridOptions): GridState {
   };
   useHalfTyped(drafts, editing ? target : null, editor);
   useRowLeft(focused && active ? active.key : null, drafts, options.onRowLeft);
-  const goTo = (next: Place) => {
+  const goTo = (next: CellPosition) => {
     setEditing(false);
     setFocused(true);
     setPlace(next);
   };
   const indexOf = (key: string) => latest.current.findIndex((line) => line.key === key);
 
-  const move = (command: Command): boolean => {
+  const move = (command: GridCommand): boolean => {
     if (!active) return false;
     const before = indexOf(active.key);
     const wasEditing = editing;
     commit(command === 'next' || command === 'previous');
     // A row that its new date or time moved elsewhere keeps the keyboard.
     const moved = wasEditing && command === 'commit' && indexOf(active.key) !== before;
-    const next = moved ? active : placeAfter(latest.current, columns, active, command);
+    const next = moved ? active : moveCell(latest.current, columns, active, command);
     if (next) goTo(next);
     return next !== null;
   };
@@ -133,7 +133,7 @@ export function useGrid(options: GridOptions): GridState {
     if (open) editor.current?.begin();
   };
 
-  const run = (command: Command): boolean => {
+  const run = (command: GridCommand): boolean => {
     if (!active) return false;
     const key = draft?.key ?? null;
     switch (command) {
@@ -194,7 +194,11 @@ export function useGrid(options: GridOptions): GridState {
 }
 
 /** The active place; of a line that is gone, the same column of what stands there now. */
-function useActive(place: Place | null, lines: readonly GridLine[], columns: number): Place | null {
+function useActive(
+  place: CellPosition | null,
+  lines: readonly GridLine[],
+  columns: number,
+): CellPosition | null {
   const known = useRef(0);
   const found = place === null ? -1 : lines.findIndex(({ key }) => key === place.key);
   useEffect(() => {
@@ -239,7 +243,9 @@ function useHalfTyped(
     if (key === undefined || name === undefined) return undefined;
     return rowDrafts.typing(() => {
       const now = editor.current?.peek();
-      return now === undefined || !differs(now, before) ? null : { key, values: { [name]: now } };
+      return now === undefined || !hasDifferentValue(now, before)
+        ? null
+        : { key, values: { [name]: now } };
     });
   }, [rowDrafts, editor, key, name, before]);
 }

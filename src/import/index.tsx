@@ -2,11 +2,11 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { IconButton } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { ListToolProps } from '../list/slots';
+import type { ListToolProps } from '../list/listOverrides';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartBoundary } from '../shell/faults/PartBoundary';
-import { unfinishedIn, type Source } from './types';
-import { useBrought } from './useBrought';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { unfinishedImportKey, type ImportSource } from './types';
+import { useDroppedFile } from './useDroppedFile';
 
 const Dialog = lazyComponent(() => import('./dialog'));
 const DropHere = lazyComponent(() => import('./dialog/DropHere'));
@@ -19,13 +19,13 @@ const DropHere = lazyComponent(() => import('./dialog/DropHere'));
 export function ImportTool({ resource }: ListToolProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [source, setSource] = useState<Source | null>(null);
-  const [unfinished] = useStore(unfinishedIn(resource), false);
-  const open = (brought: Source | null) => {
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [unfinished] = useStore(unfinishedImportKey(resource), false);
+  const open = (brought: ImportSource | null) => {
     setSource(brought);
     setOpen(true);
   };
-  const isOver = useBrought(resource, isOpen, open);
+  const isOver = useDroppedFile(resource, isOpen, open);
   const label = translate(unfinished ? 'list.import.unfinished' : 'list.import.open');
   return (
     <div className="list-actions">
@@ -38,19 +38,19 @@ export function ImportTool({ resource }: ListToolProps) {
         <UploadFile fontSize="small" />
       </IconButton>
       {isOver && (
-        <PartBoundary>
+        <PartErrorBoundary>
           <DropHere resource={resource} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
       {isOpen && (
-        <PartBoundary onClose={() => setOpen(false)}>
+        <PartErrorBoundary onClose={() => setOpen(false)}>
           <Dialog
             resource={resource}
             source={source}
             onSource={setSource}
             onClose={() => setOpen(false)}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </div>
   );

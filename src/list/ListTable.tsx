@@ -25,28 +25,28 @@ import {
 } from '../table/layout';
 import type { Selection } from '../table/selection';
 import { useRowFocus } from '../table/useRowFocus';
-import { useRows } from '../table/useRows';
+import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { useContentWidths } from '../table/useContentWidths';
 import { useScrollMemory } from '../table/useScrollMemory';
 import { VirtualTable } from '../table/VirtualTable';
-import { Row, RowBoundary } from './Row';
+import { ListRow, RowBoundary } from './ListRow';
 import './rows.css';
-import type { ListSlots } from './slots';
-import { useOnlooker } from './stillRows';
-import { TableHead } from './TableHead';
+import type { ListOverrides } from './listOverrides';
+import { useActiveList } from './deferredUpdates';
+import { ListTableHead } from './ListTableHead';
 import { useHeadEvents } from './head/useHeadEvents';
-import type { Columns } from './useColumns';
-import { useDensityHere } from './useDensityHere';
-import type { Links } from './useLinks';
+import type { ListColumns } from './useListColumns';
+import { useListDensity } from './useListDensity';
+import type { ResourceLinks } from './useResourceLinks';
 import { useTableEvents } from './useTableEvents';
 
 interface ListTableProps {
   resource: Resource;
   /** The rows shown. */
   data: readonly AnyRecord[];
-  columns: Columns;
+  columns: ListColumns;
   selection: Selection;
-  links: Links;
+  links: ResourceLinks;
   sortsPageOnly: boolean;
   /** On a phone rows are cards. */
   card: boolean;
@@ -55,7 +55,7 @@ interface ListTableProps {
   onEdit?: ((record: AnyRecord) => void) | undefined;
   /** The record that the keyboard comes back to. */
   from?: number | undefined;
-  slots: ListSlots;
+  slots: ListOverrides;
   /** Another count: the person asked for the list as it has become, which begins at its first row. */
   times: number;
 }
@@ -85,12 +85,12 @@ export function ListTable(props: ListTableProps) {
   const { total = data.length, page, perPage, sort, filterValues, isPlaceholderData } = context;
   const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
-  const density = useDensityHere();
+  const density = useListDensity();
   const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHTS[density];
 
   const { initialTop, returned, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
   const activeRow = Math.min(row, Math.max(0, data.length - 1));
-  const rows = useRows({
+  const rows = useRowVirtualizer({
     scroller,
     count: data.length,
     height: rowHeight,
@@ -99,7 +99,7 @@ export function ListTable(props: ListTableProps) {
     initialOffset: initialTop,
     first: data[0]?.id,
   });
-  useOnlooker(scroller);
+  useActiveList(scroller);
 
   // The row takes the focus once it is in the DOM.
   const focusWanted = useRef(false);
@@ -185,7 +185,7 @@ export function ListTable(props: ListTableProps) {
     if (!record) return null;
     return (
       <RowBoundary resource={resource} record={record} index={index}>
-        <Row
+        <ListRow
           resource={resource}
           record={record}
           index={index}
@@ -219,7 +219,7 @@ export function ListTable(props: ListTableProps) {
         { key: 'menu', ...tool, fills: !card },
       ]}
       head={
-        <TableHead
+        <ListTableHead
           columns={card ? [] : shown}
           resource={resource}
           data={data}

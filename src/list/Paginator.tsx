@@ -4,7 +4,7 @@ import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
-import { FIT, useStartSize } from './pageSize';
+import { FIT_PAGE_SIZE, useInitialPageSize } from './pageSize';
 
 /** Page numbers shown at once. */
 const WINDOW = 5;
@@ -22,7 +22,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = useListContext<AnyRecord>();
   const progress = useListProgress(resource.route);
   const pages = Math.max(1, pageCount(total, perPage));
-  const { size, isFit, fit } = useStartSize();
+  const { size, isFit, fit } = useInitialPageSize();
   const fits = isFit && perPage === size;
   const known = fits || PAGE_SIZES.some((one) => one === perPage);
   const [first] = resource.order;
@@ -72,10 +72,12 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         <span>{translate('list.pageSize')}</span>
         <select
           aria-label={translate('list.pageSize')}
-          value={fits ? FIT : perPage}
-          onChange={({ target: { value } }) => setPerPage(value === FIT ? fit() : Number(value))}
+          value={fits ? FIT_PAGE_SIZE : perPage}
+          onChange={({ target: { value } }) =>
+            setPerPage(value === FIT_PAGE_SIZE ? fit() : Number(value))
+          }
         >
-          <option value={FIT}>{translate('list.pageFit')}</option>
+          <option value={FIT_PAGE_SIZE}>{translate('list.pageFit')}</option>
           {PAGE_SIZES.map((one) => (
             <option key={one} value={one}>
               {number(one)}

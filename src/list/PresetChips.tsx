@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartBoundary } from '../shell/faults/PartBoundary';
-import { showWhole, type PresetState } from './presetState';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { scrollFullyIntoView, type PresetState } from './presetState';
 
 const PresetMenu = lazyComponent(() => import('./PresetMenu'));
 
@@ -14,7 +14,7 @@ const MORE_WIDTH = 48;
  * How many of these a line has before the button for the others, which is there only if it is needed. Pure.
  * @example fitting([60, 60, 60], 150) // 1
  */
-export function fitting(widths: readonly number[], room: number): number {
+export function countFittingChips(widths: readonly number[], room: number): number {
   const ends = widths.map((_, at) =>
     widths.slice(0, at + 1).reduce((sum, width) => sum + width + GAP, -GAP),
   );
@@ -38,7 +38,7 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
       if (element.clientWidth === 0) return setRoom(presets.length);
       const chips = [...element.querySelectorAll<HTMLElement>('[data-preset]')];
       setRoom(
-        fitting(
+        countFittingChips(
           chips.map((chip) => chip.offsetWidth),
           element.clientWidth,
         ),
@@ -60,7 +60,7 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
           data-preset={at < room ? 'shown' : 'behind'}
           aria-pressed={pressed}
           onClick={toggle}
-          onFocus={showWhole}
+          onFocus={scrollFullyIntoView}
         >
           {words[at]}
         </button>
@@ -79,9 +79,9 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
         </button>
       )}
       {anchor && (
-        <PartBoundary onClose={() => setAnchor(null)}>
+        <PartErrorBoundary onClose={() => setAnchor(null)}>
           <PresetMenu anchor={anchor} presets={behind} onClose={() => setAnchor(null)} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </div>
   );

@@ -4,17 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { sortsOf } from '../data/order';
 import { hasField, type Resource } from '../schema';
-import { strangeFilters } from './filters/useFilters';
-import type { AddressState } from './slots';
+import { unknownFilters } from './filters/useFilters';
+import type { AddressState } from './listOverrides';
 
 /** What stands in place of the table. */
-export const VIEW = 'view';
+export const VIEW_PARAMETER = 'view';
 /** The columns, as columnText.ts writes them… */
-export const COLUMNS = 'columns';
+export const COLUMNS_PARAMETER = 'columns';
 /** …how much room rows take… */
-export const DENSITY = 'density';
+export const DENSITY_PARAMETER = 'density';
 /** …and which saved view all of this is, or was before somebody went on from it. */
-export const SAVED = 'saved';
+export const SAVED_VIEW_PARAMETER = 'saved';
 
 /**
  * Texts in the address beside react-admin's own parameters, which keep company with others as they change. Back,
@@ -74,15 +74,15 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
   const sortable = sortsOf(sort).every(({ field }) => hasField(resource, field));
   // Before anybody can go on from here: an effect after that would write the list's query into their address.
   useLayoutEffect(() => {
-    const strange = strangeFilters(resource, extensions, filterValues);
-    const isSaid = face === null || new URLSearchParams(search).has(VIEW);
+    const strange = unknownFilters(resource, extensions, filterValues);
+    const isSaid = face === null || new URLSearchParams(search).has(VIEW_PARAMETER);
     if (search !== '' && strange.length === 0 && sortable && isSaid) return;
     const order = sortable ? sort : (resource.order[0] ?? { field: 'id', order: 'DESC' });
     const filter = Object.entries(Object(filterValues) as object).filter(
       ([name]) => !strange.includes(name),
     );
     const query = new URLSearchParams(search);
-    if (face !== null) query.set(VIEW, face);
+    if (face !== null) query.set(VIEW_PARAMETER, face);
     query.set('filter', JSON.stringify(Object.fromEntries(filter)));
     query.set('order', order.order);
     query.set('page', String(page));
@@ -104,5 +104,5 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
     perPage,
     face,
   ]);
-  return sortable && strangeFilters(resource, extensions, filterValues).length === 0;
+  return sortable && unknownFilters(resource, extensions, filterValues).length === 0;
 }

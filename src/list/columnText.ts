@@ -1,5 +1,5 @@
 /** A column as a person arranged it. */
-export interface Column {
+export interface ListColumn {
   name: string;
   /** Pixels; without them as wide as what it holds, as the declaration has it. */
   width?: number;
@@ -20,8 +20,8 @@ const COLUMN = /^(!?)(\w+)(?::(\d{1,5}))?$/;
  * Columns from their text, `!code:120,name,updatedAt:200`: in this order, `!` for one that is pinned, its pixels behind
  * the colon. Pinned ones come first. What cannot be read is left out, and so is a name's second mention.
  */
-export function readColumns(text: string): Column[] {
-  const found = new Map<string, Column>();
+export function readColumns(text: string): ListColumn[] {
+  const found = new Map<string, ListColumn>();
   for (const part of text.split(',')) {
     const [, pin, name, width] = COLUMN.exec(part) ?? [];
     if (name === undefined || found.has(name)) continue;
@@ -35,7 +35,7 @@ export function readColumns(text: string): Column[] {
 }
 
 /** The text of these columns. */
-export const columnsText = (columns: readonly Column[]): string =>
+export const columnsText = (columns: readonly ListColumn[]): string =>
   columns
     .map(
       ({ name, width, pinned }) =>
@@ -44,10 +44,10 @@ export const columnsText = (columns: readonly Column[]): string =>
     .join();
 
 /** What this browser holds of a list's columns: their text, or, from before there were widths, their names. */
-export const storedColumns = (stored: unknown): Column[] =>
+export const storedColumns = (stored: unknown): ListColumn[] =>
   readColumns(Array.isArray(stored) ? stored.join() : typeof stored === 'string' ? stored : '');
 
-export const pinnedFirst = (columns: readonly Column[]): Column[] => [
+export const pinnedFirst = (columns: readonly ListColumn[]): ListColumn[] => [
   ...columns.filter(({ pinned }) => pinned),
   ...columns.filter(({ pinned }) => !pinned),
 ];

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, seoulDay } from '../days';
 import type { Resource } from '../schema';
 import type { FilterValues } from './filters/useFilters';
-import { endsOf, type DaysFromToday } from './schedule';
-import type { Preset } from './slots';
+import { rangeParameters, type DaysFromToday } from './schedule';
+import type { Preset } from './listOverrides';
 
 /** From which day to which, both counted from today; no last one: all that follow. */
 const AHEAD = {
@@ -14,8 +14,8 @@ const AHEAD = {
 } as const;
 
 /** Of a list in the order of days: what is ahead, on the days of Asia/Seoul (extension `dates`). */
-export function daysAhead(resource: Resource, today: string): Preset[] {
-  const [from, to] = endsOf(resource);
+export function upcomingPresets(resource: Resource, today: string): Preset[] {
+  const [from, to] = rangeParameters(resource);
   if (from === undefined || to === undefined) return [];
   return Object.entries(AHEAD).map(([name, [first, last]]) => ({
     name,
@@ -28,18 +28,18 @@ export function daysAhead(resource: Resource, today: string): Preset[] {
 }
 
 /** The days of a filter as a preset means them, so that tomorrow's "today" is tomorrow; null where it is by none. */
-export function fromToday(
+export function resolveDays(
   resource: Resource,
   filter: unknown,
   today = seoulDay(),
 ): DaysFromToday | null {
   const given: FilterValues = Object(filter);
-  const preset = daysAhead(resource, today).find((one) => holds(given, one.filter));
+  const preset = upcomingPresets(resource, today).find((one) => matchesFilter(given, one.filter));
   if (!preset) return null;
   const days = Object.entries(preset.filter).filter(([, day]) => day !== '');
   return Object.fromEntries(days.map(([name, day]) => [name, daysBetween(today, day)]));
 }
 
 /** Do the filters say all of this? '' is a parameter that is not set. */
-export const holds = (values: FilterValues, filter: FilterValues): boolean =>
+export const matchesFilter = (values: FilterValues, filter: FilterValues): boolean =>
   Object.entries(filter).every(([parameter, value]) => (values[parameter] ?? '') === value);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits';
 import { densityOf } from '../data/density';
 import { DENSITY_SETTING } from '../data/settings';
-import { PHONE } from '../shell/media';
+import { PHONE_QUERY } from '../shell/media';
 import { CARD_HEIGHT, ROW_HEIGHTS } from '../table/layout';
 
 /** The page size of the settings that follows the window's height. */
-export const FIT = 'fit';
+export const FIT_PAGE_SIZE = 'fit';
 
 /** Pixels above a list's first row and below its last, with totals and a line of set filters. */
 const AROUND = 236;
@@ -16,7 +16,7 @@ const MOST = 100;
 
 /** The rows that this window shows without scrolling. */
 function rowsThatFit(density: unknown): number {
-  const height = matchMedia(PHONE).matches ? CARD_HEIGHT : ROW_HEIGHTS[densityOf(density)];
+  const height = matchMedia(PHONE_QUERY).matches ? CARD_HEIGHT : ROW_HEIGHTS[densityOf(density)];
   return Math.max(FEWEST, Math.min(MOST, Math.floor((window.innerHeight - AROUND) / height)));
 }
 
@@ -29,16 +29,16 @@ const fillingSize = (density: unknown): number =>
   DEFAULT_PAGE_SIZE;
 
 const sizeOf = (size: unknown, density: unknown): number =>
-  size === FIT
+  size === FIT_PAGE_SIZE
     ? rowsThatFit(density)
     : (PAGE_SIZES.find((known) => known === size) ?? fillingSize(density));
 
 /** How many rows a list starts with, before anything is drawn (rules: page-sizes). */
-export const startSize = (store: Store): number =>
+export const initialPageSize = (store: Store): number =>
   sizeOf(store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 
 /** The same for what is drawn. Who resizes the window keeps the rows that they look at. */
-export function useStartSize(): { size: number; isFit: boolean; fit: () => number } {
+export function useInitialPageSize(): { size: number; isFit: boolean; fit: () => number } {
   const [setting, setSetting] = useStore<unknown>(PAGE_SIZE_SETTING);
   const [density] = useStore<unknown>(DENSITY_SETTING);
   const [size, setSize] = useState(() => sizeOf(setting, density));
@@ -48,8 +48,8 @@ export function useStartSize(): { size: number; isFit: boolean; fit: () => numbe
     setSize(sizeOf(setting, density));
   }
   const fit = () => {
-    setSetting(FIT);
+    setSetting(FIT_PAGE_SIZE);
     return rowsThatFit(density);
   };
-  return { size, isFit: setting === FIT, fit };
+  return { size, isFit: setting === FIT_PAGE_SIZE, fit };
 }

@@ -9,5 +9,5 @@ export interface PresetState {
 }
 
 /** Browsers leave what has the focus where it is as long as half of it is seen. */
-export const showWhole = ({ currentTarget }: FocusEvent) =>
+export const scrollFullyIntoView = ({ currentTarget }: FocusEvent) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -7,12 +7,12 @@ import type { FilterValues } from './filters/useFilters';
  * is looked for and not what came before, so that it opens on today and what follows. Nothing for any other, and where
  * the backend can't narrow it to days.
  */
-export function scheduleStart(
+export function scheduleDefaults(
   resource: Resource,
   extensions: readonly string[],
   today = seoulDay(),
 ): FilterValues {
-  const [from] = endsOf(resource);
+  const [from] = rangeParameters(resource);
   const isSchedule = resource.order[0]?.order === 'ASC' && extensions.includes(DATES);
   return from === undefined || !isSchedule ? {} : { [from]: today };
 }
@@ -21,19 +21,19 @@ export function scheduleStart(
  * Where the store keeps which view of a list with declared ones was there last, as react-admin's own memory has no views;
  * and which one the person has chosen: a link's is the link's.
  */
-export const faceKey = (route: string) => `${route}.list.face`;
-export const ownFaceKey = (route: string) => `${route}.list.ownFace`;
+export const viewKey = (route: string) => `${route}.list.face`;
+export const ownViewKey = (route: string) => `${route}.list.ownFace`;
 
 /** The view that is none. */
-export const TABLE = 'table';
+export const TABLE_VIEW = 'table';
 
 /** Days from today on, by the parameter that asks for them. */
 export type DaysFromToday = Readonly<Record<string, number>>;
 
 /** The same days, counted from another today. */
-export const asOf = (days: DaysFromToday, today = seoulDay()): FilterValues =>
+export const daysFrom = (days: DaysFromToday, today = seoulDay()): FilterValues =>
   Object.fromEntries(Object.entries(days).map(([name, count]) => [name, addDays(today, count)]));
 
 /** The parameters of the first day and the last one, in this order; none where a list is in no order of days. */
-export const endsOf = ({ extraFilters }: Resource): string[] =>
+export const rangeParameters = ({ extraFilters }: Resource): string[] =>
   extraFilters.filter(({ extension }) => extension === DATES).map(({ parameter }) => parameter);

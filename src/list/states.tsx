@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useMay } from '../data/rights';
-import { translateError } from '../data/serverWords';
+import { useCanAccess } from '../data/rights';
+import { translateError } from '../data/serverMessages';
 import type { Resource } from '../schema';
 import { RetryAlert } from '../shell/faults/RetryAlert';
 
@@ -30,7 +30,7 @@ interface EmptyListProps {
 
 /** No rows: says why, and offers the way on. */
 export function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
-  const mayCreate = useMay(resource, 'create');
+  const mayCreate = useCanAccess(resource, 'create');
   const translate = useTranslate();
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { isOwn } from '../data/records';
 import type { AnyRecord } from '../schema';
-import { allToggled, toggled, type Selection } from '../table/selection';
+import { allToggled, toggleRange, type Selection } from '../table/selection';
 import type { FilterValues } from './filters/useFilters';
 
 const NO_ROWS: readonly AnyRecord[] = [];
@@ -51,7 +51,7 @@ export function useSelection(
   const clear = useCallback(() => tick([]), [tick]);
   const toggle = useCallback(
     (index: number, range: boolean) =>
-      tick(toggled(ids, shown, index, range ? touched : undefined), index),
+      tick(toggleRange(ids, shown, index, range ? touched : undefined), index),
     [shown, ids, tick, touched],
   );
   const toggleAll = useCallback(() => tick(allToggled(ids, shown)), [shown, ids, tick]);

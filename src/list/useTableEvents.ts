@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isComposing } from '../fields/faces/ime';
+import { isComposing } from '../fields/components/useDebouncedText';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
 import { rowAfter } from '../table/keys';

@@ -47,7 +47,7 @@ function inThousands(digits: string): string {
 }
 
 /** Decimal text with exactly this many places, unless digits would be lost; that, and what is not a number, as it is. */
-export function atScale(text: string, scale: number): string {
+export function toScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
   const kept = fraction.replace(/(?<!0)0+$/, '');

@@ -70,10 +70,10 @@ export interface Quotient {
 }
 
 /** The one of the two that a person gave last: the other follows it. */
-export type Side = 'amount' | 'usd';
+export type QuotientSide = 'amount' | 'usd';
 
 interface Recomputed {
-  side: Side;
+  side: QuotientSide;
   /** The other one, where it has to change. */
   change: { amount: string | null } | { usd: string | null } | null;
 }
@@ -83,10 +83,10 @@ interface Recomputed {
  * other one is recomputed (rules: typed-amounts). Both at once are a record that was loaded: only what
  * is missing is filled in. An emptied side never empties the other one's typing. Pure.
  */
-export function recompute(before: Quotient, now: Quotient, side: Side): Recomputed {
+export function recomputeQuotient(before: Quotient, now: Quotient, side: QuotientSide): Recomputed {
   const amountChanged = before.amount !== now.amount;
   const usdChanged = before.usd !== now.usd;
-  if (amountChanged && usdChanged) return loaded(now);
+  if (amountChanged && usdChanged) return fillQuotient(now);
   if (usdChanged) return isMissing(now.usd) ? { side: 'amount', change: null } : fromTheirs(now);
   if (amountChanged)
     return side === 'usd' && isMissing(now.amount) ? { side, change: null } : fromOurs(now);
@@ -95,7 +95,7 @@ export function recompute(before: Quotient, now: Quotient, side: Side): Recomput
 }
 
 /** For a record that is loaded: fills in the amount or the dollars, whichever is missing. */
-export function loaded(now: Quotient): Recomputed {
+export function fillQuotient(now: Quotient): Recomputed {
   if (isMissing(now.amount) && !isMissing(now.usd)) return fromTheirs(now);
   return isMissing(now.usd) ? fromOurs(now) : { side: 'amount', change: null };
 }

@@ -4,20 +4,20 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router';
-import { LONGEST_SEARCH, TOAST_MS } from '../data/limits';
-import { isComposing as isOfInput } from '../fields/faces/ime';
+import { MAX_SEARCH_LENGTH, TOAST_MS } from '../data/limits';
+import { isComposing as isOfInput } from '../fields/components/useDebouncedText';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
-import { PHONE } from '../shell/media';
+import { PHONE_QUERY } from '../shell/media';
 import { useScreenLinks } from '../shell/screenEntries';
-import type { Thing } from './find/things';
-import { useFound } from './find/useFound';
-import { Foot } from './Foot';
-import { Results } from './Results';
-import { useActive } from './useActive';
-import { useDoings } from './useDoings';
-import { useHere, useRecent, useWays } from './useWays';
-import { paletteWords } from './words';
+import type { PaletteItem } from './find/paletteItems';
+import { useSearchResults } from './find/useSearchResults';
+import { PaletteFooter } from './PaletteFooter';
+import { PaletteResults } from './PaletteResults';
+import { useActiveItem } from './useActiveItem';
+import { useCommands } from './useCommands';
+import { useCurrentRecord, useRecentItems, usePaletteContext } from './usePaletteContext';
+import { paletteMessages } from './messages';
 import './palette.css';
 
 interface PaletteProps {
@@ -27,16 +27,16 @@ interface PaletteProps {
 /** Everything there is, by a few letters of it (docs/finding.md): a combobox over groups of what was found. */
 export default function Palette({ onClose }: PaletteProps) {
   const plain = useTranslate();
-  const translate = useMemo(() => paletteWords(plain), [plain]);
+  const translate = useMemo(() => paletteMessages(plain), [plain]);
   const navigate = useNavigate();
   const notify = useNotify();
   const base = useHref('/').replace(/\/$/, '');
-  const phone = useMediaQuery(PHONE);
+  const phone = useMediaQuery(PHONE_QUERY);
   const listId = useId();
   const titleId = useId();
   const [input, setInput] = useState('');
   const [isComposing, setComposing] = useState(false);
-  const ways = useWays(translate, (text) => {
+  const ways = usePaletteContext(translate, (text) => {
     navigator.clipboard.writeText(text).then(
       () => notify(translate('palette.copied'), { type: 'success', autoHideDuration: TOAST_MS }),
       () => notify(translate('palette.notCopied'), { type: 'error' }),
@@ -47,13 +47,20 @@ export default function Palette({ onClose }: PaletteProps) {
     () => links.map(({ to, title, menu }) => ({ path: to, title: plain(title), icon: menu.icon })),
     [links, plain],
   );
-  const recent = useRecent();
-  const found = useFound({ input, isComposing, screens, recent, here: useHere(), ways });
-  const doings = useDoings(ways, { input, setInput });
+  const recent = useRecentItems();
+  const found = useSearchResults({
+    input,
+    isComposing,
+    screens,
+    recent,
+    here: useCurrentRecord(),
+    ways,
+  });
+  const doings = useCommands(ways, { input, setInput });
   const groups = doings.groups ?? found.groups;
-  const active = useActive(groups, input);
+  const active = useActiveItem(groups, input);
 
-  const go = (one: Thing, newTab: boolean) => {
+  const go = (one: PaletteItem, newTab: boolean) => {
     if (one.path !== null && newTab) return void window.open(base + one.path, '_blank', 'noopener');
     // The keyboard is back where it was before anything asks whether to leave.
     flushSync(onClose);
@@ -91,7 +98,7 @@ export default function Palette({ onClose }: PaletteProps) {
         <input
           // Whoever opens it wants to type.
           autoFocus
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           className="palette-input"
           role="combobox"
           aria-expanded
@@ -116,7 +123,7 @@ export default function Palette({ onClose }: PaletteProps) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      <Results
+      <PaletteResults
         listId={listId}
         groups={groups}
         active={active}
@@ -125,7 +132,7 @@ export default function Palette({ onClose }: PaletteProps) {
         onOpen={go}
         onMore={doings.of ? null : doings.open}
       />
-      <Foot
+      <PaletteFooter
         translate={translate}
         isComposing={isComposing}
         found={doings.groups ? null : found}

@@ -3,7 +3,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartBoundary } from '../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
 
@@ -48,9 +48,9 @@ export function PaletteButton() {
         <SearchIcon />
       </IconButton>
       {open && (
-        <PartBoundary onClose={close} loading={<Coming />}>
+        <PartErrorBoundary onClose={close} loading={<Coming />}>
           <Palette onClose={close} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </>
   );

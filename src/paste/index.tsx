@@ -2,14 +2,14 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
-import type { ListToolProps } from '../list/slots';
+import type { ListToolProps } from '../list/listOverrides';
 import { useDraftName } from '../record/drafts/useDraftWriter';
-import { useOffers } from '../record/drafts/useOffers';
-import { useWhen } from '../record/drafts/when';
+import { useDraftOffers } from '../record/drafts/useDraftOffers';
+import { useFormatDraftTime } from '../record/drafts/useFormatDraftTime';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartBoundary } from '../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { isCovered } from '../shell/keyboard/pressed';
-import { useAsked } from './asked';
+import { useOpenFromAddress } from './useOpenFromAddress';
 import './tool.css';
 
 /** Names the dialog among the drafts of its page. */
@@ -23,13 +23,13 @@ const Pasting = lazyComponent(() => import('./dialog'));
  */
 export default function PasteTool({ resource }: ListToolProps) {
   const translate = useTranslate();
-  const when = useWhen();
+  const when = useFormatDraftTime();
   const [text, setText] = useState<string | null>(null);
   const isOpen = text !== null;
   const draft = useDraftName(PASTE);
-  useAsked(useCallback(() => setText(''), []));
+  useOpenFromAddress(useCallback(() => setText(''), []));
   // Looked for again when the dialog has closed.
-  const [offer] = useOffers(isOpen ? null : draft).offers;
+  const [offer] = useDraftOffers(isOpen ? null : draft).offers;
   useEffect(() => {
     if (isOpen) return undefined;
     const onPaste = (event: ClipboardEvent) => {
@@ -61,9 +61,9 @@ export default function PasteTool({ resource }: ListToolProps) {
         {translate(offer ? 'pasted.unsaved' : 'pasted.open')}
       </Button>
       {isOpen && (
-        <PartBoundary onClose={() => setText(null)}>
+        <PartErrorBoundary onClose={() => setText(null)}>
           <Pasting resource={resource} text={text} dialog={PASTE} onClose={() => setText(null)} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </>
   );

@@ -1,21 +1,21 @@
 import { useEffect, useId } from 'react';
-import type { Language } from './language';
+import type { PrintLanguage } from './language';
 import {
-  keyOf,
-  type Block,
-  type Cell,
-  type Column,
-  type Group,
+  blockKey,
+  type PrintBlock,
+  type PrintCell,
+  type PrintColumn,
+  type PrintGroup,
   type Letterhead,
   type PrintDocument,
-  type Sheet,
-  type Table,
+  type PrintSheet,
+  type PrintTable,
 } from './model';
 import './print.css';
 
 interface SheetsProps {
   document: PrintDocument;
-  language: Language;
+  language: PrintLanguage;
   /** What the preview is called, in the interface's language. */
   label: string;
   /** What a browser proposes to call its PDF. */
@@ -50,8 +50,8 @@ export function Sheets({ document, language, label, fileName }: SheetsProps) {
 }
 
 interface SheetProps {
-  sheet: Sheet;
-  language: Language;
+  sheet: PrintSheet;
+  language: PrintLanguage;
   watermark: string | null;
 }
 
@@ -67,7 +67,7 @@ function SheetView({ sheet, language, watermark }: SheetProps) {
           <p>{subtitle}</p>
         </header>
         {blocks.map((block) => (
-          <BlockView key={keyOf(block)} block={block} />
+          <BlockView key={blockKey(block)} block={block} />
         ))}
       </div>
     </article>
@@ -92,7 +92,7 @@ function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhea
 
 interface WatermarkProps {
   text: string;
-  language: Language;
+  language: PrintLanguage;
   /** The one that print repeats on every page; the others lie on the preview's sheets. */
   everyPage?: boolean;
 }
@@ -111,7 +111,7 @@ function Watermark({ text, language, everyPage = false }: WatermarkProps) {
 }
 
 /** One part of a sheet. */
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: PrintBlock }) {
   switch (block.kind) {
     case 'facts':
       return (
@@ -157,7 +157,7 @@ function BlockView({ block }: { block: Block }) {
 }
 
 /** A table whose head is repeated on every page, in groups with a line of their own. */
-function TableView({ table }: { table: Table }) {
+function TableView({ table }: { table: PrintTable }) {
   const { title, columns, groups } = table;
   const id = useId();
   return (
@@ -186,7 +186,7 @@ function TableView({ table }: { table: Table }) {
   );
 }
 
-function GroupView({ group, columns }: { group: Group; columns: readonly Column[] }) {
+function GroupView({ group, columns }: { group: PrintGroup; columns: readonly PrintColumn[] }) {
   return (
     <tbody>
       {group.title !== '' && (
@@ -209,7 +209,7 @@ function GroupView({ group, columns }: { group: Group; columns: readonly Column[
   );
 }
 
-function Lines({ lines: [first = '', ...more] }: { lines: Cell }) {
+function Lines({ lines: [first = '', ...more] }: { lines: PrintCell }) {
   return (
     <>
       <p>{first}</p>

@@ -9,22 +9,27 @@ import type { Resource } from '../schema';
 dayjs.extend(utc);
 
 /** The languages that a document can be in, whatever the interface speaks. */
-export const LANGUAGES = ['ko', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const PRINT_LANGUAGES = ['ko', 'en'] as const;
+export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 
-export const isLanguage = (value: unknown): value is Language =>
-  LANGUAGES.some((language) => language === value);
+export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
+  PRINT_LANGUAGES.some((language) => language === value);
 
 /** A language as documents speak it. */
-export interface Words {
-  language: Language;
+export interface DocumentWords {
+  language: PrintLanguage;
   t: (key: string, options?: Record<string, unknown>) => string;
   /** A day with its weekday; what is not a day shows as it came. */
   day: (day: string) => string;
 }
 
 /** An enum value in the document's words; a value that nobody declared shows as itself. */
-export function enumWord({ route }: Resource, field: string, value: unknown, { t }: Words): string {
+export function enumWord(
+  { route }: Resource,
+  field: string,
+  value: unknown,
+  { t }: DocumentWords,
+): string {
   return typeof value === 'string' && value !== ''
     ? t(`resources.${route}.values.${field}.${value}`, { _: value })
     : '';
@@ -38,7 +43,7 @@ const LOADERS = {
 };
 
 /** The words of one language, whichever the interface is in: both may be wanted in one hour. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentWords> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
   // Documents use our own words alone: the provider's type asks for the keys of react-admin, its code does not.
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);

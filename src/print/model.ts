@@ -1,7 +1,7 @@
 /** A finished document: text only, in its own language, ready to be drawn. */
 export interface PrintDocument {
   /** Each begins on a page of its own. */
-  sheets: readonly Sheet[];
+  sheets: readonly PrintSheet[];
   /** The words across every page of a cancelled or deleted reservation; null for any other. */
   watermark: string | null;
   /** Its sheets follow each other, in place of a page for each. */
@@ -13,41 +13,41 @@ export interface PrintDocument {
 /** Who sends a sheet: the office's name, and how it is reached. */
 export interface Letterhead {
   name: string;
-  facts: readonly Labelled[];
+  facts: readonly LabelledText[];
 }
 
-export interface Sheet {
+export interface PrintSheet {
   key: string;
   title: string;
   /** Beside the title: what the sheet is for. */
   subtitle: string;
   /** Above the title; null where the office is not known. */
   letterhead?: Letterhead | null;
-  blocks: readonly Block[];
+  blocks: readonly PrintBlock[];
 }
 
-export interface Labelled {
+export interface LabelledText {
   label: string;
   text: string;
 }
 
-export type Block =
-  | { kind: 'facts'; name: string; facts: readonly Labelled[] }
+export type PrintBlock =
+  | { kind: 'facts'; name: string; facts: readonly LabelledText[] }
   | { kind: 'text'; title: string; text: string }
   /** Side by side, where there are two. */
-  | { kind: 'texts'; name: string; texts: readonly Labelled[] }
+  | { kind: 'texts'; name: string; texts: readonly LabelledText[] }
   | { kind: 'notice'; text: string }
   | { kind: 'signature'; text: string; label: string }
-  | Table;
+  | PrintTable;
 
-export interface Table {
+export interface PrintTable {
   kind: 'table';
   title: string;
-  columns: readonly Column[];
-  groups: readonly Group[];
+  columns: readonly PrintColumn[];
+  groups: readonly PrintGroup[];
 }
 
-export interface Column {
+export interface PrintColumn {
   /** Unique in its table. */
   name: string;
   label: string;
@@ -57,36 +57,39 @@ export interface Column {
   kind?: 'number' | 'unbroken' | undefined;
 }
 
-export interface Group {
+export interface PrintGroup {
   key: string;
   /** A line of its own above the rows; '' for none. */
   title: string;
-  rows: readonly Row[];
+  rows: readonly PrintRow[];
 }
 
-export interface Row {
+export interface PrintRow {
   key: string;
   /** One per column: its lines, the first one being the most important. */
-  cells: readonly Cell[];
+  cells: readonly PrintCell[];
 }
 
-export type Cell = readonly string[];
+export type PrintCell = readonly string[];
 
 /** Facts and texts that say nothing are left out. */
-export const facts = (name: string, ...all: readonly Labelled[]): Block => ({
+export const factsBlock = (name: string, ...all: readonly LabelledText[]): PrintBlock => ({
   kind: 'facts',
   name,
   facts: all.filter(({ text }) => text !== ''),
 });
 
 /** A titled text, or no block at all where there is none. */
-export const text = (title: string, value: unknown): Block[] =>
+export const textBlock = (title: string, value: unknown): PrintBlock[] =>
   typeof value === 'string' && value.trim() !== ''
     ? [{ kind: 'text', title, text: value.trim() }]
     : [];
 
 /** Titled texts side by side, without those that say nothing; no block where none says anything. */
-export function texts(name: string, ...all: readonly { label: string; text: unknown }[]): Block[] {
+export function textsBlock(
+  name: string,
+  ...all: readonly { label: string; text: unknown }[]
+): PrintBlock[] {
   const said = all.flatMap(({ label, text: value }) =>
     typeof value === 'string' && value.trim() !== '' ? [{ label, text: value.trim() }] : [],
   );
@@ -94,7 +97,7 @@ export function texts(name: string, ...all: readonly { label: string; text: unkn
 }
 
 /** What tells a sheet's blocks apart. */
-export function keyOf(block: Block): string {
+export function blockKey(block: PrintBlock): string {
   if (block.kind === 'facts' || block.kind === 'texts') return block.name;
   return block.kind === 'table' || block.kind === 'text' ? block.title : block.text;
 }

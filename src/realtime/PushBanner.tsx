@@ -4,12 +4,12 @@ import { IconButton } from '@mui/material';
 import { useCreatePath, useLocaleState, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { translateWords } from '../data/serverWords';
+import { translateServerMessage } from '../data/serverMessages';
 import type { PushMessage } from './message';
 import './push.css';
 
 /** The latest message, and how many have come since the banner was last closed. */
-export interface Shown {
+export interface PushBannerState {
   message: PushMessage;
   /** Where records like the one that it is about are shown. */
   route: string | null;
@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 interface PushBannerProps {
-  shown: Shown | null;
+  shown: PushBannerState | null;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export function PushBanner({ shown, onClose }: PushBannerProps) {
   );
 }
 
-function Banner({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => void }) {
   const { message, route, at, count } = shown;
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -49,7 +49,9 @@ function Banner({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const name = message.username ?? translate('push.someone');
   // A message without words is a message all the same.
   const text =
-    message.text === null ? translate('push.noText') : translateWords(message.text, translate);
+    message.text === null
+      ? translate('push.noText')
+      : translateServerMessage(message.text, translate);
   const [id, ...more] = message.ids;
   const isOne = id !== undefined && more.length === 0 && message.action !== 'delete';
   return (

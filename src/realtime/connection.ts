@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
 import type { Client } from '../data/client';
-import { ApiError, transportText, wordsOf } from '../data/errors';
+import { ApiError, transportText, errorText } from '../data/errors';
 
 /** The deployment's `realtime` entry of config.json. */
 export interface RealtimeSettings {
@@ -77,8 +77,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       ({ auth } = given);
     } catch (error) {
       if (mine.signal.aborted) return;
-      warn(wordsOf(error));
-      answer(error instanceof Error ? error : new Error(wordsOf(error)), null);
+      warn(errorText(error));
+      answer(error instanceof Error ? error : new Error(errorText(error)), null);
       if (!mayPass(error)) return;
       retry = setTimeout(() => pusher.subscribe(channelName), delay);
       delay = Math.min(2 * delay, LAST_RETRY);

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Client } from '../data/client';
 import { ownWrites } from '../data/ownWrites';
-import { joinChanges, refreshQuietly, type ElsewhereChange } from '../data/quiet';
+import { joinChanges, refetchInBackground, type RemoteChange } from '../data/backgroundRefetch';
 import type { Resource } from '../schema';
 import type { RealtimeSettings } from './connection';
 import { readMessage } from './message';
-import { PushBanner, type Shown } from './PushBanner';
-import { createSchedule } from './schedule';
+import { PushBanner, type PushBannerState } from './PushBanner';
+import { createBatchSchedule } from './batchSchedule';
 import { useConnection } from './useConnection';
 
 interface RealtimeProps {
@@ -24,13 +24,13 @@ interface RealtimeProps {
 export default function Realtime(props: RealtimeProps) {
   const { settings, product, client, resources, userId, token } = props;
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<PushBannerState | null>(null);
 
   const schedule = useMemo(
     () =>
-      createSchedule<ElsewhereChange>({
+      createBatchSchedule<RemoteChange>({
         join: joinChanges,
-        flush: (changes) => refreshQuietly(queryClient, resources, changes),
+        flush: (changes) => refetchInBackground(queryClient, resources, changes),
         isHidden: () => document.visibilityState === 'hidden',
       }),
     [queryClient, resources],

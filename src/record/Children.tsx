@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 import { orderRecords } from '../data/order';
 import { useReferenceAnchors } from '../data/references';
 import { useResource } from '../data/resources';
-import { useMay } from '../data/rights';
-import { Denied } from '../shell/elements/Denied';
-import { useFieldLabel } from '../fields/faces/label';
-import { heldChildren } from '../fields';
+import { useCanAccess } from '../data/rights';
+import { AccessDenied } from '../shell/elements/AccessDenied';
+import { useFieldLabel } from '../fields/components/label';
+import { packedChildrenOf } from '../fields';
 import { entryNames } from '../fields/entries';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
 import { Table } from '../shell/elements/Table';
 import { Spinner } from '../shell/elements/Spinner';
 import { useChildRecords } from './children/useChildRecords';
-import { FieldValue } from './values/Facts';
+import { FieldValue } from './values/RecordSummary';
 import { childFields } from './values/values';
 import { RetryAlert } from '../shell/faults/RetryAlert';
 
@@ -26,11 +26,11 @@ interface ChildrenProps {
 /** Packed children as a table: their own list's columns, as far as an entry has them. */
 export function Children({ resource, field, record }: ChildrenProps) {
   const labelOf = useFieldLabel();
-  const held = heldChildren(field);
+  const held = packedChildrenOf(field);
   if (!held) throw new Error(`${field.name} holds no children`);
   const { of, entry, by } = held;
   const child = useResource(of);
-  const mayList = useMay(child, 'list');
+  const mayList = useCanAccess(child, 'list');
   const value = record[field.name];
   const rows = Array.isArray(value) ? (value as AnyRecord[]) : [];
   const names = entryNames(entry);
@@ -48,7 +48,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
       shown={shown}
       extra={extra}
       title={labelOf(resource, field.name)}
-      instead={mayList ? null : <Denied resource={child} action="list" />}
+      instead={mayList ? null : <AccessDenied resource={child} action="list" />}
     />
   );
 }
@@ -58,7 +58,7 @@ export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'fiel
   const translate = useTranslate();
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
   // Those that come packed with the record are there already.
-  const packed = childFields(resource).map((field) => heldChildren(field)?.of);
+  const packed = childFields(resource).map((field) => packedChildrenOf(field)?.of);
   return kinds
     .filter(({ link }) => !packed.includes(link.of))
     .map(({ resource: child, link, records }) => (

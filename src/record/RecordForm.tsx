@@ -6,17 +6,17 @@ import { UnsavedCount, useUnsavedCount } from './children/UnsavedCount';
 import { useRecordSave, type LeftRows } from './children/useRecordSave';
 import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { HistoryPanel } from './history/HistoryPanel';
-import { ChangedNotice } from './form/ChangedNotice';
-import { Facts } from './values/Facts';
-import { FirstGap } from './form/FirstGap';
-import { FormFrame } from './form/FormFrame';
+import { RemoteChangeNotice } from './form/RemoteChangeNotice';
+import { RecordSummary } from './values/RecordSummary';
+import { FocusFirstEmpty } from './form/FocusFirstEmpty';
+import { FormLayout } from './form/FormLayout';
 import { FormSections, type Inputs } from './form/FormSections';
 import { FormToolbar } from './form/FormToolbar';
 import { LeaveGuard } from './form/LeaveGuard';
 import { RecordActions } from './form/RecordActions';
-import { useFinish } from './form/save';
-import { Related } from './related';
-import { Settled } from './settled';
+import { useFinishEdit } from './form/save';
+import { RelatedRecords } from './related';
+import { SettlementSummary } from './settled';
 import type { Values } from './values/values';
 
 export interface RecordFormProps {
@@ -52,7 +52,7 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
   const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
   const formId = useId();
-  const { done, finish } = useFinish(resource);
+  const { done, finish } = useFinishEdit(resource);
   const saving = useRecordSave({
     ...{ resource, record, kinds },
     began: left ? { ...left, failure: null, unsent: false, held: false } : null,
@@ -65,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
     }),
   });
   return (
-    <FormFrame
+    <FormLayout
       resource={resource}
       formId={formId}
       record={record}
@@ -78,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
         <>
           {/* In sight, and no field moves for it. */}
           {record && (
-            <ChangedNotice
+            <RemoteChangeNotice
               resource={resource}
               record={record}
               own={done}
@@ -106,16 +106,16 @@ export function RecordForm(props: RecordFormProps) {
     >
       {record &&
         (confirmation ?? <FormConfirmation resource={resource} record={record} kinds={kinds} />)}
-      {record && <Settled resource={resource} record={record} />}
+      {record && <SettlementSummary resource={resource} record={record} />}
       {notice}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
-      {!record && <FirstGap resource={resource} />}
+      {!record && <FocusFirstEmpty resource={resource} />}
       {rows}
-      {record && <Facts resource={resource} record={record} />}
-      {record && <Related resource={resource} record={record} />}
+      {record && <RecordSummary resource={resource} record={record} />}
+      {record && <RelatedRecords resource={resource} record={record} />}
       {record && <HistoryPanel resource={resource} record={record} />}
       <LeaveGuard done={done} rows={kinds} />
-    </FormFrame>
+    </FormLayout>
   );
 }
 

@@ -3,17 +3,17 @@ import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { AnyRecord, Resource } from '../schema';
-import { captionsFor } from '../fields/captions';
+import { captionsOfType } from '../fields/captions';
 import { isEmpty } from '../fields/values';
 import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { RecordActions } from './form/RecordActions';
-import { Fact, Facts } from './values/Facts';
-import { MoreFacts } from './values/MoreFacts';
+import { LabelledField, RecordSummary } from './values/RecordSummary';
+import { MoreRecordFields } from './values/MoreRecordFields';
 import './form/form.css';
-import { useFinish } from './form/save';
+import { useFinishEdit } from './form/save';
 import { childFields } from './values/values';
-import { Related } from './related';
-import { Settled } from './settled';
+import { RelatedRecords } from './related';
+import { SettlementSummary } from './settled';
 import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
@@ -27,14 +27,14 @@ export default function RecordView({
 }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { finish } = useFinish(resource);
+  const { finish } = useFinishEdit(resource);
   const { route, captions } = resource;
-  const { isMore, keyOf, fieldAs } = captionsFor(resource, captions && record[captions.by]);
+  const { isMore, keyOf, fieldAs } = captionsOfType(resource, captions && record[captions.by]);
   const fact = (field: string) => {
     const caption = keyOf(field);
     const label = caption === null ? '' : translate(caption, { _: '' });
     return (
-      <Fact
+      <LabelledField
         key={field}
         field={fieldAs(field)}
         resource={resource}
@@ -48,7 +48,7 @@ export default function RecordView({
       <div className="form-content">
         <div className="form-body">
           <ConfirmationBar resource={resource} record={record} />
-          <Settled resource={resource} record={record} />
+          <SettlementSummary resource={resource} record={record} />
           {resource.form.map(({ name, fields }) => {
             const rest = fields.filter((field) => isMore(field) && isEmpty(record[field]));
             const title = translate(`resources.${route}.sections.${name}`, { _: name });
@@ -61,7 +61,7 @@ export default function RecordView({
                     ...fields.filter((field) => isMore(field) && !isEmpty(record[field])),
                   ].map(fact)}
                 </dl>
-                {rest.length > 0 && <MoreFacts>{rest.map(fact)}</MoreFacts>}
+                {rest.length > 0 && <MoreRecordFields>{rest.map(fact)}</MoreRecordFields>}
               </section>
             );
           })}
@@ -69,8 +69,8 @@ export default function RecordView({
             <Children key={field.name} resource={resource} field={field} record={record} />
           ))}
           <DeclaredChildren resource={resource} record={record} />
-          <Facts resource={resource} record={record} />
-          <Related resource={resource} record={record} showsHeld />
+          <RecordSummary resource={resource} record={record} />
+          <RelatedRecords resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">

@@ -5,7 +5,7 @@ import type { AnyRecord, Resource } from '../schema';
 import { statesOf } from './references/cardOf';
 
 /** A record that somebody has opened: enough of it to be found again without a request. */
-export interface Visited {
+export interface VisitedRecord {
   /** The name of its resource. */
   of: string;
   title: string;
@@ -18,7 +18,7 @@ const MOST = 20;
 export const visitedKey = (person: unknown) => `recent:${person}`;
 
 /** Notes that a record is open, before those that were opened earlier: its title, its key and its states. */
-export function useVisit(resource: Resource, record: AnyRecord | undefined): void {
+export function useRecordVisit(resource: Resource, record: AnyRecord | undefined): void {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useVisit(resource: Resource, record: AnyRecord | undefined): voi
       ...statesOf(resource).map((one) => one.name),
     ];
     const kept = Object.fromEntries(names.map((one) => [one, record[one]])) as AnyRecord;
-    const before = store.getItem<readonly Visited[]>(visitedKey(person), []) ?? [];
+    const before = store.getItem<readonly VisitedRecord[]>(visitedKey(person), []) ?? [];
     const others = before.filter((one) => one.of !== name || one.record.id !== record.id);
     const visited = { of: name, title: titleOf(resource, record), record: kept };
     store.setItem(visitedKey(person), [visited, ...others].slice(0, MOST));

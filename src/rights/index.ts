@@ -46,7 +46,7 @@ export const allRights: Rights = Object.assign(() => true, {
 const all = '*';
 
 /** Any resource that `*` does not include: granted only by all actions on `*`. */
-export const APART = '';
+export const SEPARATE_RESOURCES = '';
 
 /** Holds what was there of every resource, of everybody. */
 function isAudit(resource: string): boolean {
@@ -64,7 +64,7 @@ const grantedAlike = ['resources', 'views', 'audit'] as const;
  * @param shipped the names of the product's resources
  * @example readRights('{"*":["list"]}', apartFrom(['cities']))('hotels', 'list') // false
  */
-export function apartFrom(shipped: readonly string[]): IsApart {
+export function limitToDeclared(shipped: readonly string[]): IsApart {
   const known = new Set<string>([...shipped, ...grantedAlike, all]);
   return (resource) => isAudit(resource) || !known.has(resource);
 }
@@ -81,7 +81,9 @@ export function readRights(permissions: string | null, isApart: IsApart = isAudi
   const rest = granted.get(all) ?? NOTHING;
   const of = (resource: string) =>
     granted.get(resource) ??
-    ((resource === APART || isApart(resource)) && !rest.actions.includes(all) ? NOTHING : rest);
+    ((resource === SEPARATE_RESOURCES || isApart(resource)) && !rest.actions.includes(all)
+      ? NOTHING
+      : rest);
   const may = (resource: string, action: Action): boolean => {
     const given = of(resource).actions;
     return given.includes(action) || given.includes(all);
@@ -111,8 +113,8 @@ export const withAction = (rights: Rights, resource: string, action: Action): Ri
   );
 
 /** Do these rights grant anything that those do not? */
-export const exceed = (rights: Rights, others: Rights): boolean =>
-  [...rights.named, ...others.named, all, APART].some((resource) => {
+export const exceedRights = (rights: Rights, others: Rights): boolean =>
+  [...rights.named, ...others.named, all, SEPARATE_RESOURCES].some((resource) => {
     const isWider = width(rights, resource) > width(others, resource);
     return actions.some(
       (action) => rights(resource, action) && (isWider || !others(resource, action)),
@@ -120,7 +122,10 @@ export const exceed = (rights: Rights, others: Rights): boolean =>
   });
 
 /** The names in a role's text that mean nothing: no resource of these, and no action. Nothing of a text that can't be read. */
-export function unknownIn(permissions: string | null, resources: readonly string[]): string[] {
+export function unknownResources(
+  permissions: string | null,
+  resources: readonly string[],
+): string[] {
   const grants = readGrants(permissions) ?? new Map<string, Grant>();
   const known: readonly string[] = [...resources, ...grantedAlike, all];
   const may: readonly string[] = [...actions, all];

@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod';
-import type { Comparing } from './comparing';
-import type { CellLayout, Codec, Column, FieldTypeName } from './fieldType';
+import type { Comparison } from './comparing';
+import type { CellLayout, Codec, DatabaseColumn, FieldTypeName } from './fieldType';
 import type { Kinds } from './meta/parts';
 import type { AnyRecord } from './record';
 import type { Field, Resource } from './resource';
 
 /** The records that a field names: of which resource, by their key or their id, and which of them may be named. */
-export interface Refers {
+export interface ReferenceTarget {
   to: string;
   by: 'key' | 'id';
   /** Several at once: such a field is no single link. */
@@ -39,7 +39,7 @@ export interface HeldChildren {
 }
 
 /** What a day or moment ends. */
-export interface Span {
+export interface DaySpan {
   /** Our field that it begins with. */
   from: string;
   /** Days; the form asks for confirmation before it saves a longer span. Null: no limit. */
@@ -47,7 +47,7 @@ export interface Span {
 }
 
 /** A sum over the records of another resource that refer to ours, held against an amount of ours. */
-export interface Settling {
+export interface SettlementSource {
   /** The other resource… */
   of: string;
   /** …its reference to ours, by which its records are found… */
@@ -61,13 +61,13 @@ export interface Settling {
 }
 
 /** A field of the record that a reference of ours names. */
-export interface Taken {
+export interface ReferencedField {
   via: string;
   take: string;
 }
 
 /** One of several fields of ours, by the value of a choice. */
-export interface Picked {
+export interface FieldByValue {
   by: string;
   of: { readonly [value: string]: string };
 }
@@ -93,14 +93,14 @@ export interface TextTools {
 }
 
 /** What a text may name: a record of this resource, narrowed by its query parameters. */
-export interface Named {
+export interface LookupQuery {
   to: string;
   text: string;
   where?: Readonly<Record<string, string>>;
 }
 
 /** A text that names no one record, where any other text may stand, too (`free`). */
-export interface Asked extends Named {
+export interface LookupRequest extends LookupQuery {
   free: boolean;
 }
 
@@ -108,14 +108,14 @@ export interface Asked extends Named {
  * What a text names. `unknown`: so many records have the text in them that not all of them could be asked for; `picked`: a
  * person has said so, whatever the text is.
  */
-export type Naming =
+export type LookupResult =
   | { is: 'one'; record: AnyRecord; picked?: true }
   | { is: 'several'; records: readonly AnyRecord[] }
   | { is: 'none' }
   | { is: 'unknown' };
 
 /** What is wrong: a whole message key, and what fills it. */
-export interface Fault {
+export interface ReadFault {
   key: string;
   args?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
@@ -123,16 +123,16 @@ export interface Fault {
 /** What a field type makes of pasted text. */
 export interface Reading {
   value: unknown;
-  fault: Fault | null;
+  fault: ReadFault | null;
   /** What it was read as, where that is not what was written. */
   meant: string | null;
   /** Worth a look, but no mistake. */
-  note: Fault | null;
+  note: ReadFault | null;
   pending: boolean;
   /** The record that a reference was read as. */
   record: AnyRecord | null;
   /** What a reference names in vain, so that somebody can say once which record is meant; also while that is not known yet, and once they have. */
-  asks: Asked | null;
+  asks: LookupRequest | null;
 }
 
 /** What reading pasted text may need to know. */
@@ -141,13 +141,13 @@ export interface ReadContext {
   /** By the field's own codec. @throws {DecodeError} */
   decode: (wire: string) => unknown;
   /** The records that the field names; null where it names none. */
-  refers: Refers | null;
+  refers: ReferenceTarget | null;
   /** The day that dates without a year are near to. */
   near: string;
   /** An enum value in the current language. */
   enumWords: (field: string, value: string) => string;
   /** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
-  resolve: (named: Named) => Naming | 'pending' | 'failed';
+  resolve: (named: LookupQuery) => LookupResult | 'pending' | 'failed';
   /** A resource by its declaration's name. */
   resourceOf: (name: string) => Resource;
   titleOf: (resource: Resource, record: AnyRecord) => string;
@@ -175,11 +175,11 @@ export interface TypeWords {
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
 export type ValueSchema = { readonly [keyword: string]: unknown };
 
-/** A field type without its faces: what client, server and tests share. */
+/** A field type without its components: what client, server and tests share. */
 export interface FieldType<Value = unknown, Options = object> {
   codec: Codec<Value, Options>;
   /** The column that holds it, or null where the server computes it. */
-  column(options: Options): Column | null;
+  column(options: Options): DatabaseColumn | null;
   /**
    * Checks the options of a declaration; also the source of the published JSON Schema. Made by whoever checks: a page
    * that only shows records fetches no checks.
@@ -213,7 +213,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** A list may be narrowed to one value of it, or from a day to a day. Absent: neither. */
   filter?: 'equals' | 'range';
   /** How its values are compared in a filter that somebody builds (src/schema/where.ts). Absent: they can't be. */
-  compare?(options: Options): Comparing;
+  compare?(options: Options): Comparison;
   /** Records may be put together by it: by each of its values, or by the day and month that it is on. Absent: neither. */
   groups?: 'value' | 'day';
   /** May others refer to a record by it? */
@@ -237,17 +237,17 @@ export interface FieldType<Value = unknown, Options = object> {
   /** Our fields that its options name, by option. */
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
   /** Our reference whose record it is read from, and that record's field. */
-  takes?(options: Options): Partial<Taken>;
+  takes?(options: Options): Partial<ReferencedField>;
   /** Our fields of which the client reads it off; such a field is on no wire. */
-  picks?(options: Options): Picked;
+  picks?(options: Options): FieldByValue;
   /** The records that it names. */
-  refers?(options: Options): Refers | null;
+  refers?(options: Options): ReferenceTarget | null;
   /** The records that it holds. */
   children?(options: Options): HeldChildren;
   /** The span that it ends; null: none. */
-  ends?(options: Options): Span | null;
+  ends?(options: Options): DaySpan | null;
   /** What settles an amount of ours. */
-  settles?(options: Options): Settling;
+  settles?(options: Options): SettlementSource;
   /** The extension that its values come with, unless its declaration names another; absent: they are the contract's. */
   extension?: string;
   /** Our amount and rate that it is the quotient of, filled in when it is left empty. */
@@ -279,7 +279,7 @@ export interface FieldType<Value = unknown, Options = object> {
 }
 
 /**
- * A field type by what sets it apart from another, which gives the rest, faces too. What it checks comes on top of
+ * A field type by what sets it apart from another, which gives the rest, components too. What it checks comes on top of
  * what the other checks.
  */
 export type FieldTypeLike<Value = unknown, Options = object> = Partial<

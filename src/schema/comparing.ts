@@ -22,7 +22,7 @@ export type Operator = (typeof OPERATORS)[number];
 export type ComparedAs = 'text' | 'choice' | 'flag' | 'number' | 'day' | 'clock' | 'presence';
 
 /** How the values of a field type are compared with what somebody asks for. */
-export interface Comparing {
+export interface Comparison {
   as: ComparedAs;
   /** What is asked for, as it is compared; null where it is nothing of the kind. Default: as the type's codec reads it. */
   ask?: (text: string) => string | null;

@@ -28,9 +28,9 @@ export type FieldDeclaration = {
   [T in FieldTypeName]: { type: T } & CommonFieldOptions & FieldTypes[T]['options'];
 }[FieldTypeName];
 
-export type Fields = { readonly [name: string]: FieldDeclaration };
+export type FieldDeclarations = { readonly [name: string]: FieldDeclaration };
 
-export type Direction = 'ASC' | 'DESC';
+export type SortDirection = 'ASC' | 'DESC';
 
 /**
  * What a query parameter does. A field's name means "equals"; the others:
@@ -106,7 +106,7 @@ interface FormSection<Name extends string> {
 }
 
 /** An entity as its author writes it: plain data that survives JSON both ways. */
-export interface ResourceDeclaration<F extends Fields = Fields> {
+export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarations> {
   /** The contract's name; also the table. */
   name: string;
   /** Path below /admin and react-admin's resource name; default: `name`. */
@@ -162,7 +162,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Default order; ties by id, nulls last (rules: default-order). */
-  order: readonly { field: NoInfer<keyof F & string>; order: Direction }[];
+  order: readonly { field: NoInfer<keyof F & string>; order: SortDirection }[];
   form?: readonly FormSection<NoInfer<keyof F & string>>[];
   /** Written into every payload from the session (rules: acting-user). */
   stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
@@ -187,7 +187,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
  * Declares one entity. The compiler checks that every name used in columns, filters, order and
  * form is a field; `checkResources` checks the rest at start-up.
  */
-export function defineResource<const F extends Fields>(
+export function defineResource<const F extends FieldDeclarations>(
   declaration: ResourceDeclaration<F>,
 ): ResourceDeclaration<F> {
   return declaration;

@@ -11,7 +11,7 @@ export type FieldTypeName = keyof FieldTypes & string;
 export type WireValue = string | number | null;
 
 /** A rule that a value breaks: `rule` names the message (`validation.<rule>`), `args` fill it. */
-export interface Problem {
+export interface ValueProblem {
   rule: string;
   args?: { readonly [name: string]: string | number | undefined };
 }
@@ -26,11 +26,11 @@ export interface Codec<Value, Options> {
     value: Value,
     options: Options,
     record?: { readonly [field: string]: unknown },
-  ): Problem | null;
+  ): ValueProblem | null;
 }
 
 /** A database column, in the words that PostgreSQL uses. */
-export interface Column {
+export interface DatabaseColumn {
   type: string;
 }
 

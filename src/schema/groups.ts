@@ -12,7 +12,7 @@ export interface GroupBy {
 export const GROUP_LIMITS = { fields: 2, groups: 2000 };
 
 /** The fields that records can be put together by, in the order of the declaration. */
-export const groupable = (
+export const groupableFields = (
   { fields }: Pick<Resource, 'fields'>,
   catalogue: FieldTypeCatalogue,
 ): Field[] => fields.filter(({ type }) => catalogue[type]?.groups !== undefined);
@@ -31,7 +31,7 @@ export function readGroups(
   const by: GroupBy[] = [];
   for (const part of parts) {
     const [, minus, name, per] = /^(-?)(\w+)(?::(day|month))?$/.exec(part) ?? [];
-    const field = groupable(resource, catalogue).find((one) => one.name === name);
+    const field = groupableFields(resource, catalogue).find((one) => one.name === name);
     const isByDay = field && catalogue[field.type]?.groups === 'day';
     const isTwice = by.some((one) => one.field === name);
     if (!field || isByDay !== (per !== undefined) || isTwice || by.length === GROUP_LIMITS.fields)

@@ -1,27 +1,32 @@
 export type { CaptionField } from './captions';
 export { defineResource } from './declaration';
-export type { ResourceDeclaration, FieldDeclaration, Fields, Direction } from './declaration';
+export type {
+  ResourceDeclaration,
+  FieldDeclaration,
+  FieldDeclarations,
+  SortDirection,
+} from './declaration';
 export { DecodeError } from './fieldType';
 export type {
   EntryField,
-  Fault,
+  ReadFault,
   FieldPlace,
   FieldType,
   FieldTypeCatalogue,
   FieldTypeLike,
   HeldChildren,
-  Asked,
-  Named,
-  Naming,
+  LookupRequest,
+  LookupQuery,
+  LookupResult,
   ReadContext,
   Reading,
-  Picked,
-  Refers,
+  FieldByValue,
+  ReferenceTarget,
   SampleTurn,
-  Settling,
-  Span,
+  SettlementSource,
+  DaySpan,
   SheetKind,
-  Taken,
+  ReferencedField,
   TextTools,
   TypeWords,
   ValueSchema,
@@ -29,10 +34,10 @@ export type {
 export type {
   CellLayout,
   Codec,
-  Column,
+  DatabaseColumn,
   FieldTypeName,
   FieldTypes,
-  Problem,
+  ValueProblem,
   WireValue,
 } from './fieldType';
 export type { Board, BoardLanes, BoardSheet } from './board';
@@ -50,11 +55,11 @@ export {
   WRITES,
 } from './extensions';
 export { byMenu, inMenuOrder } from './menu';
-export { offeredBy } from './offered';
-export { isOver, openStates } from './openStates';
+export { limitToExtensions } from './limitToExtensions';
+export { isRecordFinished, openStates } from './openStates';
 export { isCancelled, isCancelledByParent } from './cancelled';
 export type { Cancelled } from './cancelled';
-export { normalise, normaliseAll, isTyped } from './normalise';
+export { normaliseDeclaration, normaliseAll, isTyped } from './normalise';
 export {
   AS_OF,
   DATES,
@@ -78,7 +83,7 @@ export type {
   Resource,
   Total,
   TotalGroup,
-  Watch,
+  ChangeGuard,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
 export type { Labels, ResourceMessages, ResourceWords } from './labels';

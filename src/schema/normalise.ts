@@ -2,7 +2,7 @@ import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { cancelledStates } from './cancelled';
 import { normaliseCaptions } from './captions';
-import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
+import type { FieldDeclarations, FilterDeclaration, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';
 import { resolveCancelled } from './resolveCancelled';
 import { currentExtension } from './extensions';
@@ -27,7 +27,7 @@ const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resou
  * Pure; expects a declaration that `checkResources` accepts, and that nobody changes any more: those of the product
  * come again with each resource file that is read.
  */
-export function normalise(
+export function normaliseDeclaration(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
 ): Resource {
@@ -130,7 +130,7 @@ export function normaliseAll(
   declarations: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
 ): Resource[] {
-  const resources = declarations.map((declaration) => normalise(declaration, catalogue));
+  const resources = declarations.map((declaration) => normaliseDeclaration(declaration, catalogue));
   const keys = new Map(resources.map((resource) => [resource.name, resource.key]));
   const linked = resources.map((resource) => ({
     ...resource,
@@ -183,7 +183,7 @@ const TENFOLD = 10;
 
 function normaliseField(
   name: string,
-  declared: Fields[string],
+  declared: FieldDeclarations[string],
   type: FieldType | undefined,
 ): Field {
   const { unique = false, readOnly = false } = declared;

@@ -7,7 +7,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** True if a record is over: cancelled, or one of the board's `without`. It counts nowhere. */
-export const isOver = (resource: Resource, record: AnyRecord): boolean =>
+export const isRecordFinished = (resource: Resource, record: AnyRecord): boolean =>
   isCancelled(resource, record) ||
   (resource.board?.without ?? []).some(({ field, values }) =>
     values.includes(textOf(record[field])),
@@ -19,7 +19,7 @@ export const isOver = (resource: Resource, record: AnyRecord): boolean =>
  */
 export function openStates(resource: Resource, record: AnyRecord): readonly BoardOpen[] {
   const { board } = resource;
-  if (!board || isOver(resource, record)) return [];
+  if (!board || isRecordFinished(resource, record)) return [];
   const group = board.by === null ? '' : textOf(record[board.by]);
   return board.open.filter(({ field, done, of }) => {
     const value = textOf(record[field]);

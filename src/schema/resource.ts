@@ -1,7 +1,7 @@
 import type { Board } from './board';
 import type { Cancelled, CancelledState } from './cancelled';
 import type { ResourceCaptions } from './captions';
-import type { Direction } from './declaration';
+import type { SortDirection } from './declaration';
 import type { Paste } from './paste';
 import type { Suggestions } from './suggestions';
 
@@ -83,7 +83,7 @@ export interface Total {
 }
 
 /** Numbers that are looked at before they change. */
-export interface Watch {
+export interface ChangeGuard {
   fields: readonly string[];
   times: number;
 }
@@ -165,7 +165,7 @@ export interface Resource {
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
-  order: readonly { field: string; order: Direction }[];
+  order: readonly { field: string; order: SortDirection }[];
   form: readonly { name: string; fields: readonly string[] }[];
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
@@ -175,7 +175,7 @@ export interface Resource {
   /** Can it be asked for the records of some days, of which each says whether what it belongs to is cancelled? */
   days: boolean;
   /** null: nothing is watched. */
-  watch: Watch | null;
+  watch: ChangeGuard | null;
   /** Are its changes kept? */
   history: boolean;
   /** Is everybody told of its changes? */

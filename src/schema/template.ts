@@ -1,6 +1,6 @@
 import type { FieldType } from './catalogue';
 import { advice, problem, type Finding } from './checks/finding';
-import { suggest } from './checks/nearest';
+import { suggestNearest } from './checks/nearest';
 
 /** What is found in pasted text by its looks, whatever field takes it (docs/paste.md). */
 const KINDS = [
@@ -18,12 +18,12 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Did something come in, or did it go? */
-export type Way = 'in' | 'out';
+export type MoneyDirection = 'in' | 'out';
 
 export type Token =
   | { kind: 'text'; text: string }
   /** Words that say the direction: {in:…} and {out:…}. */
-  | { kind: 'says'; text: string; way: Way }
+  | { kind: 'says'; text: string; way: MoneyDirection }
   | { kind: 'tag' }
   /** A field, as its type reads it; an open one takes any words. */
   | { kind: 'field'; name: string; open: boolean }
@@ -61,7 +61,7 @@ const MOST_RESTS = 2;
  * Reads a template: text stands for itself, a blank for any blanks or none, {amount} for an amount, {balance?} for
  * one that may be missing. Never throws: what is wrong is told.
  */
-export function compile(template: string, vocabulary: Vocabulary): Compiled {
+export function compileTemplate(template: string, vocabulary: Vocabulary): Compiled {
   if (template.length > LONGEST)
     return { wrong: { problem: problem('tooLarge', { max: LONGEST }), advice: advice('shorter') } };
   const read = tokensOf(template.normalize('NFKC'), vocabulary);
@@ -104,7 +104,7 @@ function tokensOf(template: string, vocabulary: Vocabulary): { parts: Part[] } |
       return {
         wrong: {
           problem: problem('unknownPlaceholder', { name: word }),
-          advice: suggest(word, placeholdersOf(vocabulary)),
+          advice: suggestNearest(word, placeholdersOf(vocabulary)),
         },
       };
     parts.push({ token, optional });

@@ -24,7 +24,7 @@ export interface WhereFault {
   operator: string;
 }
 
-export const isGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
+export const isWhereGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
 
 /** How a field's values are compared; null where they can't be. */
 export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
@@ -53,7 +53,7 @@ export function readWhere(
 export const writeWhere = (where: WhereGroup): string => JSON.stringify(wire(where));
 
 function wire(one: WhereTerm | WhereGroup): unknown {
-  if (isGroup(one)) return { [one.join]: one.terms.map(wire) };
+  if (isWhereGroup(one)) return { [one.join]: one.terms.map(wire) };
   const { field, operator, values } = one;
   const [, most] = arityOf(operator);
   if (most === 0) return [field, operator];

@@ -7,7 +7,7 @@ import type { ChildDrafts } from '../record/children/childDrafts';
 import { useAllChildDrafts } from '../record/children/useChildDrafts';
 import { useChildRecords, type ChildRecords } from '../record/children/useChildRecords';
 import type { LeftRows } from '../record/children/useRecordSave';
-import { useMayType } from '../record/children/useMayType';
+import { useCanTypeRows } from '../record/children/useCanTypeRows';
 import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { Resource } from '../schema';
@@ -63,7 +63,7 @@ interface KindProps {
 
 function Kind({ resource, drafts, columns }: KindProps) {
   const translate = useTranslate();
-  const mayType = useMayType(resource);
+  const mayType = useCanTypeRows(resource);
   return (
     <ChildGrid
       drafts={drafts}

@@ -8,7 +8,7 @@ import { createKey, useCloneSource } from '../record/form/clone';
 import type { RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
-import { formOf } from './forms';
+import { createForm } from './forms';
 import { Title } from '../shell/elements/Title';
 
 interface GenericCreateProps {
@@ -39,7 +39,7 @@ function CreateScreen({
   resource,
   onCreated,
   header,
-  form: RecordMaker = formOf(resource),
+  form: RecordMaker = createForm(resource),
 }: GenericCreateProps & { resource: Resource }) {
   const translate = useTranslate();
   const title = usePageTitle('create', resource);

@@ -2,14 +2,14 @@ import { useResourceContext } from 'ra-core';
 import { memo, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
-import { useMay } from '../data/rights';
+import { useCanAccess } from '../data/rights';
 import type { AnyRecord, Resource } from '../schema';
-import { GoneDrafts } from '../record/drafts/DraftNotices';
+import { DeletedRecordDrafts } from '../record/drafts/DraftNotices';
 import { EditRecord, type EditedRecord } from '../record/form/EditRecord';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
-import { useVisit } from '../record/visited';
-import { formOf } from './forms';
+import { useRecordVisit } from '../record/visited';
+import { createForm } from './forms';
 import { Title } from '../shell/elements/Title';
 
 type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
@@ -20,7 +20,7 @@ interface GenericEditProps {
 }
 
 const DeclaredForm: EditForm = (props) => {
-  const Form = formOf(props.resource);
+  const Form = createForm(props.resource);
   return <Form {...props} success="form.updated" />;
 };
 
@@ -52,8 +52,8 @@ const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
 
 function EditScreen(props: EditScreenProps) {
   const { resource, form, record, error, isPending, refetch } = props;
-  useVisit(resource, record);
-  const title = usePageTitle(useMay(resource, 'edit') ? 'edit' : 'show', resource, record);
+  useRecordVisit(resource, record);
+  const title = usePageTitle(useCanAccess(resource, 'edit') ? 'edit' : 'show', resource, record);
   return (
     <>
       <Title title={title} />
@@ -63,7 +63,7 @@ function EditScreen(props: EditScreenProps) {
         <RecordSkeleton />
       ) : (
         <FailedRecord resource={resource} error={error} onRetry={() => void refetch()}>
-          <GoneDrafts resource={resource} error={error} />
+          <DeletedRecordDrafts resource={resource} error={error} />
         </FailedRecord>
       )}
     </>

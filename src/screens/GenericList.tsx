@@ -1,20 +1,20 @@
 import { ListBase, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
-import { useMay } from '../data/rights';
+import { useCanAccess } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ImportTool } from '../import';
-import { ListFrame } from '../list/ListFrame';
+import { ListLayout } from '../list/ListLayout';
 import '../list/list.css';
-import { useStartSize } from '../list/pageSize';
+import { useInitialPageSize } from '../list/pageSize';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { viewsOf } from '../views';
+import { declaredViewsOf } from '../views';
 import { listDefaults } from './listQuery';
-import { useStartOf } from './startOf';
+import { useOpenedStartView } from './startView';
 import { useOwnList } from './useOwnList';
-import { useFace } from './useFace';
-import type { ListCellsProps, ListSlots, ListToolProps } from '../list/slots';
+import { useActiveView } from './useActiveView';
+import type { ListCellsProps, ListOverrides, ListToolProps } from '../list/listOverrides';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
@@ -37,27 +37,27 @@ export function GenericList() {
 }
 
 /** The same with what a bespoke view adds; without anything, the generic list itself. */
-export function ListScreen(slots: ListSlots) {
+export function ListScreen(slots: ListOverrides) {
   const route = useResourceContext();
   const resource = useResourceByRoute(route ?? '');
   return <ResourceList key={resource.route} resource={resource} slots={slots} />;
 }
 
-function ResourceList(props: { resource: Resource; slots: ListSlots }) {
-  const view = useStartOf(props.resource);
+function ResourceList(props: { resource: Resource; slots: ListOverrides }) {
+  const view = useOpenedStartView(props.resource);
   return view ? <StartingView {...props} view={view} /> : <LoadedList {...props} />;
 }
 
-function LoadedList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
-  const { size } = useStartSize();
+function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
+  const { size } = useInitialPageSize();
   const extensions = useExtensions();
-  const { face, isView } = useFace(resource, slots);
-  const mayCreate = useMay(resource, 'create');
-  const mayEdit = useMay(resource, 'edit');
+  const { face, isView } = useActiveView(resource, slots);
+  const mayCreate = useCanAccess(resource, 'create');
+  const mayEdit = useCanAccess(resource, 'edit');
   const imports = mayEdit || mayCreate;
   const pastes = mayCreate && resource.paste !== null;
-  const own = useMemo<ListSlots>(() => {
-    const declared = viewsOf(resource);
+  const own = useMemo<ListOverrides>(() => {
+    const declared = declaredViewsOf(resource);
     return {
       ...slots,
       ...(!mayEdit && { Cells: undefined }),
@@ -82,7 +82,7 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListSlots 
 }
 
 // Inside of react-admin's list, whose filters it keeps.
-function OwnList(props: { resource: Resource; slots: ListSlots }) {
+function OwnList(props: { resource: Resource; slots: ListOverrides }) {
   useOwnList(props.resource);
-  return <ListFrame {...props} />;
+  return <ListLayout {...props} />;
 }

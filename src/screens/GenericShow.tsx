@@ -5,14 +5,14 @@ import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
-import { useVisit } from '../record/visited';
+import { useRecordVisit } from '../record/visited';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { Title } from '../shell/elements/Title';
 
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-const SeenIn = lazyComponent(() => import('./SeenIn'));
+const SeenIn = lazyComponent(() => import('./OpenedIn'));
 
 const fetchView = () => import('../record/RecordView');
 const RecordView = lazyComponent(fetchView);
@@ -31,7 +31,7 @@ export function GenericShow() {
 
 function ShowScreen({ resource }: { resource: Resource }) {
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
-  useVisit(resource, record);
+  useRecordVisit(resource, record);
   const title = usePageTitle('show', resource, record);
   // Beside the record and not after it. What fails is told where it is drawn.
   useState(() => void fetchView().catch(() => undefined));

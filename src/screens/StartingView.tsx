@@ -2,22 +2,22 @@ import { useStoreContext } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { OpenedView } from '../data/startViews';
-import { useStartSize } from '../list/pageSize';
-import { useAllPresets } from '../list/Presets';
-import type { ListSlots } from '../list/slots';
+import { useInitialPageSize } from '../list/pageSize';
+import { useAllPresets } from '../list/PresetList';
+import type { ListOverrides } from '../list/listOverrides';
 import { openView } from '../list/views/openView';
 import type { Resource } from '../schema';
 
 interface StartingViewProps {
   resource: Resource;
-  slots: ListSlots;
+  slots: ListOverrides;
   view: OpenedView;
 }
 
 /** Says in the address what the view shows, before the list asks for anything. */
 export default function StartingView({ resource, slots, view }: StartingViewProps) {
   const presets = useAllPresets(resource, slots.presets);
-  const { size } = useStartSize();
+  const { size } = useInitialPageSize();
   const store = useStoreContext();
   const navigate = useNavigate();
   useLayoutEffect(() => {

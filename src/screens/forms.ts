@@ -6,7 +6,7 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 // With the grid, which most resources have no need of.
 const FormWithChildren = lazyComponent(() => import('./FormWithChildren'));
 
-const Watched = lazyComponent(() => import('../record/watch'));
+const Watched = lazyComponent(() => import('../record/changeGuard'));
 
 const plainFormOf = ({ children }: Resource): ComponentType<RecordFormProps> =>
   children.length > 0 ? FormWithChildren : RecordForm;
@@ -16,5 +16,5 @@ function WatchedForm(props: RecordFormProps) {
 }
 
 /** The form that a declaration asks for: with a grid of its children below it, and an eye on what it says is watched. */
-export const formOf = (resource: Resource): ComponentType<RecordFormProps> =>
+export const createForm = (resource: Resource): ComponentType<RecordFormProps> =>
   resource.watch ? WatchedForm : plainFormOf(resource);

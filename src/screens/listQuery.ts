@@ -1,11 +1,11 @@
 import { getQuery, parseQueryFromLocation, type GetListParams } from 'ra-core';
-import { scheduleStart } from '../list/schedule';
+import { scheduleDefaults } from '../list/schedule';
 import type { Resource } from '../schema';
-import { faceOf, viewAt } from './useFace';
+import { initialView, viewAt } from './useActiveView';
 
-export { startSize } from '../list/pageSize';
-export { faceKey } from '../list/schedule';
-export { startOf } from './startOf';
+export { initialPageSize } from '../list/pageSize';
+export { viewKey } from '../list/schedule';
+export { startViewOf } from './startView';
 
 /**
  * What a list begins with where neither its address nor its last visit says otherwise.
@@ -16,7 +16,7 @@ export function listDefaults(resource: Resource, perPage: number, extensions: re
   const [first] = resource.order;
   return {
     perPage,
-    filterDefaultValues: scheduleStart(resource, extensions),
+    filterDefaultValues: scheduleDefaults(resource, extensions),
     sort: { field: first?.field ?? 'id', order: first?.order ?? 'DESC' },
   };
 }
@@ -45,7 +45,7 @@ export function listQuery(
     params: stored,
     ...listDefaults(resource, size, extensions),
   });
-  const view = viewAt(resource, search, faceOf(resource, face));
+  const view = viewAt(resource, search, initialView(resource, face));
   if (view) return view.query?.(resource, filter) ?? null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

@@ -2,8 +2,8 @@ import { useListContext, useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStartView } from '../data/startViews';
-import { fromToday } from '../list/dayPresets';
-import { ownKey, restOf, type OwnList } from '../list/views/own';
+import { resolveDays } from '../list/dayPresets';
+import { ownListKey, otherParameters, type OwnList } from '../list/views/ownList';
 import type { Resource } from '../schema';
 
 /**
@@ -15,8 +15,8 @@ export function useOwnList(resource: Resource): void {
   const { route } = resource;
   const { search } = useLocation();
   const { filterValues, sort, page, perPage } = useListContext();
-  const [own, setOwn] = useStore<OwnList | null>(ownKey(route), null);
-  const rest = restOf(search);
+  const [own, setOwn] = useStore<OwnList | null>(ownListKey(route), null);
+  const rest = otherParameters(search);
   const isSame =
     own !== null &&
     textOf(own.filter) === textOf(filterValues) &&
@@ -33,7 +33,7 @@ export function useOwnList(resource: Resource): void {
     order: sort.order,
     page: isOwn ? page : 1,
     perPage,
-    days: isOwn ? fromToday(resource, filterValues) : null,
+    days: isOwn ? resolveDays(resource, filterValues) : null,
     ...(isOwn && rest['saved'] && { rest }),
     ...(!isOwn && start && { start }),
   };

@@ -1,10 +1,10 @@
 import { CSRF_PATH } from '../data/client';
-import type { Answered, Client } from '../data/client';
-import { ApiError, transportText, wordsOf } from '../data/errors';
+import type { ClientResponse, Client } from '../data/client';
+import { ApiError, transportText, errorText } from '../data/errors';
 import { fromLogin } from './state';
 import type { LoginAnswer } from './state';
 
-export interface Credentials {
+export interface SignInData {
   email?: string;
   password?: string;
   /** Of a second factor, once it was asked for. */
@@ -27,7 +27,7 @@ export interface LinkOwner {
   isNew: boolean;
 }
 
-export interface Registration {
+export interface RegistrationData {
   name: string;
   email: string;
   password: string;
@@ -40,13 +40,13 @@ export function createCalls(client: Client) {
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
   /** Sends what its answer has to confirm. @param read evidence besides a status of success */
   const send = async (
-    sent: () => Promise<Answered>,
-    { fallback, read }: { fallback: string; read?: (answer: Answered) => boolean },
+    sent: () => Promise<ClientResponse>,
+    { fallback, read }: { fallback: string; read?: (answer: ClientResponse) => boolean },
   ): Promise<void> => {
-    const { doneIn, written } = await import('../data/written');
-    await written(sent, {
+    const { isDoneIn, writeVerified } = await import('../data/writeVerified');
+    await writeVerified(sent, {
       ...{ doubt: 'update', fallback },
-      read: (answer) => doneIn(answer) ?? (read?.(answer) || undefined),
+      read: (answer) => isDoneIn(answer) ?? (read?.(answer) || undefined),
     });
   };
   const fetchCsrf = (fallback: string) =>
@@ -54,7 +54,7 @@ export function createCalls(client: Client) {
 
   return {
     /** @throws ApiError with the server's words or "Failed to login." */
-    async login(credentials: Credentials): Promise<LoginAnswer> {
+    async login(credentials: SignInData): Promise<LoginAnswer> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       const answer = await post('/login', null, fallback, { mode: 'login', ...credentials });
@@ -66,7 +66,7 @@ export function createCalls(client: Client) {
     },
 
     /** @throws ApiError with the server's words or "Failed to register." */
-    async register(registration: Registration): Promise<void> {
+    async register(registration: RegistrationData): Promise<void> {
       const fallback = 'Failed to register.';
       await fetchCsrf(fallback);
       // The contract gives no body for it.
@@ -110,7 +110,7 @@ export function createCalls(client: Client) {
       try {
         await post('/logout', token, 'Failed to logout.');
       } catch (error) {
-        console.warn(wordsOf(error));
+        console.warn(errorText(error));
       }
     },
   };

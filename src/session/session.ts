@@ -1,10 +1,10 @@
-import { wordsOf } from '../data/errors';
+import { errorText } from '../data/errors';
 import { createStore } from '../store';
 import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
 import { listenToPage } from './page';
 import { fromProfile, isPresent, isSignedIn, isSuspended, signedOut } from './state';
-import type { Present, SessionState, SignedIn, SignOutReason } from './state';
+import type { PresentSession, SessionState, SignedInSession, SignOutReason } from './state';
 import {
   announceSignOut,
   clearSession,
@@ -15,7 +15,7 @@ import {
 } from './storage';
 import type { StoredSession } from './storage';
 import { OtherPersonError } from './types';
-import type { Session, SessionOptions, Unsaved } from './types';
+import type { Session, SessionOptions, UnsavedState } from './types';
 
 export type { Session } from './types';
 
@@ -24,12 +24,12 @@ interface Left {
   insteadOf: NonNullable<SessionState['insteadOf']>;
 }
 
-const leftBy = ({ userId, userName }: Present, unsaved: Unsaved): Left => ({
+const leftBy = ({ userId, userName }: PresentSession, unsaved: UnsavedState): Left => ({
   userId,
   insteadOf: { name: userName ?? '', unsaved: unsaved.any() },
 });
 
-const NOTHING_UNSAVED: Unsaved = { any: () => false, subscribe: () => () => undefined };
+const NOTHING_UNSAVED: UnsavedState = { any: () => false, subscribe: () => () => undefined };
 
 /** Creates the session of this page (rules: session-end, restored-session). */
 export function createSession(options: SessionOptions): Session {
@@ -63,7 +63,7 @@ export function createSession(options: SessionOptions): Session {
     if (!isSignedIn(next)) timer.disarm();
     change(next);
   };
-  const begin = (next: SignedIn, until: number) => {
+  const begin = (next: SignedInSession, until: number) => {
     set(next);
     tokens.add(next.accessToken);
     expiresAt = until;
@@ -104,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
       if (superseded()) return;
       loading = false;
       if (leaving) return;
-      console.warn(wordsOf(error));
+      console.warn(errorText(error));
       // Another tab may have put a new session in its place meanwhile, which is not this one's to clear.
       if (!heldBeside(stored.accessToken)) end('profile');
     }

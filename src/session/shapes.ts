@@ -1,6 +1,6 @@
 import {
   browserStorage,
-  entryNames,
+  storedEntryNames,
   readEntry,
   removeEntry,
   type BrowserStorage,
@@ -48,7 +48,7 @@ export const hasDropped = (): boolean => dropped;
  * @example dropMisshapen() // ['codes/cities.listParams']
  */
 export function dropMisshapen(storage: BrowserStorage = browserStorage()): string[] {
-  const strange = entryNames(storage).filter((name) => {
+  const strange = storedEntryNames(storage).filter((name) => {
     const shape = SHAPES.find(([ending]) => ending.test(name));
     return shape !== undefined && !shape[1](readEntry(name, storage));
   });

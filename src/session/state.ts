@@ -31,17 +31,20 @@ export interface SessionState {
   readonly signedOutBy: SignOutReason | null;
 }
 
-export type SignedIn = SessionState & { readonly accessToken: string; readonly userId: number };
+export type SignedInSession = SessionState & {
+  readonly accessToken: string;
+  readonly userId: number;
+};
 
-export const isSignedIn = (state: SessionState): state is SignedIn =>
+export const isSignedIn = (state: SessionState): state is SignedInSession =>
   state.accessToken !== null && state.userId !== null;
 
-export type Present = SessionState & { readonly userId: number };
+export type PresentSession = SessionState & { readonly userId: number };
 
 /** Is somebody's work on the screen? Signed in, or suspended. */
-export const isPresent = (state: SessionState): state is Present => state.userId !== null;
+export const isPresent = (state: SessionState): state is PresentSession => state.userId !== null;
 
-export const isSuspended = (state: SessionState): state is Present =>
+export const isSuspended = (state: SessionState): state is PresentSession =>
   isPresent(state) && state.accessToken === null;
 
 /** The state after a sign-out; only an automatic one is flagged as such (rules: session-end). */
@@ -81,7 +84,7 @@ const owedBy = ({ owes }: Record<string, unknown>): SessionState['owes'] =>
 export function fromProfile(
   { accessToken, userId, email }: StoredSession,
   me: Record<string, unknown>,
-): SignedIn {
+): SignedInSession {
   return {
     ...signedOut(null),
     accessToken,
@@ -100,7 +103,7 @@ export function fromProfile(
 }
 
 export interface LoginAnswer {
-  state: SignedIn;
+  state: SignedInSession;
   /** Seconds from now until the token ends. */
   expiresIn: number;
 }

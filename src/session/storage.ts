@@ -1,6 +1,6 @@
 import {
   browserStorage,
-  entryNames,
+  storedEntryNames,
   readEntry,
   removeEntry,
   writeEntry,
@@ -58,7 +58,7 @@ export function removeSession(storage: BrowserStorage = browserStorage()): void 
 
 /** Removes the session and what was cached under it; language, theme, settings and drafts stay. */
 export function clearSession(storage: BrowserStorage = browserStorage()): void {
-  for (const name of entryNames(storage)) {
+  for (const name of storedEntryNames(storage)) {
     if (!survivesSignOut(name)) removeEntry(name, storage);
   }
 }

@@ -1,14 +1,14 @@
 import type { Store } from 'ra-core';
 import {
   browserStorage,
-  entryNames,
+  storedEntryNames,
   parseEntry,
   readEntry,
   removeEntry,
   writeEntry,
   type BrowserStorage,
 } from '../store/browserStorage';
-import { nameOfKey, survivesSignOut } from '../store/keys';
+import { entryNameOf, survivesSignOut } from '../store/keys';
 
 type Callback = (value: unknown) => void;
 
@@ -30,7 +30,7 @@ export function lastingStore(storage: BrowserStorage = browserStorage()): Store 
   };
   // Another tab has written it.
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const name = nameOfKey(key ?? '');
+    const name = entryNameOf(key ?? '');
     if (name !== undefined) publish(name, parseEntry(newValue));
   };
   return {
@@ -47,14 +47,14 @@ export function lastingStore(storage: BrowserStorage = browserStorage()): Store 
     },
     removeItem: remove,
     removeItems(prefix) {
-      for (const name of entryNames(storage)) if (name.startsWith(prefix)) remove(name);
+      for (const name of storedEntryNames(storage)) if (name.startsWith(prefix)) remove(name);
     },
     reset() {
-      for (const name of entryNames(storage)) if (!survivesSignOut(name)) remove(name);
+      for (const name of storedEntryNames(storage)) if (!survivesSignOut(name)) remove(name);
     },
     listItems: (prefix = '') =>
       Object.fromEntries(
-        entryNames(storage)
+        storedEntryNames(storage)
           .filter((name) => name.startsWith(prefix))
           .map((name) => [name, readEntry(name, storage)]),
       ),

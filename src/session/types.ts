@@ -1,5 +1,5 @@
-import type { Client, Renewal } from '../data/client';
-import type { Credentials, LinkOwner, NewPassword, Registration } from './calls';
+import type { Client, TokenRenewal } from '../data/client';
+import type { SignInData, LinkOwner, NewPassword, RegistrationData } from './calls';
 import type { SessionState } from './state';
 
 /** Somebody else signed in over a suspended session; nothing has changed. */
@@ -7,7 +7,7 @@ export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError';
 }
 
-export interface Session extends Renewal {
+export interface Session extends TokenRenewal {
   /** For useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
@@ -18,9 +18,9 @@ export interface Session extends Renewal {
    * @throws ApiError with the server's words or "Failed to login."
    * @throws OtherPersonError when the suspended session is somebody else's
    */
-  login(credentials: Credentials): Promise<void>;
+  login(credentials: SignInData): Promise<void>;
   /** Asks for an account; it signs nobody in. @throws ApiError with the server's words or "Failed to register." */
-  register(registration: Registration): Promise<void>;
+  register(registration: RegistrationData): Promise<void>;
   /** Whose link it is by which a password is set. @throws ApiError */
   linkOwner(token: string): Promise<LinkOwner>;
   /** Sets it; it signs nobody in. @throws ApiError */
@@ -40,7 +40,7 @@ export interface Session extends Renewal {
 }
 
 /** What of this page is not saved yet. */
-export interface Unsaved {
+export interface UnsavedState {
   any(): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -50,5 +50,5 @@ export interface SessionOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
   /** Over unsaved work the session is suspended where it would else end. */
-  unsaved?: Unsaved;
+  unsaved?: UnsavedState;
 }

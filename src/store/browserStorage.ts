@@ -1,4 +1,4 @@
-import { isDraft, nameOfKey, SESSION_KEY, storageKey, survivesSignOut } from './keys';
+import { isDraftKey, entryNameOf, SESSION_KEY, storageKey, survivesSignOut } from './keys';
 
 /** The few calls of Storage that we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -30,7 +30,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
   };
   const makeRoom = (storage: BrowserStorage) => {
     for (const key of keysOf(storage)) {
-      const name = nameOfKey(key);
+      const name = entryNameOf(key);
       const value = storage.getItem(key);
       if (name === undefined || !isConvenience(name) || value === null) continue;
       if (!held.has(key)) held.set(key, value);
@@ -41,7 +41,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
     getItem: (key) => held.get(key) ?? base?.getItem(key) ?? null,
     setItem(key, value) {
       if (!base) return void held.set(key, value);
-      const name = nameOfKey(key) ?? '';
+      const name = entryNameOf(key) ?? '';
       try {
         return write(key, value);
       } catch {
@@ -50,7 +50,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
       try {
         write(key, value);
       } catch (error) {
-        if (isDraft(name)) throw error;
+        if (isDraftKey(name)) throw error;
         held.set(key, value);
       }
     },
@@ -150,10 +150,10 @@ export function removeEntry(name: string, storage: BrowserStorage = browserStora
 }
 
 /** The names of all our entries. */
-export function entryNames(storage: BrowserStorage = browserStorage()): string[] {
+export function storedEntryNames(storage: BrowserStorage = browserStorage()): string[] {
   const names: string[] = [];
   for (let index = 0; index < storage.length; index += 1) {
-    const name = nameOfKey(storage.key(index) ?? '');
+    const name = entryNameOf(storage.key(index) ?? '');
     if (name !== undefined) names.push(name);
   }
   return names;

@@ -14,11 +14,11 @@ export const SIGN_OUT_KEY = 'signOut';
 export const storageKey = (name: string): string => `${PREFIX}${name}`;
 
 /** The entry's name for a localStorage key, or undefined for somebody else's key. */
-export const nameOfKey = (key: string): string | undefined =>
+export const entryNameOf = (key: string): string | undefined =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 
 /** What somebody typed and has not saved. */
-export const isDraft = (name: string): boolean => name.startsWith(KEPT_GROUPS[0]);
+export const isDraftKey = (name: string): boolean => name.startsWith(KEPT_GROUPS[0]);
 
 /** Whether an entry stays in the browser when the session ends. */
 export const survivesSignOut = (name: string): boolean =>

@@ -14,7 +14,10 @@ export const sumOfWidths = (columns: readonly TableColumn[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
 /** What the columns of a table have between them, for table.css; on whatever scrolls it. */
-export function sizesOf(columns: readonly TableColumn[], narrowest = 1): Record<string, string> {
+export function columnSizes(
+  columns: readonly TableColumn[],
+  narrowest = 1,
+): Record<string, string> {
   const hinted = sumOfWidths(columns.filter(({ grows }) => grows));
   const others = sumOfWidths(columns.filter(({ grows }) => !grows));
   return {

@@ -7,9 +7,9 @@ import {
   type TableHTMLAttributes,
   type UIEventHandler,
 } from 'react';
-import { Columns, sizesOf, sumOfWidths, type TableColumn } from './Columns';
+import { Columns, columnSizes, sumOfWidths, type TableColumn } from './Columns';
 import './table.css';
-import type { Rows } from './useRows';
+import type { RowVirtualizer } from './useRowVirtualizer';
 
 interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** What its classes begin with: `<name>-scroller` and `<name>-table`. */
@@ -19,7 +19,7 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   scroller: RefObject<HTMLDivElement | null>;
   table?: RefObject<HTMLTableElement | null>;
   /** What is in the DOM (useRows). The head is as high as is said there. */
-  rows: Rows;
+  rows: RowVirtualizer;
   /** Pixels of a row, for the style sheets of rows that are all as high: `--table-row`. */
   rowHeight?: number;
   /** How many rows there really are, the head among them: with those of other pages. */
@@ -48,7 +48,7 @@ export function VirtualTable(props: VirtualTableProps) {
   let end = rows.options.paddingStart;
   const sizes = {
     '--table-head': `${end}px`,
-    ...sizesOf(columns, narrowest),
+    ...columnSizes(columns, narrowest),
     ...places,
     ...(rowHeight !== undefined && { '--table-row': `${rowHeight}px` }),
   } as CSSProperties;

@@ -31,7 +31,7 @@ export interface ColumnWords {
 }
 
 /** Columns of a grid that people type in: their hints, but no narrower than their head's words and their badges. */
-export function columnsOf(
+export function toTableColumns(
   fields: readonly Field[],
   widths: Widths | undefined,
   words: ColumnWords,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Density } from '../data/settings';
-import { refersOf, typeOf } from '../fields';
+import { referenceOf, typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
 import type { TableColumn } from './Columns';
 import { divideWidth } from './columnWidths';
@@ -58,7 +58,7 @@ export function wholeFields(
   resources: readonly Resource[],
 ): ReadonlySet<Field> {
   const isCalledByCode = (field: Field) => {
-    const refers = refersOf(field);
+    const refers = referenceOf(field);
     const target = resources.find(({ name }) => name === refers?.to);
     return target !== undefined && target.title === target.key;
   };

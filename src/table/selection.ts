@@ -16,7 +16,7 @@ export interface Selection {
 }
 
 /** The ids after a row, or all from the one touched before it, were ticked or unticked as that row says. Pure. */
-export function toggled(
+export function toggleRange(
   ids: ReadonlySet<number>,
   rows: Rows,
   index: number,
@@ -53,7 +53,7 @@ export function useSampleSelection(rows: Rows, first: readonly number[] = NONE):
   return {
     ids,
     toggle: (index, range) => {
-      set(toggled(ids, rows, index, range ? touched.current : undefined));
+      set(toggleRange(ids, rows, index, range ? touched.current : undefined));
       touched.current = index;
     },
     toggleAll: () => set(allToggled(ids, rows)),

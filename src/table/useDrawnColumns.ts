@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useMemo, type RefObject } from 'react';
-import { observeRect } from './useRows';
+import { observeRect } from './useRowVirtualizer';
 
 interface DrawnColumnsOptions {
   scroller: RefObject<HTMLDivElement | null>;

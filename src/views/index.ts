@@ -1,5 +1,5 @@
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import type { ListView } from '../list/slots';
+import type { ListView } from '../list/listOverrides';
 import type { Resource } from '../schema';
 import type { ViewDefinition } from './view';
 
@@ -16,9 +16,9 @@ const views: readonly DeclaredView[] = Object.values(found)
 export const messages = Object.values(found).flatMap((view) => view.messages ?? []);
 
 /** The views of a resource, in the order in which its list offers them. */
-export const viewsOf = (resource: Resource): readonly DeclaredView[] =>
+export const declaredViewsOf = (resource: Resource): readonly DeclaredView[] =>
   views.filter(({ isIn }) => isIn(resource));
 
 /** Those of them that a list can open with. */
-export const lastingViewsOf = (resource: Resource): readonly DeclaredView[] =>
-  viewsOf(resource).filter(({ passing }) => passing !== true);
+export const savableViewsOf = (resource: Resource): readonly DeclaredView[] =>
+  declaredViewsOf(resource).filter(({ passing }) => passing !== true);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GetListParams } from 'ra-core';
-import type { ListViewProps } from '../list/slots';
+import type { ListViewProps } from '../list/listOverrides';
 import type { Resource } from '../schema';
 
 /** A view that lists have when their declaration asks for it. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { focusFirstGap } from '../../src/account/AccountForm';
-import Owing from '../../src/app/signIn/Owing';
+import RequiredActions from '../../src/app/signIn/RequiredActions';
 import { LOGIN } from '../session/fakeClient';
 import { button, field, openPublic as open, refused } from './publicHarness';
 
@@ -100,7 +100,7 @@ it('the cursor begins in the first gap, and leaves the input in which one types 
 
 describe('before anything else', () => {
   it('a password that somebody else has set is replaced', async () => {
-    const { client, session, user } = open('/admin', {}, <Owing owes="password" />);
+    const { client, session, user } = open('/admin', {}, <RequiredActions owes="password" />);
     const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
     const change = vi.fn(() => ({ status_code: 200 }));
     client.answers.set('/user/password', change);
@@ -112,7 +112,7 @@ describe('before anything else', () => {
   });
 
   it('a second factor is added, and the codes for a lost device are seen', async () => {
-    const { client, session, user } = open('/admin', {}, <Owing owes="secondFactor" />);
+    const { client, session, user } = open('/admin', {}, <RequiredActions owes="secondFactor" />);
     const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
     const uri = 'otpauth://totp/tour:kim%40example.com?secret=ABCDEF';
     client.answers.set('/user/two-factor-authentication', () => ({

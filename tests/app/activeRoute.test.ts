@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { activeRoute } from '../../src/app/layout/activeRoute';
+import { findActiveRoute } from '../../src/app/layout/activeRoute';
 
 const routes = ['', 'users', 'users/offices', 'codes/customers', 'codes/customer-managers'];
 
-describe('activeRoute', () => {
+describe('findActiveRoute', () => {
   it.each([
     ['/admin', ''],
     ['/admin/', ''],
@@ -18,6 +18,6 @@ describe('activeRoute', () => {
     ['/administrator', null],
     ['/', null],
   ])('%s lies in %s', (path, route) => {
-    expect(activeRoute(path, '/admin', routes)).toBe(route);
+    expect(findActiveRoute(path, '/admin', routes)).toBe(route);
   });
 });

@@ -7,11 +7,11 @@ import ko from '../../i18n/ko';
 import { shortcuts } from '../../i18n/ko/shortcuts';
 import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
-import { destinations } from '../../src/app/keyboard/destinations';
+import { screenShortcuts } from '../../src/app/keyboard/screenShortcuts';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
 
@@ -56,7 +56,7 @@ const dashboard: ScreenLink = {
 };
 
 test('each letter leads to a screen of its own', () => {
-  const all = destinations([dashboard], resources);
+  const all = screenShortcuts([dashboard], resources);
   expect(all.length).toBeGreaterThan(4);
   expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length);
   const doubled = declarations.map((one) => ({ ...one, menu: { ...one.menu, shortcut: 'z' } }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/app/i18n';
-import Owing from '../../src/app/signIn/Owing';
+import RequiredActions from '../../src/app/signIn/RequiredActions';
 import { SignInAgain } from '../../src/app/signIn/SignInAgain';
 import { fromProfile } from '../../src/session/state';
 import { OtherPersonError } from '../../src/session/types';
@@ -103,7 +103,11 @@ describe('a passkey beside the password', () => {
 
 describe('where a second factor is owed', () => {
   it('a passkey does as well as an app', async () => {
-    const { client, session, user } = openPublic('/admin', offered, <Owing owes="secondFactor" />);
+    const { client, session, user } = openPublic(
+      '/admin',
+      offered,
+      <RequiredActions owes="secondFactor" />,
+    );
     const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
     client.answers.set('/user/passkeys/options', () => ({ data: { challenge: 'c' } }));
     const add = vi.fn((_body: unknown) => ({ data: { recoveryCodes: ['aaaaa-bbbbb'] } }));

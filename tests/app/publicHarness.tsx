@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createI18n, I18nContext } from '../../src/app/i18n';
-import { createPlaces, PlacesContext } from '../../src/app/place';
+import { createAppHistory, AppHistoryContext } from '../../src/app/appHistory';
 import { PublicScreen } from '../../src/app/public/PublicScreen';
 import { ServicesContext, type Services } from '../../src/app/services';
 import { ApiError } from '../../src/data/errors';
@@ -40,7 +40,7 @@ export function openPublic(
   render(
     <ServicesContext.Provider value={services}>
       <I18nContext.Provider value={i18n}>
-        <PlacesContext.Provider value={createPlaces()}>{shown}</PlacesContext.Provider>
+        <AppHistoryContext.Provider value={createAppHistory()}>{shown}</AppHistoryContext.Provider>
       </I18nContext.Provider>
     </ServicesContext.Provider>,
   );

@@ -5,8 +5,12 @@ import { declarations } from '../../resources';
 import { fileName } from '../../src/app/config';
 import { createI18n } from '../../src/app/i18n';
 import { FILE_TIMEOUT_MS } from '../../src/app/config';
-import { LONGEST_TEXT, fetchFiles } from '../../src/app/resourceFiles/fetch';
-import { LOOK_MS, startResources, type Change } from '../../src/app/resourceFiles/live';
+import { MAX_DECLARATION_LENGTH, fetchFiles } from '../../src/app/resourceFiles/fetch';
+import {
+  POLL_INTERVAL_MS,
+  startResources,
+  type ResourceSetChange,
+} from '../../src/app/resourceFiles/liveResources';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema/files/read';
@@ -64,7 +68,7 @@ describe('a file', () => {
     ["a server's fault", 500, 'unfetched', true],
     ['offline', 'offline', 'unfetched', true],
     ['a page', '\n<!doctype html><html>', 'page', false],
-    ['too big', '"'.padEnd(LONGEST_TEXT + 1), 'longText', false],
+    ['too big', '"'.padEnd(MAX_DECLARATION_LENGTH + 1), 'longText', false],
   ] as const)('that is %s has none, and says why', async (_, answer, problem, passing) => {
     const host = serve();
     host.answers['/office/resources/x.json'] = answer;
@@ -93,7 +97,7 @@ describe('a page that runs', () => {
   let clock = 0;
   let busy = false;
   const i18n = createI18n();
-  const changes: Change[] = [];
+  const changes: ResourceSetChange[] = [];
 
   beforeEach(async () => {
     clock = 0;
@@ -115,7 +119,7 @@ describe('a page that runs', () => {
     });
     live.subscribe((change) => changes.push(change));
     const visit = async () => {
-      clock += LOOK_MS;
+      clock += POLL_INTERVAL_MS;
       live.visit();
       await settled();
     };
@@ -176,8 +180,8 @@ describe('a page that runs', () => {
     live.visit();
     await settled();
     expect(host.asked).toEqual(['/office/config.json']);
-    clock += LOOK_MS;
-    await vi.advanceTimersByTimeAsync(LOOK_MS);
+    clock += POLL_INTERVAL_MS;
+    await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS);
     expect(host.asked).toEqual(['/office/config.json', '/office/config.json']);
   });
 

@@ -9,10 +9,10 @@ import type { Client } from '../../src/data/client';
 import { ResourcesProvider } from '../../src/data/resources';
 import { iconNamed } from '../../src/shell/icons';
 import { RunningProvider } from '../../src/app/resourceFiles/context';
-import type { Change, LiveResources } from '../../src/app/resourceFiles/live';
-import { changesBetween, readSet } from '../../src/app/resourceFiles/set';
+import type { ResourceSetChange, LiveResources } from '../../src/app/resourceFiles/liveResources';
+import { compareResourceSets, readResourceSet } from '../../src/app/resourceFiles/resourceSet';
 import { useResourceSet } from '../../src/app/resourceFiles/useResourceSet';
-import { screensOf, whileThere } from '../../src/app/screens';
+import { resourceScreens, withResourceRevision } from '../../src/app/screens';
 import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
 import { MENU_ICONS } from '../../src/schema/icons';
@@ -20,7 +20,7 @@ import { readResources } from '../../src/schema/files/read';
 import { example } from './resourceFilesHost';
 
 const mounts = vi.fn();
-const ItsList = whileThere(
+const ItsList = withResourceRevision(
   'airlines',
   () => {
     useEffect(() => mounts(), []);
@@ -32,12 +32,12 @@ const ItsList = whileThere(
 const file = (name: string) => ({
   ...{ name, address: `${name}.json`, text: example(name), problem: null, passing: false },
 });
-const none = await readSet([]);
-const both = await readSet([file('airlines'), file('customers-extra')]);
+const none = await readResourceSet([]);
+const both = await readResourceSet([file('airlines'), file('customers-extra')]);
 
 describe('the rows that a page holds', () => {
   it('are forgotten where their declaration is gone or another, and stay elsewhere', () => {
-    let tell: (change: Change) => void = () => undefined;
+    let tell: (change: ResourceSetChange) => void = () => undefined;
     const live: LiveResources = {
       get: () => both,
       subscribe: (listener) => {
@@ -52,8 +52,8 @@ describe('the rows that a page holds', () => {
     for (const route of routes) queryClient.setQueryData([route, 'getList'], { data: [] });
     const { result } = renderHook(() => useResourceSet(live, queryClient));
     expect(result.current).toEqual({ set: both, revision: 0 });
-    const change = (set = none, before = both): Change => ({
-      ...{ set, changes: changesBetween(before, set), nameOf: String },
+    const change = (set = none, before = both): ResourceSetChange => ({
+      ...{ set, changes: compareResourceSets(before, set), nameOf: String },
     });
     act(() => tell(change(both)));
     expect(result.current.revision).toBe(0);
@@ -120,8 +120,8 @@ describe('the screen of a resource', () => {
   });
 
   it('is the same at each call, whatever it is called', () => {
-    expect(screensOf('airlines')).toBe(screensOf('airlines'));
-    expect(screensOf('constructor').list).toBeDefined();
+    expect(resourceScreens('airlines')).toBe(resourceScreens('airlines'));
+    expect(resourceScreens('constructor').list).toBeDefined();
   });
 });
 

@@ -7,11 +7,11 @@ import { App } from '../../src/app/App';
 import { ChunkLoadError } from '../../src/shell/faults/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
-import type { LiveResources } from '../../src/app/resourceFiles/live';
-import { createPlaces, pathOf, PlacesContext } from '../../src/app/place';
+import type { LiveResources } from '../../src/app/resourceFiles/liveResources';
+import { createAppHistory, pathOf, AppHistoryContext } from '../../src/app/appHistory';
 import { createRouter } from '../../src/app/router';
 import { ServicesContext } from '../../src/app/services';
-import { createAdminStart, createShown, type AdminModule } from '../../src/app/start';
+import { createAdminStart, createStartState, type AdminModule } from '../../src/app/start';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { ApiError } from '../../src/data/errors';
@@ -60,7 +60,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     for (const [name, heard] of listening.mock.calls)
       if (name === 'popstate') window.removeEventListener(name, heard);
   });
-  const places = createPlaces();
+  const places = createAppHistory();
   const startAdmin = createAdminStart({ config, i18n, session }, places, loadAdmin);
   const authProvider = createAuthProvider(session);
   const services = { config, client, session, i18n, authProvider, startAdmin };
@@ -69,9 +69,9 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     render(
       <ServicesContext.Provider value={services}>
         <I18nContext.Provider value={i18n}>
-          <PlacesContext.Provider value={places}>
-            <App shown={createShown(places, session, startAdmin)} />
-          </PlacesContext.Provider>
+          <AppHistoryContext.Provider value={places}>
+            <App shown={createStartState(places, session, startAdmin)} />
+          </AppHistoryContext.Provider>
         </I18nContext.Provider>
       </ServicesContext.Provider>,
     );
@@ -312,7 +312,7 @@ describe('the way between the public screens and the admin', () => {
 
 it('a deployment below a path has its addresses below it', () => {
   window.history.replaceState(null, '', '/office/auth?next=%2Fadmin#x');
-  const places = createPlaces('/office/');
+  const places = createAppHistory('/office/');
   expect(pathOf(places.get())).toBe('/auth?next=%2Fadmin#x');
   expect(places.href('/auth')).toBe('/office/auth');
   void places.navigate('/');

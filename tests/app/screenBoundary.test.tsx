@@ -9,7 +9,7 @@ import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
 import { lazyComponent } from '../../src/shell/faults/lazyComponent';
-import { PartBoundary } from '../../src/shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../src/shell/faults/PartErrorBoundary';
 
 let broken = true;
 const load = vi.fn<() => Promise<{ default: ComponentType }>>();
@@ -38,9 +38,9 @@ function Frame({ Lazy }: { Lazy: ComponentType }) {
               element={
                 <>
                   <p>the rest</p>
-                  <PartBoundary>
+                  <PartErrorBoundary>
                     <Lazy />
-                  </PartBoundary>
+                  </PartErrorBoundary>
                 </>
               }
             />
@@ -137,9 +137,9 @@ describe('a script that comes', () => {
     const place = document.createElement('div');
     const root = createRoot(place);
     root.render(
-      <PartBoundary loading={<p>on its way</p>}>
+      <PartErrorBoundary loading={<p>on its way</p>}>
         <Outer />
-      </PartBoundary>,
+      </PartErrorBoundary>,
     );
     const seen = new Set<string | null>();
     // No time passes here: only what React and the promises have left to do.

@@ -6,7 +6,7 @@ import { nextPath } from '../../src/app/guard';
 import { startPath } from '../../src/app/routes';
 import { removeEntry, writeEntry } from '../../src/store/browserStorage';
 import { survivesSignOut } from '../../src/store/keys';
-import { places } from '../../src/features/elements/places';
+import { elementPlaces } from '../../src/features/elements/elementPlaces';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -34,7 +34,7 @@ describe('the start screen', () => {
 describe('the shared elements', () => {
   it('live where their page and the docs say', () => {
     const docs = read('docs/elements.md');
-    for (const path of Object.values(places).flat()) {
+    for (const path of Object.values(elementPlaces).flat()) {
       expect(existsSync(resolve(root, path)), path).toBe(true);
       expect(docs).toContain(path);
     }

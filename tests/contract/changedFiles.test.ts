@@ -9,7 +9,7 @@ import { createModel } from '../../server/engine/model';
 import { bringUpToDate } from '../../server/engine/tables';
 import { createRecord } from '../../server/engine/write';
 import { rules } from '../../server/rules/registered';
-import { fieldTypes, refersOf, typeOf } from '../../src/fields';
+import { fieldTypes, referenceOf, typeOf } from '../../src/fields';
 import { allRights } from '../../src/rights';
 import { isTyped, type Field, type Filter, type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
@@ -32,7 +32,7 @@ function valueOf(field: Field): string {
   const turn = { n: 1, variant: 0, year: 2026, text: () => 'A' };
   const value = sample?.(field.options, turn) ?? null;
   if (value !== null) return String(codec.encode(value, field.options));
-  return refersOf(field)?.by === 'id' || typeOf(field).identity ? '1' : 'A';
+  return referenceOf(field)?.by === 'id' || typeOf(field).identity ? '1' : 'A';
 }
 
 function valueFor(resource: Resource, filter: Filter): string {

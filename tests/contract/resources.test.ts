@@ -1,4 +1,4 @@
-import { fieldTypes, heldChildren } from '../../src/fields';
+import { fieldTypes, packedChildrenOf } from '../../src/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
@@ -26,7 +26,7 @@ async function refusal(call: Promise<unknown>): Promise<ApiError> {
 
 /** Packed children beside those of the contract, of which it says more. */
 const isBeside = (field: Field): boolean =>
-  field.extension !== null && heldChildren(field) !== null;
+  field.extension !== null && packedChildrenOf(field) !== null;
 
 describe.each(engines)('on %s', (engine) => {
   let world: World;
@@ -220,7 +220,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('has the children that its packed fields tell of', async () => {
       for (const field of resource.fields) {
-        const options = heldChildren(field);
+        const options = packedChildrenOf(field);
         if (!options || isBeside(field)) continue;
         // A balance claims its reservations; sections and ledger entries name theirs.
         const claims = typed.find(

@@ -1,12 +1,12 @@
-import { heldChildren } from '../../src/fields';
+import { packedChildrenOf } from '../../src/fields';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarations } from '../../resources';
 import * as limits from '../../src/data/limits';
 import { failureOf } from '../../src/data/errors';
-import { fieldTypes, picksOf } from '../../src/fields';
+import { fieldTypes, pickedFieldOf } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/entries';
-import { fieldOf, offeredBy, type RecordOf, type Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { fieldOf, limitToExtensions, type RecordOf, type Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { SCRIPT_LOAD_TIMEOUT_MS } from '../../src/shell/faults/chunk';
 import type { cities } from '../../resources/cities';
 import type { reservations } from '../../resources/reservations';
@@ -114,10 +114,12 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
   });
 
   it('has exactly the fields, in their order', () => {
-    const documented = offeredBy(resource, []);
+    const documented = limitToExtensions(resource, []);
     // What the client reads off other fields, no answer holds.
     const [wired, picked] = [false, true].map((is) =>
-      documented.fields.filter((field) => (picksOf(field) !== null) === is).map(({ name }) => name),
+      documented.fields
+        .filter((field) => (pickedFieldOf(field) !== null) === is)
+        .map(({ name }) => name),
     );
     expect(wired).toEqual(specified.fields);
     // What a backend does not have is shown nowhere.
@@ -138,8 +140,8 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
   });
 
   it('packs the entries with their fields in order', () => {
-    const packed = offeredBy(resource, []).fields.flatMap((field) => {
-      const options = heldChildren(field);
+    const packed = limitToExtensions(resource, []).fields.flatMap((field) => {
+      const options = packedChildrenOf(field);
       return options ? [[field.name, entryNames(options.entry)]] : [];
     });
     expect(Object.fromEntries(packed)).toEqual(specified.packed ?? {});
@@ -171,7 +173,7 @@ describe('enumerations', () => {
 describe('limits and separators', () => {
   it('are those of the specification', () => {
     expect({
-      staleAfterMs: limits.STALE_AFTER_MS,
+      staleAfterMs: limits.LIST_STALE_MS,
       pageSizes: limits.PAGE_SIZES,
       largestPerPageSent: limits.LARGEST_PER_PAGE_SENT,
       toastMs: limits.TOAST_MS,

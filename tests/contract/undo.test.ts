@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUndoLog, notingWrites, type UndoLog } from '../../src/data/undo';
-import { meantBy } from '../../src/record/undo/deeds';
-import { takeBack } from '../../src/record/undo/takeBack';
+import { createUndoLog, recordWrites, type UndoLog } from '../../src/data/undoLog';
+import { changesOf } from '../../src/record/undo/undoEntries';
+import { undoChanges } from '../../src/record/undo/undoChanges';
 import { isTyped, type AnyRecord, type Resource } from '../../src/schema';
 import type { Data } from '../support/records';
 import { usualEngine } from '../support/engines';
@@ -20,7 +20,7 @@ afterAll(() => world.server.close());
 const taken = async (log: UndoLog, extensions: readonly string[]) => {
   const deed = log.take();
   const [{ extended, provider }] = world.actors;
-  return takeBack(deed ? meantBy(deed, resources).changes : [], {
+  return undoChanges(deed ? changesOf(deed, resources).changes : [], {
     dataProvider: extensions.includes('writes') ? extended : provider,
     queryClient: new QueryClient(),
     resources,
@@ -55,7 +55,7 @@ describe.each(resources)('$name', (resource) => {
   it('is as it was after a batch and its undo, whatever was changed', async () => {
     const [{ maker, extended }, other] = world.actors;
     const log = createUndoLog();
-    const dataProvider = notingWrites(extended, log);
+    const dataProvider = recordWrites(extended, log);
     const ids: number[] = [];
     for (let made = 0; made < 3; made += 1) ids.push((await maker.create(name)).id);
     const before = await read(resource, ids);
@@ -91,7 +91,7 @@ it('what a deed made goes with it, after what referred to it went back, unless i
   const first = await maker.create('reservations');
   const section = await maker.create('sections', { reservationCode: first.code });
   const log = createUndoLog();
-  const dataProvider = notingWrites(extended, log);
+  const dataProvider = recordWrites(extended, log);
   const split = () =>
     log.together(async () => {
       const meta = { undo: 'removes' };
@@ -140,7 +140,7 @@ describe.each([
     const [{ maker, extended }, colleague] = world.actors;
     const cities = maker.resource('cities');
     const log = createUndoLog();
-    const dataProvider = notingWrites(extended, log);
+    const dataProvider = recordWrites(extended, log);
     const made: AnyRecord[] = [];
     for (const was of ['가', '나', '다'])
       made.push(await maker.create('cities', { name: `${was}${extensions.length}`, seq: 7 }));

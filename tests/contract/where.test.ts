@@ -19,7 +19,7 @@ import {
 } from '../../src/schema/comparing';
 import { GROUP_LIMITS, type GroupBy } from '../../src/schema/groups';
 import { comparedAs, readWhere, writeWhere, type WhereGroup } from '../../src/schema/where';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { engines } from '../support/engines';
 import { startTestServer, type TestServer } from '../support/server';
 import { runsOf } from '../support/depth';

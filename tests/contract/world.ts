@@ -5,7 +5,7 @@ import { administratorRole } from '../../server/auth/administrator';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes, typeOf } from '../../src/fields';
 import type { AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { usualEngine, type Engine } from '../support/engines';
 import { setTestPassword } from '../support/password';
 import { RecordMaker } from '../support/records';

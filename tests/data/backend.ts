@@ -4,7 +4,7 @@ import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
 import type { Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 

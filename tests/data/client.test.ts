@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient, type Client, type Renewal } from '../../src/data/client';
+import { createClient, type Client, type TokenRenewal } from '../../src/data/client';
 import { ApiError } from '../../src/data/errors';
 import { FaultyServer } from './clientServer';
 
@@ -8,7 +8,10 @@ let apiUrl: string;
 let token: string | null;
 let cookies: string;
 let client: Client;
-const renewal = { ready: vi.fn<Renewal['ready']>(), renewed: vi.fn<Renewal['renewed']>() };
+const renewal = {
+  ready: vi.fn<TokenRenewal['ready']>(),
+  renewed: vi.fn<TokenRenewal['renewed']>(),
+};
 
 const create = (timeoutMs?: number) =>
   createClient({

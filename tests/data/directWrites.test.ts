@@ -262,7 +262,7 @@ describe('a write past the data provider', () => {
       'src/data/removing.ts',
       'src/data/resourceFileCalls.ts',
       'src/data/savedViews.ts',
-      'src/data/written.ts',
+      'src/data/writeVerified.ts',
       'src/realtime/connection.ts',
       'src/session/calls.ts',
     ]);

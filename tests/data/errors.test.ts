@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, wordsOf } from '../../src/data/errors';
-import { recognise, translateError, translateWords } from '../../src/data/serverWords';
-import type { Translate } from '../../src/data/serverWords';
+import { ApiError, errorText } from '../../src/data/errors';
+import {
+  recogniseMessage,
+  translateError,
+  translateServerMessage,
+} from '../../src/data/serverMessages';
+import type { Translate } from '../../src/data/serverMessages';
 
 const spell: Translate = (key, options = {}) => {
   const { _: _default, ...args } = options;
@@ -53,11 +57,11 @@ describe('server words', () => {
     ['500:이미 확정되었습니다.', '이미 확정되었습니다.'],
     ['Something else', 'Something else'],
   ])('%s', (text, expected) => {
-    expect(translateWords(text, spell)).toBe(expected);
+    expect(translateServerMessage(text, spell)).toBe(expected);
   });
 
   it('does not know ordinary text', () => {
-    expect(recognise('The quick brown fox')).toBeUndefined();
+    expect(recogniseMessage('The quick brown fox')).toBeUndefined();
   });
 
   it("reads any thrown value's words", () => {
@@ -67,7 +71,7 @@ describe('server words', () => {
       message: '500:Server Error',
     });
     expect(translateError(error, spell)).toBe('server.serverError');
-    expect(wordsOf(new Error('a'))).toBe('a');
-    expect(wordsOf('b')).toBe('b');
+    expect(errorText(new Error('a'))).toBe('a');
+    expect(errorText('b')).toBe('b');
   });
 });

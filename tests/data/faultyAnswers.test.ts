@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAlikeQuestions, newAttemptKey } from '../../src/data/attempts';
+import { createDuplicateQuestions, newAttemptKey } from '../../src/data/attempts';
 import { ApiError } from '../../src/data/errors';
 import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
@@ -116,7 +116,7 @@ describe('a create is one record, whatever it is answered and however often it i
     'new: $edit.name, answered by $fault.name, $how',
     async ({ fault, edit: { route, path, data, change }, stores, extensions }) => {
       const rows = { [path]: [{ ...other(data), userId: 9 }] };
-      const questions = createAlikeQuestions();
+      const questions = createDuplicateQuestions();
       answerBut(5, questions);
       const backend = faultyBackend({ rows, stores, fault, extensions, questions });
       const meta = { once: newAttemptKey() };

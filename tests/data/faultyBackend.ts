@@ -1,4 +1,8 @@
-import { createAlikeQuestions, createAttempts, type AlikeQuestions } from '../../src/data/attempts';
+import {
+  createDuplicateQuestions,
+  createAttempts,
+  type DuplicateQuestions,
+} from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
 import type { AnyRecord } from '../../src/schema';
@@ -50,7 +54,7 @@ interface FaultyOptions {
   stores: boolean;
   fault: Fault;
   extensions?: readonly string[];
-  questions?: AlikeQuestions;
+  questions?: DuplicateQuestions;
   /** What is not there is answered by a page of the proxy's. */
   page?: boolean;
 }
@@ -62,7 +66,7 @@ export function faultyBackend(options: FaultyOptions) {
     stores,
     fault,
     extensions = [],
-    questions = createAlikeQuestions(),
+    questions = createDuplicateQuestions(),
     page = false,
   } = options;
   const sent: string[] = [];
@@ -138,7 +142,7 @@ function bodyOf(body: unknown): Row {
 }
 
 /** A person who knows that this record was there before, and takes any other one for what was sent. */
-export function answerBut(known: number, questions: AlikeQuestions): AnyRecord[][] {
+export function answerBut(known: number, questions: DuplicateQuestions): AnyRecord[][] {
   const asked: AnyRecord[][] = [];
   questions.listen();
   questions.subscribe(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heldOn, type HistoryEntry } from '../../src/data/history';
+import { valueOn, type HistoryEntry } from '../../src/data/history';
 
 const entry = (at: string, before: unknown, after: unknown, more: object = {}): HistoryEntry => ({
   ...{ id: 1, at: `${at} 09:30:00`, userId: 1, userName: '이정산', action: 'update', reason: null },
@@ -13,7 +13,7 @@ const entries = [
   entry('2026-11-19', null, '1375'),
 ];
 const on = (day: string, more: object = {}) =>
-  heldOn({ record, entries, field: 'rate', day, ...more });
+  valueOn({ record, entries, field: 'rate', day, ...more });
 
 describe('the value that a field held on a day', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
-import { isRecordOf, ofRoutes, recordKey, rowsKey, apartKey } from '../../src/data/keys';
+import { isRecordOf, isOfRoutes, recordKey, rowsKey, separateKey } from '../../src/data/keys';
 
 const src = resolve(import.meta.dirname, '../../src');
 
@@ -22,9 +22,9 @@ it('of a resource are found by its route, and those that stand apart by none', a
   client.setQueryData(rowsKey('balances', 'waiting', 7), []);
   client.setQueryData(recordKey('balances', 5), {});
   client.setQueryData(rowsKey('codes/cities', 'lookup'), []);
-  client.setQueryData(apartKey('balances'), '');
+  client.setQueryData(separateKey('balances'), '');
   const cache = client.getQueryCache();
-  const found = cache.findAll({ predicate: ofRoutes(new Set(['balances'])) });
+  const found = cache.findAll({ predicate: isOfRoutes(new Set(['balances'])) });
   expect(found.map(({ queryKey }) => queryKey[1])).toEqual(['getList', 'getOne']);
   expect(found.filter((query) => isRecordOf(query, 'balances', new Set(['5'])))).toHaveLength(1);
 });

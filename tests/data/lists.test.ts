@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import type { Progress } from '../../src/data/progress';
+import type { ListProgress } from '../../src/data/progress';
 import { cities, city, page, setup } from './backend';
 
 describe('getList', () => {
@@ -144,7 +144,7 @@ describe('getList', () => {
 
 describe('getList of more than 1,000 rows', () => {
   it('joins pages of 1,000, six at once, with progress, and every row is there', async () => {
-    const onProgress = vi.fn<(progress: Progress) => void>();
+    const onProgress = vi.fn<(progress: ListProgress) => void>();
     const { backend, provider } = setup({ rows: cities(9_500) }, { onProgress });
     const { data, total } = await provider.getList('codes/cities', page(1, 10_000));
     expect(backend.lines().toSorted()).toEqual(
@@ -210,8 +210,8 @@ describe('getList of more than 1,000 rows', () => {
   });
 
   it('tells whoever asks for it alone how far its own reading has come', async () => {
-    const onProgress = vi.fn<(progress: Progress) => void>();
-    const own = vi.fn<(progress: Progress) => void>();
+    const onProgress = vi.fn<(progress: ListProgress) => void>();
+    const own = vi.fn<(progress: ListProgress) => void>();
     const { provider } = setup({ rows: cities(2_500) }, { onProgress });
     const all = page(1, 5_000);
     await Promise.all([
@@ -224,7 +224,7 @@ describe('getList of more than 1,000 rows', () => {
   });
 
   it('fails as a whole when one page fails, and clears the progress', async () => {
-    const onProgress = vi.fn<(progress: Progress) => void>();
+    const onProgress = vi.fn<(progress: ListProgress) => void>();
     const { backend, provider } = setup(
       {
         rows: cities(20_000),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../../resources/customers';
 import { countries } from '../../resources/countries';
 import { codes } from '../../resources/codes';
-import { namingAmong } from '../../src/data/lookupFinder';
+import { findAmongRows } from '../../src/data/lookupFinder';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const resource = readDeclarations([customers, countries, codes], fieldTypes)[0]!;
 const row = (id: number, type2: string, code: string, name: string) => ({ id, type2, code, name });
@@ -14,10 +14,10 @@ const rows = [
   row(3, 'GOLF', '바다 호텔', '산 골프장'),
   row(4, 'GOLF', 'HILL', '언덕 CC'),
 ];
-const named = (text: string, where = {}) => namingAmong(resource, rows, text, where);
+const named = (text: string, where = {}) => findAmongRows(resource, rows, text, where);
 const one = (id: number) => ({ is: 'one', record: rows[id - 1] });
 
-describe('namingAmong', () => {
+describe('findAmongRows', () => {
   it('goes by code before title, and by the whole title before a part of it', () => {
     expect(named('sea')).toEqual(one(1));
     expect(named('바다 호텔')).toEqual(one(3));

@@ -3,8 +3,8 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useFindNamed } from '../../src/data/lookupFinder';
-import type { Naming } from '../../src/schema';
+import { useFindByText } from '../../src/data/lookupFinder';
+import type { LookupResult } from '../../src/schema';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { createBackend, createTestProvider, resources } from './backend';
@@ -45,10 +45,10 @@ async function naming(rows: readonly Row[], text: string) {
       </DataProviderContext.Provider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useFindNamed(), { wrapper });
+  const { result } = renderHook(() => useFindByText(), { wrapper });
   return { backend, named: await result.current({ to: 'customers', text }) };
 }
-const codeOf = (named: Naming) => (named.is === 'one' ? named.record.code : named.is);
+const codeOf = (named: LookupResult) => (named.is === 'one' ? named.record.code : named.is);
 
 afterEach(cleanup);
 

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { finderIn, useLookup } from '../../src/data/lookups';
+import { createRecordFinder, useLookup } from '../../src/data/lookups';
 import { useReferenceTitle, useReferenceWords } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldOf, offeredBy, type AnyRecord } from '../../src/schema';
+import { fieldOf, limitToExtensions, type AnyRecord } from '../../src/schema';
 import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
 
 const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
@@ -196,7 +196,7 @@ describe('useReferenceTitle', () => {
     const { unmount } = mount(<Roles />);
     await waitFor(() => expect(shown()).toEqual(['관리자', 'STAFF']));
     unmount();
-    const plain = resources.map((resource) => offeredBy(resource, []));
+    const plain = resources.map((resource) => limitToExtensions(resource, []));
     const { backend } = mount(
       <ResourcesProvider resources={plain}>
         <Roles />
@@ -260,7 +260,7 @@ it('a code means its record in whatever form either is stored, the exact one fir
   const cities = resourceOf('cities');
   const odd = { id: 1, code: `${'나라'.normalize('NFD')}\u00a0` };
   const all = [odd, { id: 2, code: 'N1\u200b' }, { id: 3, code: 'N1' }];
-  const { byKey } = finderIn({ complete: true, all }, cities);
+  const { byKey } = createRecordFinder({ complete: true, all }, cities);
   expect(byKey('나라')).toBe(odd);
   expect(byKey(odd.code)).toBe(odd);
   expect(byKey('N1')?.id).toBe(3);

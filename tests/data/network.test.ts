@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answered, Client } from '../../src/data/client';
+import type { ClientResponse, Client } from '../../src/data/client';
 import { ApiError, transportText } from '../../src/data/errors';
 import { createNetwork, waitingClient } from '../../src/data/network';
 
@@ -91,7 +91,7 @@ describe('the network', () => {
 
   it('is not back because of an answer to what was sent before it was lost', async () => {
     const network = make();
-    let answer: (value: Answered) => void = () => undefined;
+    let answer: (value: ClientResponse) => void = () => undefined;
     const client = waitingClient(
       {
         request: vi

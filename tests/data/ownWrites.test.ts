@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOwnWrites } from '../../src/data/ownWrites';
+import { createOwnWriteLog } from '../../src/data/ownWrites';
 
 const update = { route: 'balances', action: 'update' } as const;
 const three = () => [3];
@@ -7,7 +7,7 @@ const three = () => [3];
 describe('what this page wrote', () => {
   it('is its own for a moment, record by record and deed by deed', async () => {
     let now = 0;
-    const own = createOwnWrites(() => now);
+    const own = createOwnWriteLog(() => now);
     expect(await own.note(update, async () => 'answer', three)).toBe('answer');
     expect(await own.hold(update, [3])).toBe(true);
     expect(await own.hold(update, [3, 4])).toBe(false);
@@ -19,14 +19,14 @@ describe('what this page wrote', () => {
   });
 
   it('may have arrived though no answer came back', async () => {
-    const own = createOwnWrites();
+    const own = createOwnWriteLog();
     const lost = own.note(update, () => Promise.reject(new Error('Network Error')), three);
     await expect(lost).rejects.toThrow('Network Error');
     expect(await own.hold(update, [3])).toBe(true);
   });
 
   it('does not wait for what is written of another resource', async () => {
-    const own = createOwnWrites();
+    const own = createOwnWriteLog();
     void own.note({ ...update, route: 'reservations' }, () => new Promise(() => undefined), three);
     expect(await own.hold(update, [3])).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { heldChildren } from '../../src/fields';
+import { packedChildrenOf } from '../../src/fields';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { breakingText, pack, wireEntries } from './packedText';
 /** Every packed field of the product. */
 const PACKED = resources.flatMap((parent) =>
   parent.fields.flatMap((field) => {
-    const options = heldChildren(field);
+    const options = packedChildrenOf(field);
     return options
       ? [{ name: `${parent.name}.${field.name}`, options, child: resourceOf(options.of) }]
       : [];
@@ -92,7 +92,7 @@ describe.each(PACKED)('$name', ({ options, child }) => {
 describe('readPacked', () => {
   const reservations = resourceOf('reservations');
   const sections = resourceOf('sections');
-  const options = heldChildren(fieldOf(reservations, 'sections'))!;
+  const options = packedChildrenOf(fieldOf(reservations, 'sections'))!;
   const entry = (over: Record<string, string> = {}) => ({
     id: '1',
     reservationCode: 'R240001',
@@ -127,7 +127,7 @@ describe('readPacked', () => {
 
   it('knows the documented parameter that finds the children, where there is one', () => {
     expect(childParameter(options, sections)).toBe('reservationCode');
-    const balance = heldChildren(fieldOf(resourceOf('balances'), 'reservations'))!;
+    const balance = packedChildrenOf(fieldOf(resourceOf('balances'), 'reservations'))!;
     expect(childParameter(balance, reservations)).toBeNull();
   });
 });

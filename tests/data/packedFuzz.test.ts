@@ -1,4 +1,4 @@
-import { heldChildren } from '../../src/fields';
+import { packedChildrenOf } from '../../src/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPacked } from '../../src/data/packed';
@@ -13,7 +13,7 @@ const TEXTS = runsOf(100_000);
 
 const parent = resources.find(({ name }) => name === 'reservations')!;
 const SHAPES = parent.fields.flatMap((field) => {
-  const options = heldChildren(field);
+  const options = packedChildrenOf(field);
   return options ? [{ name: field.name, options, child: resourceOf(options.of) }] : [];
 });
 const PARENT = { id: 77, code: 'R240001' };

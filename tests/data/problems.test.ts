@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../src/app/scripts';
 import { createClient } from '../../src/data/client';
 import type { ApiError } from '../../src/data/errors';
-import { translateError, translateWords, type Translate } from '../../src/data/serverWords';
+import {
+  translateError,
+  translateServerMessage,
+  type Translate,
+} from '../../src/data/serverMessages';
 
 const messages = { ko: await loadMessages('ko'), en: await loadMessages('en') };
 
@@ -62,7 +66,7 @@ describe('problems of an answer', () => {
       ],
     });
     const said = '은행 문자에서 남은 금액은 10 KRW입니다.';
-    expect(translateWords(error.body.errors!.amount!, speak('ko'))).toBe(said);
+    expect(translateServerMessage(error.body.errors!.amount!, speak('ko'))).toBe(said);
     expect(translateError(error, speak('ko'))).toContain(said);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  askOwnFile,
+  prefetchOwnFile,
   encodeForm,
   encodeQuery,
   fetchOwnFile,
@@ -103,7 +103,7 @@ describe('a file of the deployment that was asked for ahead', () => {
   });
 
   it('is handed out once; whoever asks again gets it as it is then', async () => {
-    askOwnFile('/resources/a.json', 1000);
+    prefetchOwnFile('/resources/a.json', 1000);
     expect(await fetchOwnFile('/resources/a.json')).toMatchObject({ ok: true, text: '{}' });
     expect(fetch).toHaveBeenCalledOnce();
     fetch.mockResolvedValueOnce(new Response('{"new": 1}'));
@@ -112,7 +112,7 @@ describe('a file of the deployment that was asked for ahead', () => {
 
   it('fails for whoever takes it, and for nobody else', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    askOwnFile('/resources/b.json', 1000);
+    prefetchOwnFile('/resources/b.json', 1000);
     await expect(fetchOwnFile('/resources/b.json')).rejects.toMatchObject({ kind: 'network' });
     expect(await fetchOwnFile('/resources/b.json')).toMatchObject({ ok: true });
   });

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { meantBy, takeMeant } from '../../src/record/undo/deeds';
-import { createUndoLog, notingWrites } from '../../src/data/undo';
+import { changesOf, takeUndoEntry } from '../../src/record/undo/undoEntries';
+import { createUndoLog, recordWrites } from '../../src/data/undoLog';
 import { resources } from './backend';
 
 function setup() {
@@ -10,7 +10,7 @@ function setup() {
   const update = vi.fn(async (_route: string, { data }: { data: object }) => ({ data }));
   const done = vi.fn(async () => ({ data: { id: 9 } }));
   const raw = { update, create: done, delete: done, deleteMany: done, updateMany: done };
-  const provider = notingWrites(raw as unknown as DataProvider, log);
+  const provider = recordWrites(raw as unknown as DataProvider, log);
   const change = (id: number, data: object = { name: '나' }, meta?: object) =>
     provider.update('codes/cities', {
       ...{ id, data, previousData: { id, name: '가' } },
@@ -21,7 +21,7 @@ function setup() {
 
 const noted = ({ log }: ReturnType<typeof setup>) =>
   log.get().map((deed) => {
-    const { changes, beyond } = meantBy(deed, resources);
+    const { changes, beyond } = changesOf(deed, resources);
     return [...changes.map(({ id }) => id), ...beyond];
   });
 
@@ -31,7 +31,7 @@ describe('what a tab writes', () => {
     for (let id = 1; id <= 25; id += 1) await change(id);
     expect(log.get()).toHaveLength(20);
     const last = log.take();
-    expect(last && meantBy(last, resources).changes).toMatchObject([
+    expect(last && changesOf(last, resources).changes).toMatchObject([
       {
         ...{ id: 25, data: { name: '나' } },
         ...{ read: { id: 25, name: '가' }, answer: { name: '나' } },
@@ -66,11 +66,11 @@ describe('what a tab writes', () => {
     await change(3, { name: '나' }, { undo: 'undoes' });
     await change(4, { name: '가' });
     expect(noted(world)).toEqual([[1], ['create'], ['apart'], ['delete'], ['confirm'], []]);
-    expect(takeMeant(log.take(), log, resources)).toMatchObject({
+    expect(takeUndoEntry(log.take(), log, resources)).toMatchObject({
       ...{ changes: [], beyond: ['confirm', 'delete', 'apart', 'create'] },
     });
-    expect(takeMeant(log.take(), log, resources).changes).toMatchObject([{ id: 1 }]);
-    expect(takeMeant(log.take(), log, resources)).toMatchObject({ changes: [], beyond: [] });
+    expect(takeUndoEntry(log.take(), log, resources).changes).toMatchObject([{ id: 1 }]);
+    expect(takeUndoEntry(log.take(), log, resources)).toMatchObject({ changes: [], beyond: [] });
   });
 
   it('is noted too where nobody knows whether it arrived, and not where it was refused', async () => {

@@ -4,7 +4,7 @@ import { shortcuts } from '../../i18n/ko/shortcuts';
 import { violations, inTheme } from './support/axe';
 import { inputMethod } from './support/ime';
 import { fewRows, goInApp } from './support/inApp';
-import { misfits, PHONE } from './support/misfits';
+import { misfits, PHONE } from './support/invalidRecords';
 import { openPopups } from './support/popups';
 import { choose } from './support/screens';
 import { expect, test } from './support/test';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
-import { misfits, PHONE } from './support/misfits';
+import { misfits, PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
 
 const words = ko.list.timeline;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { addDays, seoulDay, spokenDay } from '../../src/days';
+import { addDays, seoulDay, formatSpokenDay } from '../../src/days';
 import { groupDigits } from '../../src/money/decimal';
 import { violations } from './support/axe';
 import { askServer, goInApp } from './support/inApp';
-import { misfits, PHONE } from './support/misfits';
+import { misfits, PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
 
 const route = '/admin/codes/exchangerates';
@@ -61,7 +61,7 @@ test('rates of the morning by keys alone: typed below each other, saved at once;
   await page.locator('[name="currency"]').fill('KRW');
   await page.getByRole('option', { name: /KRW/ }).first().click();
   const rate = groupDigits(won?.rate ?? '');
-  await expect(page.getByText(`${spokenDay(day, 'ko')} 환율 ${rate}`)).toBeVisible();
+  await expect(page.getByText(`${formatSpokenDay(day, 'ko')} 환율 ${rate}`)).toBeVisible();
   await expect(page.locator('[name="exchangeRate"]')).toHaveValue(rate);
 });
 

@@ -1,7 +1,7 @@
 import ko from '../../i18n/ko';
 import { inTheme, violations } from './support/axe';
 import { fewRows, goInApp, inShares } from './support/inApp';
-import { PHONE } from './support/misfits';
+import { PHONE } from './support/invalidRecords';
 import { languages } from './support/languages';
 import {
   choose,

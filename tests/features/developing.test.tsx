@@ -9,14 +9,14 @@ import { declarations } from '../../resources';
 import type { Rule } from '../../server/rules/rule';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
-import type { DisplayProps } from '../../src/fields/faces/types';
+import type { DisplayProps } from '../../src/fields/components/types';
 import type { ResourceFeature, ScreenFeature } from '../../src/features/feature';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ScreenEntriesProvider, useScreenLinks } from '../../src/shell/screenEntries';
 import { type FieldTypeLike, type Resource, type ResourceDeclaration } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import type { ViewDefinition } from '../../src/views/view';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { renderList, serve } from '../list/listHarness';
@@ -53,7 +53,7 @@ describe('the examples of docs/developing.md', () => {
       'resources/lounges.ts',
       'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
-      'src/fields/stars/faces.tsx',
+      'src/fields/stars/components.tsx',
       'src/features/carriers/index.ts',
       'src/features/carriers/list.tsx',
       'src/features/carriers/board.tsx',
@@ -123,7 +123,7 @@ describe('the examples of docs/developing.md', () => {
       'integer',
     ]);
     const { Display } = await load<{ Display: ComponentType<Pick<DisplayProps, 'value'>> }>(
-      'src/fields/stars/faces.tsx',
+      'src/fields/stars/components.tsx',
     );
     render(<Display value={3} />);
     expect(screen.getByRole('img', { name: '3 / 5' })).toHaveTextContent('★★★☆☆');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { gathered } from '../../src/features/feature';
+import { collectFeatures } from '../../src/features/feature';
 
 const screen = async () => ({ default: () => null });
 const reports = { path: 'reports', title: 'reports.title', screen };
 
 it('features are gathered by their resources, screens apart', () => {
-  const { byResource, screens } = gathered([
+  const { byResource, screens } = collectFeatures([
     ['src/features/trips/index.ts', { resource: 'trips', list: screen }],
     ['src/features/reports/index.ts', reports],
   ]);
@@ -20,7 +20,7 @@ it.each([
   ['at one path', reports, reports],
 ])('two features %s stop the start, and say which', (_, one, other) => {
   expect(() =>
-    gathered([
+    collectFeatures([
       ['src/features/trips/index.ts', one],
       ['src/features/tours/index.ts', other],
     ]),

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
 import { ResourceFilesProvider } from '../../src/data/resourceFiles';
-import { Fields } from '../../src/features/resourceFiles/form/Fields';
-import { readForm, valueOf } from '../../src/features/resourceFiles/text/form';
+import { FieldList } from '../../src/features/resourceFiles/form/FieldList';
+import { readForm, parseValue } from '../../src/features/resourceFiles/text/form';
 import { show } from '../grid/gridHarness';
 import { resources } from '../record/formHarness';
 
@@ -20,7 +20,7 @@ it('a field that is added chooses in the form which field it follows', async () 
   const files = { declarations, listed: [], texts: {}, origins: {}, refresh: async () => {} };
   show(
     <ResourceFilesProvider files={files}>
-      <Fields
+      <FieldList
         form={form}
         text={text}
         onText={onText}
@@ -47,5 +47,5 @@ it('a field that is added chooses in the form which field it follows', async () 
   expect(since).toContain('등급');
   const [select] = screen.getAllByRole('combobox', { name: '위치(다음 항목 뒤)' });
   fireEvent.change(select!, { target: { value: 'type1' } });
-  expect(valueOf(onText.mock.lastCall?.[0] ?? '')['after']).toEqual({ grade: 'type1' });
+  expect(parseValue(onText.mock.lastCall?.[0] ?? '')['after']).toEqual({ grade: 'type1' });
 });

@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
-import type { DisplayProps } from '../../src/fields/faces/types';
+import type { DisplayProps } from '../../src/fields/components/types';
 import { RecordForm } from '../../src/record/RecordForm';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { ListScreen } from '../../src/screens/GenericList';

@@ -9,7 +9,7 @@ import { declarations } from '../../resources';
 import { ApiError } from '../../src/data/errors';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
-import { ResourceFilesProvider, type ResourceFiles } from '../../src/data/resourceFiles';
+import { ResourceFilesProvider, type LoadedResourceFiles } from '../../src/data/resourceFiles';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema/files/read';
@@ -55,7 +55,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
     // What is typed would hold it back.
     expect(unsaved.any()).toBe(false);
   });
-  const files: ResourceFiles = {
+  const files: LoadedResourceFiles = {
     ...{ declarations, listed: found.files, origins: found.origins, texts: { airlines: text } },
     refresh,
   };

@@ -5,17 +5,22 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import { said } from '../../src/schema/checks/words';
-import { keeps, sampleRows } from '../../src/features/resourceFiles/preview/samples';
-import { placeOf } from '../../src/features/resourceFiles/findings';
+import { formatMessage } from '../../src/schema/checks/messages';
+import { matchesFilters, sampleRows } from '../../src/features/resourceFiles/preview/samples';
+import { findingPlace } from '../../src/features/resourceFiles/findings';
 import {
-  lineOf,
+  lineOfKey,
   setAt,
   newExtension,
   newResource,
 } from '../../src/features/resourceFiles/text/document';
 import * as edits from '../../src/features/resourceFiles/text/edits';
-import { fieldsOf, readForm, valueOf, TYPES } from '../../src/features/resourceFiles/text/form';
+import {
+  fieldNames,
+  readForm,
+  parseValue,
+  TYPES,
+} from '../../src/features/resourceFiles/text/form';
 import { diffLines, withContext } from '../../src/features/resourceFiles/versions/Diff';
 
 const airlines = readFileSync(
@@ -32,7 +37,7 @@ const formOf = (text: string) => {
 const fieldIn = (text: string, name: string) =>
   formOf(text).fields.find((one) => one.name === name);
 
-const saved = fieldsOf(airlines);
+const saved = fieldNames(airlines);
 
 const SCHEMA = 'http://localhost:3000/schema/resource.json';
 
@@ -84,8 +89,8 @@ describe('the form over a text', () => {
         .slice(-2),
     ).toEqual([name, 'updatedAt']);
     expect(formOf(text).columns.slice(-2)).toEqual([name, 'updatedAt']);
-    const labelled = edits.setFilled(text, ['labels', 'ko', 'fields', name], '허브');
-    const named = edits.setFilled(labelled, ['labels', 'en', 'fields', name], 'Hub');
+    const labelled = edits.setOrRemove(text, ['labels', 'ko', 'fields', name], '허브');
+    const named = edits.setOrRemove(labelled, ['labels', 'en', 'fields', name], 'Hub');
     expect(read('airlines', named).files[0]).toMatchObject({ current: true, findings: [] });
     expect(edits.removeField(named, name)).toBe(airlines);
   });
@@ -100,8 +105,12 @@ describe('the form over a text', () => {
         en: { fields: { grade: 'Grade', since: 'Since' } },
       },
     });
-    const placed = edits.setAfter(edits.setAfter(extra, 'grade', 'type1'), 'since', 'grade');
-    expect(valueOf(placed)['after']).toEqual({ grade: 'type1', since: 'grade' });
+    const placed = edits.moveFieldAfter(
+      edits.moveFieldAfter(extra, 'grade', 'type1'),
+      'since',
+      'grade',
+    );
+    expect(parseValue(placed)['after']).toEqual({ grade: 'type1', since: 'grade' });
     expect(fieldIn(placed, 'since')).toMatchObject({ after: 'grade' });
     expect(fieldIn(extra, 'since')).toMatchObject({ after: '' });
     const customers = read('extra', placed).resources.find(({ name }) => name === 'customers');
@@ -109,11 +118,13 @@ describe('the form over a text', () => {
     const at = section.indexOf('type1');
     expect(section.slice(at, at + 3)).toEqual(['type1', 'grade', 'since']);
     const renamed = edits.renameField(placed, 'grade', 'rank', []);
-    expect(valueOf(renamed)['after']).toEqual({ rank: 'type1', since: 'rank' });
-    expect(valueOf(edits.removeField(placed, 'grade'))['after']).toBeUndefined();
-    const apart = edits.setAfter(placed, 'since', 'name');
-    expect(valueOf(edits.setAfter(apart, 'grade', ''))['after']).toEqual({ since: 'name' });
-    expect(placeOf('after.grade')).toEqual({ part: 'field', field: 'grade' });
+    expect(parseValue(renamed)['after']).toEqual({ rank: 'type1', since: 'rank' });
+    expect(parseValue(edits.removeField(placed, 'grade'))['after']).toBeUndefined();
+    const apart = edits.moveFieldAfter(placed, 'since', 'name');
+    expect(parseValue(edits.moveFieldAfter(apart, 'grade', ''))['after']).toEqual({
+      since: 'name',
+    });
+    expect(findingPlace('after.grade')).toEqual({ part: 'field', field: 'grade' });
   });
 
   it('renames and removes a field wherever the file says it', () => {
@@ -124,7 +135,7 @@ describe('the form over a text', () => {
     });
     expect(edits.renameField(airlines, 'alliance', 'pact', [])).not.toContain('"was"');
     expect(renamed).not.toContain('"alliance": {');
-    expect(valueOf(renamed)['filters']).toMatchObject({ alliance: 'pact' });
+    expect(parseValue(renamed)['filters']).toMatchObject({ alliance: 'pact' });
     expect(read('airlines', renamed).files[0]?.findings).toEqual([]);
     const removed = edits.removeField(airlines, 'countryCode');
     expect(removed).not.toContain('countryCode');
@@ -150,14 +161,14 @@ describe('the form over a text', () => {
     ];
     for (const changed of changes) {
       expect(changed).not.toBe(airports);
-      expect(valueOf(changed)['children']).toEqual({ terminals: { by: 'airportCode' } });
+      expect(parseValue(changed)['children']).toEqual({ terminals: { by: 'airportCode' } });
     }
   });
 
   it('writes filters as the lists understand them, one range of days at most', () => {
     const one = edits.setType(edits.addField(airlines).text, 'field1', 'date');
     const ranged = edits.toggleFilter(one, 'field1', 'date', true);
-    expect(valueOf(ranged)['filters']).toMatchObject({
+    expect(parseValue(ranged)['filters']).toMatchObject({
       field1From: { from: 'field1' },
       field1To: { to: 'field1' },
     });
@@ -177,7 +188,7 @@ describe('the form over a text', () => {
     expect(read('ports', named).files[0]?.findings).toEqual([]);
     const more = edits.addField(newExtension('customers', SCHEMA)).text;
     const findings = read('more', more).files[0]?.findings ?? [];
-    expect(findings.map(({ key }) => placeOf(key))).toEqual([
+    expect(findings.map(({ key }) => findingPlace(key))).toEqual([
       { part: 'field', field: 'field1' },
       { part: 'field', field: 'field1' },
     ]);
@@ -200,7 +211,7 @@ describe('the form over a text', () => {
     });
     expect(readForm('{ "labels": { "ko": { "fields": 1 } } }').problem?.key).toBe('labels');
     expect(readForm('[]').form).toBeNull();
-    expect(lineOf(airlines, 'fields.alliance.values.NONE')).toBe(16);
+    expect(lineOfKey(airlines, 'fields.alliance.values.NONE')).toBe(16);
   });
 });
 
@@ -255,7 +266,7 @@ describe('sample rows', () => {
     if (!resource) throw new Error('it is not there');
     const rows = sampleRows(resource, resources, words);
     const kept = (values: Record<string, string>) =>
-      rows.filter((row) => keeps(resource, values, row)).length;
+      rows.filter((row) => matchesFilters(resource, values, row)).length;
     expect(kept({})).toBe(5);
     expect(kept({ active: '0' })).toBe(2);
     expect(kept({ alliance: 'STAR' })).toBe(2);
@@ -313,19 +324,26 @@ describe('findings', () => {
     const [finding] = read('airlines', wrong).files[0]?.findings ?? [];
     if (!finding) throw new Error('nothing was found');
     expect(finding).toMatchObject({ key: 'columns', line: 21 });
-    expect(said(finding, 'ko')).toBe('"nmae" 항목이 없습니다. "name" 아닌가요?');
-    expect(said(finding, 'en')).toBe('names the unknown field "nmae"; did you mean "name"?');
+    expect(formatMessage(finding, 'ko')).toBe('"nmae" 항목이 없습니다. "name" 아닌가요?');
+    expect(formatMessage(finding, 'en')).toBe(
+      'names the unknown field "nmae"; did you mean "name"?',
+    );
     const at = { file: 'a.json', key: 'key', message: 'sings', remedy: 'listen' };
-    expect(said(at, 'ko')).toBe('sings listen');
+    expect(formatMessage(at, 'ko')).toBe('sings listen');
     const problem = { key: 'sings', args: {} };
-    expect(said({ ...at, problem, advice: finding.advice }, 'ko')).toBe('sings "name" 아닌가요?');
+    expect(formatMessage({ ...at, problem, advice: finding.advice }, 'ko')).toBe(
+      'sings "name" 아닌가요?',
+    );
   });
 
   it('stand where they belong', () => {
-    expect(placeOf('fields.code.maxLength')).toEqual({ part: 'field', field: 'code' });
-    expect(placeOf('labels.ko.values.alliance.X')).toEqual({ part: 'field', field: 'alliance' });
-    expect(placeOf('labels.en.name')).toEqual({ part: 'basics' });
-    expect(placeOf('filters.code')).toEqual({ part: 'list' });
-    expect(placeOf('totals.seats')).toEqual({ part: 'file' });
+    expect(findingPlace('fields.code.maxLength')).toEqual({ part: 'field', field: 'code' });
+    expect(findingPlace('labels.ko.values.alliance.X')).toEqual({
+      part: 'field',
+      field: 'alliance',
+    });
+    expect(findingPlace('labels.en.name')).toEqual({ part: 'basics' });
+    expect(findingPlace('filters.code')).toEqual({ part: 'list' });
+    expect(findingPlace('totals.seats')).toEqual({ part: 'file' });
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AccountCalls } from '../../src/data/accountCalls';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { deviceOf } from '../../src/account/device';
-import { Security } from '../../src/features/profile/Security';
+import { SecuritySettings } from '../../src/features/profile/SecuritySettings';
 import { LinkMaker } from '../../src/features/users/LinkMaker';
 import { startRegistration } from '../app/fakeWebAuthn';
 import { openScreen } from './screenHarness';
@@ -60,7 +60,7 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
 }
 
 it('changes the password, and leaves nothing of it in sight', async () => {
-  const { calls, user } = open(<Security />);
+  const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '비밀번호 변경' }));
   const field = (name: string) =>
     part.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
@@ -78,7 +78,7 @@ it('changes the password, and leaves nothing of it in sight', async () => {
 });
 
 it('shows where one is signed in, and ends one place or all others', async () => {
-  const { calls, user } = open(<Security />);
+  const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '로그인한 기기' }));
   expect(await part.findByText('Chrome · Windows')).toBeVisible();
   expect(part.getByText('지금 이 기기')).toBeVisible();
@@ -90,7 +90,7 @@ it('shows where one is signed in, and ends one place or all others', async () =>
 });
 
 it('turns the second factor off for whoever knows the password', async () => {
-  const { calls, user } = open(<Security />);
+  const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '2단계 인증' }));
   expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
   await user.click(part.getByRole('button', { name: '끄기' }));
@@ -100,7 +100,7 @@ it('turns the second factor off for whoever knows the password', async () => {
 
 describe('passkeys', () => {
   const opened = async (extensions = ['people', 'passkeys']) => {
-    const { calls, user } = open(<Security />, extensions);
+    const { calls, user } = open(<SecuritySettings />, extensions);
     const part = within(await screen.findByRole('region', { name: '패스키' }));
     await part.findByText('Chrome · Windows');
     return { calls, user, part };
@@ -147,7 +147,7 @@ describe('passkeys', () => {
   });
 
   it('are not spoken of where there can be none', async () => {
-    const { calls } = open(<Security />);
+    const { calls } = open(<SecuritySettings />);
     await screen.findByText(/남은 복구 코드/);
     expect(screen.queryByText(/패스키/)).not.toBeInTheDocument();
     expect(calls.passkeys).not.toHaveBeenCalled();

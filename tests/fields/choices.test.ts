@@ -6,10 +6,10 @@ import {
   exactFirst,
   filterChoices,
   likeliestFirst,
-  meantBy,
+  findMeant,
   toChoice,
-} from '../../src/fields/faces/pickers/choices';
-import { readDeclarations } from '../../src/schema/sound';
+} from '../../src/fields/components/pickers/choices';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const flights = resources.find(({ name }) => name === 'flights')!;
@@ -43,8 +43,8 @@ describe('what a picker offers', () => {
     expect(found('ㅎㄴㅌㅇ')).toEqual(['하나투어 서울']);
     expect(found('하낱')).toEqual(['하나투어 서울']);
     expect(found('ㅎㄴ')).toEqual(['하나투어 서울', '하나', '주식회사 하나']);
-    expect(meantBy('ㅈㅅㅎㅅ', customers)?.value).toBe('KR-3');
-    expect(meantBy('ㅎㄴ', customers)).toBeUndefined();
+    expect(findMeant('ㅈㅅㅎㅅ', customers)?.value).toBe('KR-3');
+    expect(findMeant('ㅎㄴ', customers)).toBeUndefined();
   });
 
   it('keeps what says something at the end', () => {
@@ -90,7 +90,7 @@ describe('what a record says of itself', () => {
     const said = { ...flights, title: 'airlineCode' };
     const made = toChoice(said, flight, 'key', titleOf)!;
     expect(made.detail).toBe('ICN→BKK 10:20–14:20');
-    expect(meantBy('tg65', [made])).toBe(made);
+    expect(findMeant('tg65', [made])).toBe(made);
     expect(filterChoices([made], 'tg659', (key) => key)).toEqual([made]);
   });
 });

@@ -11,10 +11,10 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { fieldTypes } from '../../src/fields';
 import { BADGE_COLOURS } from '../../src/fields/badges';
-import { fieldFaces } from '../../src/fields/faces/fieldFaces';
-import { atScale, groupDigits } from '../../src/money/decimal';
+import { fieldComponents } from '../../src/fields/components/fieldComponents';
+import { toScale, groupDigits } from '../../src/money/decimal';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { contrast } from '../support/contrast';
 
 const resources = readDeclarations(declarations, fieldTypes);
@@ -23,7 +23,7 @@ const i18nProvider = polyglotI18nProvider(() => ({ ra, resources: words, list })
 function show(name: string, fieldName: string, record: AnyRecord, others: AnyRecord[] = []) {
   const resource = resources.find((one) => one.name === name)!;
   const field = fieldOf(resource, fieldName);
-  const { Display } = fieldFaces[field.type]!;
+  const { Display } = fieldComponents[field.type]!;
   const getList = vi.fn(async () => ({ data: others, total: others.length }));
   const view = render(
     <MemoryRouter>
@@ -59,7 +59,7 @@ describe('numbers are grouped as text', () => {
     ['1200.0000', 0, '1200'],
     ['1200.75', 0, '1200.75'],
     ['1', 2, '1.00'],
-  ])('%s at %i places → %s', (given, scale, shown) => expect(atScale(given, scale)).toBe(shown));
+  ])('%s at %i places → %s', (given, scale, shown) => expect(toScale(given, scale)).toBe(shown));
 });
 
 describe('values', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finderOf, initialsOf, soughtBy } from '../../src/fields/hangul';
+import { createPlainTextFinder, initialsOf, createInitialsPattern } from '../../src/fields/hangul';
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
 const word = fc.array(syllable, { minLength: 2, maxLength: 6 }).map((all) => all.join(''));
@@ -11,7 +11,7 @@ const keysOf = (text: string): string =>
   [...text].map((one) => KEYS[Math.floor(((one.codePointAt(0) ?? 0) - 0xac00) / 588)]).join('');
 
 const finds = (typed: string, text: string, isTyping = false): boolean =>
-  finderOf(typed, isTyping)(text) >= 0;
+  createPlainTextFinder(typed, isTyping)(text) >= 0;
 
 describe('initials', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('initials', () => {
         const begin = from % keys.length;
         const stretch = keys.slice(begin, begin + 1 + more);
         expect(finds(stretch, `${around} ${text}`)).toBe(true);
-        expect(initialsOf(text)).toBe(soughtBy(keys).initials);
+        expect(initialsOf(text)).toBe(createInitialsPattern(keys).initials);
       }),
     );
   });

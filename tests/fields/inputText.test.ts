@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readTime, wholeDay, wholeTime } from '../../src/days/written';
+import { readDay, readTime, completeDay, completeTime } from '../../src/days/written';
 import { fieldTypes } from '../../src/fields';
 import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
 import { isEmpty, validateField } from '../../src/fields/values';
 import { declarations } from '../../resources';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const named = (name: string) => {
@@ -56,7 +56,7 @@ describe('typed days', () => {
     ['２０２６０５０１', '2026-05-01'],
     ['2024-02-29', '2024-02-29'],
   ])('%j is whole', (typed, day) => {
-    expect(wholeDay(typed)).toBe(day);
+    expect(completeDay(typed)).toBe(day);
     expect(readDay(typed, now)).toBe(day);
   });
 
@@ -78,7 +78,7 @@ describe('typed days', () => {
     ['0102', '2027-01-02'],
     ['2/29', '2028-02-29'],
   ])('%j is read when nothing more comes', (typed, day) => {
-    expect(wholeDay(typed)).toBeNull();
+    expect(completeDay(typed)).toBeNull();
     expect(readDay(typed, now)).toBe(day);
   });
 
@@ -128,7 +128,7 @@ describe('typed times', () => {
     ['9:30', '09:30'],
     ['２３：５９', '23:59'],
   ])('%j is whole', (typed, time) => {
-    expect(wholeTime(typed)).toBe(time);
+    expect(completeTime(typed)).toBe(time);
     expect(readTime(typed)).toBe(time);
   });
 
@@ -150,7 +150,7 @@ describe('typed times', () => {
     ['정오', '12:00'],
     ['noon', '12:00'],
   ])('%j is read when nothing more comes', (typed, time) => {
-    expect(wholeTime(typed)).toBeNull();
+    expect(completeTime(typed)).toBeNull();
     expect(readTime(typed)).toBe(time);
   });
 

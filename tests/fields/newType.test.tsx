@@ -12,7 +12,7 @@ import type { DataProvider } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Fields from '../../src/fields';
 import type * as ReadRow from '../../src/grid/paste/readRow';
-import type * as Sheet from '../../src/grid/paste/sheet';
+import type * as Sheet from '../../src/grid/paste/pasteSheet';
 import type * as Csv from '../../src/list/export/csv';
 import type * as Samples from '../../src/features/resourceFiles/preview/samples';
 import type * as Types from '../../src/features/resourceFiles/text/form';
@@ -36,7 +36,7 @@ const COPIED = ['src', 'resources', 'i18n', 'server', 'tests/support', 'tests/li
 interface Modules {
   'src/fields/index.ts': typeof Fields;
   'src/grid/paste/readRow.ts': typeof ReadRow;
-  'src/grid/paste/sheet.ts': typeof Sheet;
+  'src/grid/paste/pasteSheet.ts': typeof Sheet;
   'src/list/export/csv.ts': typeof Csv;
   'src/features/resourceFiles/preview/samples.ts': typeof Samples;
   'src/features/resourceFiles/text/form.ts': typeof Types;
@@ -104,8 +104,8 @@ describe.each([
   });
 
   it('reads what is pasted, below a title that any of its kind may have', async () => {
-    const [{ openSheet }, { readRow }, { allMessages }] = await Promise.all([
-      load('src/grid/paste/sheet.ts'),
+    const [{ createPasteSheet }, { readRow }, { allMessages }] = await Promise.all([
+      load('src/grid/paste/pasteSheet.ts'),
       load('src/grid/paste/readRow.ts'),
       load('tests/support/allMessages.ts'),
     ]);
@@ -113,7 +113,7 @@ describe.each([
     const words = (key: string, options?: { _: string }) => messages.get(key) ?? options?._ ?? key;
     const fixed = name === 'shade' ? {} : { shade: '#000000' };
     const text = `${label}\tcode\n${value.slice(1).toUpperCase()}\tP1`;
-    const sheet = openSheet({ resource: paint, fixed, text, words });
+    const sheet = createPasteSheet({ resource: paint, fixed, text, words });
     expect(sheet.header).toBe(true);
     const read = (cell: string) =>
       readRow(
@@ -185,7 +185,7 @@ it('brings its words, in both languages, and a sentence for the server', async (
   expect(ko.get('validation.colour')).toBe('#1a2b3c 형식으로 입력해 주세요.');
   const { TYPES } = await load('src/features/resourceFiles/text/form.ts');
   expect(TYPES).toEqual(expect.arrayContaining(['colour', 'pastel']));
-  const { sentence } = await load('server/messages.ts');
-  expect(sentence('shade', { rule: 'colour' })).toBe('The shade field format is invalid.');
-  expect(() => sentence('shade', { rule: 'colours' })).toThrow('no sentence');
+  const { problemMessage } = await load('server/messages.ts');
+  expect(problemMessage('shade', { rule: 'colour' })).toBe('The shade field format is invalid.');
+  expect(() => problemMessage('shade', { rule: 'colours' })).toThrow('no sentence');
 });

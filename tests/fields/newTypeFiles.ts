@@ -1,8 +1,8 @@
 /** A field type as a developer would add it: one folder, which no other file knows of. */
 export const colour: { readonly [file: string]: string } = {
   'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
-import { about } from '../../schema/meta/about';
-import { faulty, reading } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { createFault, createReading } from '../reading';
 import { wireText } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -18,13 +18,13 @@ export const colour: FieldType<string> = {
     check: (value) => (/^#[0-9a-f]{6}$/.test(value) ? null : { rule: 'colour' }),
   },
   column: () => ({ type: 'varchar(7)' }),
-  options: (z) => z.object({}).meta(about('A colour, as \`#1a2b3c\`.', { type: 'colour' })),
+  options: (z) => z.object({}).meta(describeKey('A colour, as \`#1a2b3c\`.', { type: 'colour' })),
   cell: { align: 'center', width: 77 },
   filter: 'equals',
   headings: 'paste.kinds.colour',
   read: (text) => {
     const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1];
-    return digits ? reading(\`#\${digits.toLowerCase()}\`) : faulty('validation.colour');
+    return digits ? createReading(\`#\${digits.toLowerCase()}\`) : createFault('validation.colour');
   },
   text: ({ value }) => (value === null ? '' : \`colour \${String(value).slice(1)}\`),
   openapi: () => ({ pattern: '^#[0-9a-f]{6}$' }),
@@ -43,8 +43,8 @@ export const colour: FieldType<string> = {
   },
 };
 `,
-  'src/fields/colour/faces.tsx': `import type { DisplayProps, FilterProps, InputProps } from '../faces/types';
-import { TextFace } from '../faces/TextFace';
+  'src/fields/colour/components.tsx': `import type { DisplayProps, FilterProps, InputProps } from '../components/types';
+import { FieldTextInput } from '../components/FieldTextInput';
 
 const codeOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -57,7 +57,7 @@ export function Cell({ value }: Pick<DisplayProps, 'value'>) {
 }
 
 export function Input(props: InputProps) {
-  return <TextFace {...props} />;
+  return <FieldTextInput {...props} />;
 }
 
 export function Filter({ label, value, onChange }: FilterProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { dialled } from '../../src/fields/dialled';
+import { dialNumber } from '../../src/fields/dialNumber';
 import { isBlank, normalWire, plainText } from '../../src/fields/plainText';
 import { isEmpty } from '../../src/fields/values';
 
@@ -45,5 +45,5 @@ describe('a telephone number', () => {
     ['8210-1234', '82101234'],
     ['12-34', null],
     ['010-1234-abcd', null],
-  ])('%s is known by %s', (written, digits) => expect(dialled(written)).toBe(digits));
+  ])('%s is known by %s', (written, digits) => expect(dialNumber(written)).toBe(digits));
 });

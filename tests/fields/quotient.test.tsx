@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { useQuotient } from '../../src/fields/money/faces';
-import { rateSource } from '../../src/fields/rate/faces';
+import { useQuotient } from '../../src/fields/money/components';
+import { rateSource } from '../../src/fields/rate/components';
 import type { Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { declarations } from '../../resources';
 
 const resources = readDeclarations(declarations, fieldTypes);

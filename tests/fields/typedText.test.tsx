@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DateText } from '../../src/fields/faces/pickers/DateText';
-import { NearDay } from '../../src/fields/faces/pickers/nearDay';
-import { TimeText } from '../../src/fields/faces/pickers/TimeText';
-import { TypedText } from '../../src/fields/faces/pickers/TypedText';
+import { DateText } from '../../src/fields/components/pickers/DateText';
+import { NearDay } from '../../src/fields/components/pickers/nearDay';
+import { TimeText } from '../../src/fields/components/pickers/TimeText';
+import { TypedText } from '../../src/fields/components/pickers/TypedText';
 
 type Pick = Awaited<ReturnType<Parameters<typeof TypedText>[0]['load']>>;
 

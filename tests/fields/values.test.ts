@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { changedFields, editProblem, isSame } from '../../src/fields/values';
+import { changedFields, editProblem, isSameValue } from '../../src/fields/values';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
@@ -33,7 +33,7 @@ describe('what an edit changes', () => {
     ['summary', '1.50', '1.5', false],
     ['summary', 'a\r\nb', 'a\nb', true],
   ])('takes %s %s and %s for the same: %s', (name, one, other, same) => {
-    expect(isSame(fieldOf(ledger, name), one, other)).toBe(same);
+    expect(isSameValue(fieldOf(ledger, name), one, other)).toBe(same);
   });
 });
 

@@ -7,7 +7,7 @@ import ko from '../../i18n/ko';
 import type { ChildDrafts } from '../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../src/record/children/useChildDrafts';
 import { Grid } from '../../src/grid/Grid';
-import type { GridColumn, GridLine, Place } from '../../src/grid/types';
+import type { GridColumn, GridLine, CellPosition } from '../../src/grid/types';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { labelOf, resources } from '../record/formHarness';
 import { show } from './gridHarness';
@@ -29,7 +29,7 @@ const usual = columnsOf(['code', 'name', 'seq']);
 /** What the screen holds just now. */
 const held = {} as { drafts: ChildDrafts; ask: () => void };
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
-const onPaste = vi.fn<(text: string, at: Place | null) => void>();
+const onPaste = vi.fn<(text: string, at: CellPosition | null) => void>();
 
 interface ScreenProps {
   columns?: readonly GridColumn[];

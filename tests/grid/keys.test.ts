@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, placeAfter } from '../../src/grid/keys';
+import { gridCommandOf, moveCell } from '../../src/grid/keys';
 import type { KeyEvent } from '../../src/shell/keyboard/pressed';
 import type { GridColumn, GridLine } from '../../src/grid/types';
 import { newDraft } from '../support/drafts';
@@ -17,7 +17,7 @@ const key = (text: string): KeyEvent => {
   };
 };
 
-describe('commandOf', () => {
+describe('gridCommandOf', () => {
   it.each([
     ['ArrowUp', 'up'],
     ['Home', 'rowStart'],
@@ -40,7 +40,7 @@ describe('commandOf', () => {
     ['Ctrl+Alt+Enter', null],
     ['a', null],
   ])('reads %s as %s while moving', (text, command) => {
-    expect(commandOf(key(text), false)).toBe(command);
+    expect(gridCommandOf(key(text), false)).toBe(command);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('commandOf', () => {
     ['Ctrl+Delete', null],
     ['Alt+ArrowDown', null],
   ])('reads %s as %s while a cell is edited', (text, command) => {
-    expect(commandOf(key(text), true)).toBe(command);
+    expect(gridCommandOf(key(text), true)).toBe(command);
   });
 });
 
@@ -74,12 +74,12 @@ const row = (name: string, bare = false): GridLine => ({
 });
 const heading = (name: string): GridLine => ({ kind: 'heading', key: name, content: null });
 const lines = [heading('h1'), row('r1'), row('r2', true), heading('h2'), row('r3')];
-const go = (from: string, at: number, command: Parameters<typeof placeAfter>[3]) => {
-  const place = placeAfter(lines, columns, { key: from, column: at }, command);
+const go = (from: string, at: number, command: Parameters<typeof moveCell>[3]) => {
+  const place = moveCell(lines, columns, { key: from, column: at }, command);
   return place && `${place.key} ${place.column}`;
 };
 
-describe('placeAfter', () => {
+describe('moveCell', () => {
   it.each([
     ['r1', 0, 'down', 'r2 0'],
     ['r2', 1, 'down', 'h2 1'],

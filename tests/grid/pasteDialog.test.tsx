@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import PasteDialog from '../../src/grid/paste/PasteDialog';
-import type { PasteDialogProps } from '../../src/grid/paste/types';
+import type { GridPasteProps } from '../../src/grid/paste/types';
 import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, resources, type FakeProvider } from '../record/formHarness';
 
@@ -36,7 +36,7 @@ const i18nProvider = polyglotI18nProvider(
 const sections = resources.find(({ name }) => name === 'sections')!;
 
 function open(text: string, { provider = fakeProvider(data) }: { provider?: FakeProvider } = {}) {
-  const onTake = vi.fn<PasteDialogProps['onTake']>();
+  const onTake = vi.fn<GridPasteProps['onTake']>();
   const onClose = vi.fn<() => void>();
   render(
     <MemoryRouter>

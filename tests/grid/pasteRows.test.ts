@@ -2,19 +2,19 @@ import { seoulDay } from '../../src/days';
 import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
-import { namingAmong } from '../../src/data/lookupFinder';
+import { findAmongRows } from '../../src/data/lookupFinder';
 import { titleOf } from '../../src/data/lookups';
-import { fieldTypes, typeWords } from '../../src/fields';
+import { fieldTypes, fieldTypeMessages } from '../../src/fields';
 import { readRow, type RowContext } from '../../src/grid/paste/readRow';
-import * as sheets from '../../src/grid/paste/sheet';
-import type { PasteColumn, ReadRow, Resolve } from '../../src/grid/paste/types';
-import { captionsFor } from '../../src/fields/captions';
+import * as sheets from '../../src/grid/paste/pasteSheet';
+import type { PasteColumn, ReadRow, ResolveLookup } from '../../src/grid/paste/types';
+import { captionsOfType } from '../../src/fields/captions';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { flatten } from '../i18n/checks';
 
 const resources = readDeclarations(declarations, fieldTypes);
-const messages = new Map([...flatten(ko), ...flatten(typeWords('ko'))]);
+const messages = new Map([...flatten(ko), ...flatten(fieldTypeMessages('ko'))]);
 const words = (key: string, options?: { _: string }) => messages.get(key) ?? options?._ ?? key;
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const sections = resourceOf('sections');
@@ -50,8 +50,8 @@ const rows: Record<string, AnyRecord[]> = {
   ],
   cities: [{ id: 1, code: 'ICN', name: '인천' }],
 };
-const resolve: Resolve = ({ to, text, where = {} }) =>
-  namingAmong(resourceOf(to), rows[to] ?? [], text, where);
+const resolve: ResolveLookup = ({ to, text, where = {} }) =>
+  findAmongRows(resourceOf(to), rows[to] ?? [], text, where);
 
 const context: RowContext = {
   ...{ resource: sections, fixed, given: {}, near: '2026-05-01', resolve, resourceOf, titleOf },
@@ -59,7 +59,7 @@ const context: RowContext = {
 };
 
 const open = (text: string, columns?: readonly PasteColumn[]) =>
-  sheets.openSheet({ resource: sections, fixed, columns, text, words });
+  sheets.createPasteSheet({ resource: sections, fixed, columns, text, words });
 const mapped = (text: string) => open(text).mapping;
 
 function read(text: string, over: Partial<RowContext> = {}): ReadRow[] {
@@ -117,7 +117,7 @@ describe('columns', () => {
         id: 'detail2',
         label: '세부 2',
         cell: ({ section }) => {
-          const { fields, fieldAs } = captionsFor(sections, section);
+          const { fields, fieldAs } = captionsOfType(sections, section);
           return { field: fieldAs(fields[1] ?? 'text1'), caption: null };
         },
       },
@@ -266,7 +266,7 @@ describe('a row', () => {
     const reads = new Map(
       sheets.rowLines(sheet).map(({ key, texts }) => [key, readRow(texts, targets, context)]),
     );
-    const filled = sheets.rowLines(sheets.filledDown(sheet, reads));
+    const filled = sheets.rowLines(sheets.fillDown(sheet, reads));
     expect(filled.map(({ texts }) => texts)).toEqual([
       ['5/1', '호텔', '가'],
       ['5/1', '골프', ''],
@@ -279,7 +279,7 @@ describe('other resources', () => {
   it('are read by their own kinds', () => {
     const flights = resourceOf('flights');
     const text = 'num\tovernight\tactive\tdepartureTime\nKE1\tO\t아니요\t9시';
-    const sheet = sheets.openSheet({ resource: flights, fixed: {}, text, words });
+    const sheet = sheets.createPasteSheet({ resource: flights, fixed: {}, text, words });
     const [line] = sheets.rowLines(sheet);
     const row = readRow(line!.texts, sheets.columnTargets(sheet), {
       ...context,

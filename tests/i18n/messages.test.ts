@@ -31,12 +31,12 @@ import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { messages as featureMessages } from '../../src/features';
-import { fieldTypes, typeWords } from '../../src/fields';
+import { fieldTypes, fieldTypeMessages } from '../../src/fields';
 import { messages as viewMessages } from '../../src/views';
 import { readResources } from '../../src/schema/files/read';
-import { readDeclarations } from '../../src/schema/sound';
-import { en as englishFindings } from '../../src/schema/checks/words/en';
-import { ko as koreanFindings } from '../../src/schema/checks/words/ko';
+import { readDeclarations } from '../../src/schema/readDeclarations';
+import { en as englishFindings } from '../../src/schema/checks/messages/en';
+import { ko as koreanFindings } from '../../src/schema/checks/messages/ko';
 import * as checks from './checks';
 import { resourceKeys } from '../../tools/resources/keys';
 import { templates } from './templates';
@@ -56,7 +56,7 @@ const korean = all(
   ko,
   words.ko,
   said('ko'),
-  typeWords('ko'),
+  fieldTypeMessages('ko'),
   ...features.map(({ ko: own }) => own),
   {
     findings: koreanFindings,
@@ -78,7 +78,7 @@ const englishWords = all(
   en,
   words.en,
   said('en'),
-  typeWords('en'),
+  fieldTypeMessages('en'),
   ...features.map(({ en: own }) => own),
   {
     findings: englishFindings,

@@ -1,9 +1,14 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openBytes } from '../../src/import/file/open';
-import { fileDoubts, idsDoubt } from '../../src/import/reading/doubts';
-import { spanDoubts } from '../../src/import/reading/spans';
-import { columnTargets, openSheet, withoutHidden, dataRows } from '../../src/import/reading/sheet';
+import { fileAmbiguities, idsAmbiguity } from '../../src/import/reading/ambiguities';
+import { spanAmbiguities } from '../../src/import/reading/spans';
+import {
+  importColumnTargets,
+  createImportSheet,
+  withoutHidden,
+  dataRows,
+} from '../../src/import/reading/importSheet';
 import { planned, resourceOf, tableOf, words } from './importHarness';
 import { workbookOf } from './workbook';
 
@@ -26,16 +31,16 @@ describe('what a workbook hides', () => {
 
   it('is told and asked: rows behind a filter, formulas without a value', () => {
     expect(table.hidden).toEqual([3]);
-    expect(fileDoubts(table)).toMatchObject([
+    expect(fileAmbiguities(table)).toMatchObject([
       { kind: 'hidden', count: 1, choices: ['take', 'leave'] },
       { kind: 'formulas', count: 1, examples: ['C2'] },
     ]);
-    expect(fileDoubts(tableOf([['a']]))).toEqual([]);
+    expect(fileAmbiguities(tableOf([['a']]))).toEqual([]);
   });
 
   it('is left out where somebody says so', () => {
     const options = { resource: resourceOf('countries'), words, also: [], remembered: {} };
-    const rows = dataRows(withoutHidden(openSheet(table, options)));
+    const rows = dataRows(withoutHidden(createImportSheet(table, options)));
     expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
   });
 });
@@ -47,8 +52,8 @@ describe('a column of numbers', () => {
       ['1', 'C-1', '김하나'],
       ['2', 'C-1', '이둘'],
     ]);
-    const sheet = openSheet(table, { resource: managers, words, also: [], remembered: {} });
-    return idsDoubt(managers, columnTargets(sheet), table.rows[0], dataRows(sheet));
+    const sheet = createImportSheet(table, { resource: managers, words, also: [], remembered: {} });
+    return idsAmbiguity(managers, importColumnTargets(sheet), table.rows[0], dataRows(sheet));
   };
 
   it('names records only where it is called id, or somebody says that it does', () => {
@@ -73,7 +78,7 @@ describe('a stay that is longer than its declaration expects', () => {
   it('is asked about once for the column, with the days', async () => {
     const { planned: rows, targets } = await planned(reservations, table, options);
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
-    expect(spanDoubts(rows, targets)).toMatchObject([
+    expect(spanAmbiguities(rows, targets)).toMatchObject([
       {
         ...{ kind: 'spans', column: 2, count: 2, choices: ['refuse', 'as'] },
         examples: ['2026-02-25 – 2027-03-03', '2026-02-20 – 2026-12-31'],
@@ -87,7 +92,7 @@ describe('a stay that is longer than its declaration expects', () => {
     expect(all.planned[0]?.faults).toEqual([
       { field: 'dateOut', fault: { key: 'import.faults.long' } },
     ]);
-    expect(spanDoubts(all.planned, all.targets)).toHaveLength(1);
+    expect(spanAmbiguities(all.planned, all.targets)).toHaveLength(1);
   });
 });
 

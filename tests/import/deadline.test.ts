@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEADLINE_MS, openFile } from '../../src/import/file/inWorker';
+import { DEADLINE_MS, readFileInWorker } from '../../src/import/file/readFileInWorker';
 
 /** Threads that were started, each with what it was asked and whether it has been ended. */
 const threads: SilentWorker[] = [];
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const open = (signal = new AbortController().signal) => {
-  const reading = openFile('a\tb', {}, { signal });
+  const reading = readFileInWorker('a\tb', {}, { signal });
   const fault = reading.catch((error: unknown) => error);
   return { fault, thread: threads.at(-1)! };
 };

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { undoLog } from '../../src/data/undo';
+import { undoLog } from '../../src/data/undoLog';
 import ko from '../../i18n/ko';
 import { imports as words } from '../../i18n/ko/import';
-import type { Refusal, Tried } from '../../src/data/checks';
+import type { CheckRefusal, CheckedWrite } from '../../src/data/checks';
 import { ApiError } from '../../src/data/errors';
 import * as files from '../../src/shell/saveFile';
 import type { AnyRecord } from '../../src/schema';
@@ -110,8 +110,8 @@ describe('the import dialog', () => {
   });
 
   it('has the server look at every row beforehand, where it can', async () => {
-    const check = vi.fn(async (_: string, { rows }: { rows: readonly Tried[] }) => ({
-      data: rows.map((): Refusal => ({
+    const check = vi.fn(async (_: string, { rows }: { rows: readonly CheckedWrite[] }) => ({
+      data: rows.map((): CheckRefusal => ({
         message: '',
         errors: { name: 'The name has already been taken.' },
       })),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { unguarded } from '../../src/import/file/guard';
-import { inPieces, openBytes, openPieces, openSource } from '../../src/import/file/open';
-import { FileProblem, MOST_PASTED } from '../../src/import/file/types';
+import { removeFormulaGuard } from '../../src/import/file/removeFormulaGuard';
+import { splitTable, openBytes, joinChunks, openSource } from '../../src/import/file/open';
+import { FileProblem, MAX_PASTED_CHARACTERS } from '../../src/import/file/types';
 import { csvOf } from '../../src/list/export/csv';
 import { workbookOf } from './workbook';
 
@@ -67,7 +67,7 @@ describe('a text file', () => {
         expect(row?.[0]).toBe(text.replace(/\r\n?/g, '\n'));
       }),
     );
-    expect(unguarded("O'Hara")).toBe("O'Hara");
+    expect(removeFormulaGuard("O'Hara")).toBe("O'Hara");
   });
 });
 
@@ -166,17 +166,17 @@ describe('what is handed from one thread to another', () => {
   it('comes in pieces that hold nothing up, and is whole in the end', () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [`${at}`, 'x'.repeat(500)]);
     const opened = openBytes(utf8(rows.map((row) => row.join(',')).join('\n')));
-    const found = [...inPieces(opened.table)];
+    const found = [...splitTable(opened.table)];
     expect(found.length).toBeGreaterThan(2);
     const sizes = found.map((piece) => piece.rows.flat().join('').length);
     expect(Math.max(...sizes)).toBeLessThan(410_000);
-    const pieces = openPieces();
+    const pieces = joinChunks();
     for (const piece of found) pieces.add(piece);
     expect(pieces.whole(opened)).toEqual(opened);
   });
 
   it('is refused where it is too long, before it is read', async () => {
-    const long = openSource('x\t'.repeat(MOST_PASTED / 2 + 1));
+    const long = openSource('x\t'.repeat(MAX_PASTED_CHARACTERS / 2 + 1));
     await expect(long).rejects.toMatchObject({ fault: { key: 'long', args: { most: 5 } } });
     const file = new Blob([new Uint8Array(20_000_001)]);
     await expect(openSource(file)).rejects.toMatchObject({ fault: { key: 'large' } });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldChildren, refersOf, typeOf } from '../../src/fields';
+import { packedChildrenOf, referenceOf, typeOf } from '../../src/fields';
 import { openBytes } from '../../src/import/file/open';
 import { exportColumns } from '../../src/list/export/columns';
-import type { Format } from '../../src/list/export/file/types';
-import { rowOf, type Says } from '../../src/list/export/rows';
-import { titlesIn } from '../../src/list/export/titles';
+import type { FileFormat } from '../../src/list/export/file/types';
+import { rowOf, type ValueStyle } from '../../src/list/export/rows';
+import { createTitleReader } from '../../src/list/export/titles';
 import { isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
 import { fileOf } from '../list/export/files';
-import { titleNumber } from '../../src/import/reading/sheet';
+import { titleNumber } from '../../src/import/reading/importSheet';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
 /** A value as a record may hold it: of references any code. Some are what reading would make something else of. */
 function valueOf(field: Field, n: number, odd: string): unknown {
   if (!isTyped(field) && field.name !== 'id') return null;
-  const refers = refersOf(field);
+  const refers = referenceOf(field);
   if (refers) {
     if (refers.many) return [`A${n}`, `B${n}`];
     return refers.by === 'id' ? n : `00${n}`;
@@ -29,21 +29,21 @@ const recordOf = (resource: Resource, id: number, odd: string): AnyRecord => ({
 });
 
 const plain = (resource: Resource) =>
-  resource.fields.filter((field) => heldChildren(field) === null);
+  resource.fields.filter((field) => packedChildrenOf(field) === null);
 
 /** The records in a file, as an export writes them. */
 function exported(
   resource: Resource,
   records: readonly AnyRecord[],
-  format: Format,
-  says: Says,
+  format: FileFormat,
+  says: ValueStyle,
 ): Uint8Array {
   const columns = exportColumns(resource, plain(resource));
   const tools = {
     translate: (key: string) => words(key, { _: key }),
     enumWords: ({ route }: Resource, name: string, value: string) =>
       words(`resources.${route}.values.${name}.${value}`, { _: value }),
-    referenceTitle: titlesIn(resourceOf, () => null),
+    referenceTitle: createTitleReader(resourceOf, () => null),
   };
   const all = { resource, columns, format, says, texts: {}, tools };
   const head = columns.map(({ name }) =>

@@ -1,16 +1,16 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '../../src/data/checks';
+import type { CheckRefusal } from '../../src/data/checks';
 import { ApiError } from '../../src/data/errors';
 import type { Client } from '../../src/data/client';
 import { createNetwork, waitingClient } from '../../src/data/network';
 import { csvOf } from '../../src/list/export/csv';
 import { openBytes } from '../../src/import/file/open';
-import { dryRun, writeOf } from '../../src/import/run/dryRun';
-import { failuresCsv, failuresOf, progressOf } from '../../src/import/run/failures';
-import { runOn, type RunnerOptions } from '../../src/import/run/runner';
+import { dryRunRows, writeOf } from '../../src/import/run/dryRun';
+import { failuresCsv, failedRows, importProgress } from '../../src/import/run/failures';
+import { continueRun, type RunnerOptions } from '../../src/import/run/runner';
 import { createRunMemory } from '../../src/import/run/store';
-import type { Outcome, Run } from '../../src/import/run/types';
+import type { RowOutcome, ImportRun } from '../../src/import/run/types';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { planned, resourceOf } from './importHarness';
 
@@ -53,21 +53,21 @@ function backend(records: AnyRecord[] = []) {
   return { provider: provider as unknown as DataProvider, records, state };
 }
 
-const runOf = (resource: Resource, rows: Run['rows'], titles: string[] = []): Run => ({
+const runOf = (resource: Resource, rows: ImportRun['rows'], titles: string[] = []): ImportRun => ({
   ...{ id: 'r', userId: '1', route: resource.route, name: 'a.csv', at: 0, titles, rows },
   refused: [],
 });
 
-function start(run: Run, provider: DataProvider, outcomes = new Map<number, Outcome>()) {
+function start(run: ImportRun, provider: DataProvider, outcomes = new Map<number, RowOutcome>()) {
   const controller = new AbortController();
   const options: RunnerOptions = {
     ...{ run, outcomes, provider, resource: countries, store: createRunMemory() },
     ...{ signal: controller.signal, onOutcome: () => undefined, pause: async () => undefined },
   };
-  return { options, outcomes, controller, go: () => runOn(options) };
+  return { options, outcomes, controller, go: () => continueRun(options) };
 }
 
-const creates = (codes: string[]): Run['rows'] =>
+const creates = (codes: string[]): ImportRun['rows'] =>
   codes.map((code) => ({
     cells: [code],
     write: { action: 'create', data: { code, name: code, active: true } },
@@ -97,19 +97,19 @@ describe('10,000 rows of which 100 are bad', () => {
     const refusing = {
       ...provider,
       check: async (_: string, { rows }: { rows: { data: AnyRecord }[] }) => ({
-        data: rows.map(({ data }): Refusal =>
+        data: rows.map(({ data }): CheckRefusal =>
           data.name === '거절' ? { message: '이름이 거절입니다.', errors: {} } : null,
         ),
       }),
     };
     const { signal } = new AbortController();
-    const refused = await dryRun({
+    const refused = await dryRunRows({
       ...{ provider: refusing as never, resource: countries, rows: read.planned, signal },
       onProgress: () => undefined,
     });
     expect(refused.size).toBe(50);
 
-    const run: Run = {
+    const run: ImportRun = {
       ...runOf(countries, [], head),
       rows: read.planned.flatMap((row) => {
         const write = refused.has(row.index) ? null : writeOf(row);
@@ -122,7 +122,7 @@ describe('10,000 rows of which 100 are bad', () => {
     };
     const { go, outcomes } = start(run, provider);
     expect(await go()).toBe('done');
-    expect(progressOf(run, outcomes)).toEqual({ total: 9900, done: 9900, failed: 0, asked: 0 });
+    expect(importProgress(run, outcomes)).toEqual({ total: 9900, done: 9900, failed: 0, asked: 0 });
     expect(records.filter(({ name }) => String(name).startsWith('새 '))).toHaveLength(9900);
     const csv = failuresCsv(run, outcomes, { title: '까닭', reason: ({ message }) => message });
     const back = openBytes(new TextEncoder().encode(csv)).table.rows;
@@ -152,7 +152,7 @@ describe('a run', () => {
 
   it('that was cut off while rows were on their way looks them up first', async () => {
     const { provider, records, state } = backend([{ id: 1, code: 'A', name: 'A', active: true }]);
-    const sent = new Map<number, Outcome>([
+    const sent = new Map<number, RowOutcome>([
       [0, { state: 'sent' }],
       [1, { state: 'sent' }],
     ]);
@@ -172,7 +172,7 @@ describe('a run', () => {
     const data = { reservationCode: 'R1', section: 'HOTEL', date: '2026-05-01' };
     const run = runOf(resource, [{ cells: [], write: { action: 'create', data } }]);
     const { options, outcomes } = start(run, provider, new Map([[0, { state: 'sent' }]]));
-    expect(await runOn({ ...options, resource })).toBe('done');
+    expect(await continueRun({ ...options, resource })).toBe('done');
     expect([outcomes.get(0), state.calls]).toEqual([{ state: 'asked' }, 0]);
   });
 
@@ -181,8 +181,8 @@ describe('a run', () => {
     const run = runOf(countries, creates(['A', 'B', 'C']));
     const { go, outcomes } = start(run, provider);
     expect(await go()).toBe('done');
-    expect(progressOf(run, outcomes)).toMatchObject({ done: 2, failed: 1 });
-    expect(failuresOf(run, outcomes)).toEqual([
+    expect(importProgress(run, outcomes)).toMatchObject({ done: 2, failed: 1 });
+    expect(failedRows(run, outcomes)).toEqual([
       {
         cells: ['B'],
         reason: {
@@ -208,13 +208,13 @@ describe('a run', () => {
     } as unknown as DataProvider;
     const run = runOf(countries, creates(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']));
     const { options, controller, outcomes } = start(run, patient);
-    const ended = await runOn({
+    const ended = await continueRun({
       ...options,
       onOutcome: () => outcomes.size > 3 && controller.abort(),
     });
     expect(ended).toBe('cancelled');
     expect(records.length).toBeLessThan(8);
-    expect(await runOn({ ...options, signal: new AbortController().signal })).toBe('done');
+    expect(await continueRun({ ...options, signal: new AbortController().signal })).toBe('done');
     expect(records).toHaveLength(8);
   });
 

@@ -24,18 +24,18 @@ import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { views } from '../../i18n/ko/views';
 import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
-import { ownKey, type OwnList } from '../../src/list/views/own';
+import { ownListKey, type OwnList } from '../../src/list/views/ownList';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { StartViewsContext, type StartView } from '../../src/data/startViews';
 import { fieldTypes } from '../../src/fields';
-import type { ListSlots } from '../../src/list/slots';
-import { References } from '../../src/record/references';
+import type { ListOverrides } from '../../src/list/listOverrides';
+import { ReferenceCards } from '../../src/record/references';
 import { ListScreen } from '../../src/screens/GenericList';
 import type { AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { resourceWords } from '../support/allMessages';
 
@@ -84,7 +84,7 @@ interface RenderOptions {
   rights?: Rights;
   store?: Store;
   /** What a bespoke list adds to the generic one… */
-  slots?: ListSlots;
+  slots?: ListOverrides;
   /** …or a whole screen in place of it. */
   children?: ReactNode;
 }
@@ -130,7 +130,7 @@ export function renderList(options: RenderOptions) {
       <ResourcesProvider resources={resources}>
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
-            <References />
+            <ReferenceCards />
             <StartViewsContext value={startViews}>
               <ResourceContextProvider value={route}>
                 {children ?? <ListScreen {...slots} />}
@@ -160,7 +160,7 @@ function Elsewhere() {
 /** Waits until a list keeps these filters as the person's own: its address has them before that, and nobody leaves in between. */
 export const ownFilterIs = (store: Store, route: string, filter: object): Promise<void> =>
   waitFor(() => {
-    const own = store.getItem<OwnList | null>(ownKey(route), null);
+    const own = store.getItem<OwnList | null>(ownListKey(route), null);
     expect(own?.filter).toEqual(filter);
   });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSize } from '../../src/list/pageSize';
+import { initialPageSize } from '../../src/list/pageSize';
 import { GenericList } from '../../src/screens/GenericList';
 import { renderList, serve } from './listHarness';
 
@@ -23,7 +23,7 @@ describe('a list that follows the height', () => {
   ])('shows in %s rows at %i px %i of them', (density, height, rows) => {
     vi.stubGlobal('innerHeight', height);
     const store = memoryStore({ 'settings.pageSize': 'fit', 'settings.density': density });
-    expect(startSize(store)).toBe(rows);
+    expect(initialPageSize(store)).toBe(rows);
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe('a list that follows the height', () => {
     'starts in %s rows at %i px with the smallest size that fills it: %i',
     (density, height, rows) => {
       vi.stubGlobal('innerHeight', height);
-      expect(startSize(memoryStore({ 'settings.density': density }))).toBe(rows);
+      expect(initialPageSize(memoryStore({ 'settings.density': density }))).toBe(rows);
     },
   );
 
   it('starts with the size of the settings, or one that fills the height', () => {
-    expect(startSize(memoryStore({ 'settings.pageSize': 5 }))).toBe(5);
-    expect(startSize(memoryStore({ 'settings.pageSize': 'seven' }))).toBe(15);
+    expect(initialPageSize(memoryStore({ 'settings.pageSize': 5 }))).toBe(5);
+    expect(initialPageSize(memoryStore({ 'settings.pageSize': 'seven' }))).toBe(15);
   });
 
   it('is chosen below the rows, for all lists that have no number of their own', async () => {

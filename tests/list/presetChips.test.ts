@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting } from '../../src/list/PresetChips';
+import { countFittingChips } from '../../src/list/PresetChips';
 
 it.each([
   ['all where they fit to the pixel', [60, 60, 60], 188, 3],
@@ -7,5 +7,5 @@ it.each([
   ['as many as leave room for the button', [60, 60, 60], 187, 2],
   ['none of none', [], 0, 0],
 ])('a line has %s', (_, widths, room, count) => {
-  expect(fitting(widths, room)).toBe(count);
+  expect(countFittingChips(widths, room)).toBe(count);
 });

@@ -4,8 +4,8 @@ import { localStorageStore, type Store } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { addDays, seoulDay } from '../../src/days';
-import { daysAhead, fromToday } from '../../src/list/dayPresets';
-import { asOf, scheduleStart } from '../../src/list/schedule';
+import { upcomingPresets, resolveDays } from '../../src/list/dayPresets';
+import { daysFrom, scheduleDefaults } from '../../src/list/schedule';
 import { openOwnList } from '../../src/screens/openOwnList';
 import { address, filtersIn, ownFilterIs, renderList, resources, serve } from './listHarness';
 
@@ -15,16 +15,16 @@ const today = '2026-11-24';
 
 describe('a schedule', () => {
   it('begins today where the backend can narrow it to days; other lists begin whole', () => {
-    expect(scheduleStart(sections, ['dates'], today)).toEqual({ startDate: today });
-    expect(scheduleStart(sections, ['sort'], today)).toEqual({});
+    expect(scheduleDefaults(sections, ['dates'], today)).toEqual({ startDate: today });
+    expect(scheduleDefaults(sections, ['sort'], today)).toEqual({});
     // The latest first: one looks for what has just come.
     for (const { name } of resources.filter(({ order: [first] }) => first?.order === 'DESC'))
-      expect(scheduleStart(resourceOf(name), ['dates'], today), name).toEqual({});
-    expect(scheduleStart(resourceOf('cities'), ['dates'], today)).toEqual({});
+      expect(scheduleDefaults(resourceOf(name), ['dates'], today), name).toEqual({});
+    expect(scheduleDefaults(resourceOf('cities'), ['dates'], today)).toEqual({});
   });
 
   it('counts the days of each preset from today, over the end of a month and a year', () => {
-    const presets = daysAhead(sections, today);
+    const presets = upcomingPresets(sections, today);
     expect(presets.map(({ name }) => name)).toEqual([
       'ahead',
       'today',
@@ -33,20 +33,20 @@ describe('a schedule', () => {
       'month',
     ]);
     for (const { filter } of presets) {
-      const days = fromToday(sections, filter, today)!;
-      const later = daysAhead(sections, '2026-12-31').find((one) =>
+      const days = resolveDays(sections, filter, today)!;
+      const later = upcomingPresets(sections, '2026-12-31').find((one) =>
         Object.is(one.name, presets.find((preset) => preset.filter === filter)!.name),
       )!;
       const set = Object.entries(later.filter).filter(([, value]) => value !== '');
-      expect(asOf(days, '2026-12-31')).toEqual(Object.fromEntries(set));
+      expect(daysFrom(days, '2026-12-31')).toEqual(Object.fromEntries(set));
     }
   });
 
   it('leaves days alone that are by no preset', () => {
-    expect(fromToday(sections, { startDate: '2026-12-24' }, today)).toBeNull();
-    expect(fromToday(sections, { startDate: today, endDate: '2026-12-24' }, today)).toBeNull();
-    expect(fromToday(sections, {}, today)).toBeNull();
-    expect(fromToday(resourceOf('cities'), { startDate: today }, today)).toBeNull();
+    expect(resolveDays(sections, { startDate: '2026-12-24' }, today)).toBeNull();
+    expect(resolveDays(sections, { startDate: today, endDate: '2026-12-24' }, today)).toBeNull();
+    expect(resolveDays(sections, {}, today)).toBeNull();
+    expect(resolveDays(resourceOf('cities'), { startDate: today }, today)).toBeNull();
   });
 });
 

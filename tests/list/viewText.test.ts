@@ -6,10 +6,10 @@ import {
   pinnedFirst,
   readColumns,
   storedColumns,
-  type Column,
+  type ListColumn,
 } from '../../src/list/columnText';
-import type { Preset } from '../../src/list/slots';
-import { addressOf, isShown, viewText, type Shown } from '../../src/list/views/viewText';
+import type { Preset } from '../../src/list/listOverrides';
+import { viewAddress, isViewActive, viewText, type ViewState } from '../../src/list/views/viewText';
 import { resources } from '../data/backend';
 
 const cities = resources.find(({ name }) => name === 'cities')!;
@@ -21,7 +21,7 @@ const column = fc.record(
 );
 const columns = fc
   .uniqueArray(column, { selector: (one) => one.name, minLength: 1, maxLength: 8 })
-  .map((all) => pinnedFirst(all as Column[]));
+  .map((all) => pinnedFirst(all as ListColumn[]));
 const sorts = fc.uniqueArray(
   fc.record({ field: name, order: fc.constantFrom('ASC' as const, 'DESC' as const) }),
   { selector: ({ field }) => field, minLength: 1, maxLength: 4 },
@@ -54,7 +54,7 @@ test('several fields to sort by are one of react-admin’s, and the extension’
 });
 
 describe('a view', () => {
-  const shown = fc.record<Shown>({
+  const shown = fc.record<ViewState>({
     filter: fc.dictionary(name, fc.string({ minLength: 1 }), { maxKeys: 4 }),
     sort: sorts.map(sortOf),
     perPage: fc.option(fc.constantFrom(15, 25, 100)),
@@ -66,7 +66,7 @@ describe('a view', () => {
     fc.string({ minLength: 1 }),
   );
   /** What a list at this address shows. */
-  const shownAt = (query: URLSearchParams): Shown => ({
+  const shownAt = (query: URLSearchParams): ViewState => ({
     filter: JSON.parse(query.get('filter') ?? '{}') as object,
     sort: { field: query.get('sort') ?? '', order: query.get('order') ?? '' },
     perPage: query.has('perPage') ? Number(query.get('perPage')) : null,
@@ -84,18 +84,18 @@ describe('a view', () => {
           displayedFilters: '{}',
         });
         const text = viewText(search.toString(), list, []);
-        const address = addressOf(text, []);
+        const address = viewAddress(text, []);
         expect(address.get('page')).toBe('1');
         for (const [key, value] of Object.entries(more)) expect(address.get(key)).toBe(value);
         expect(shownAt(address)).toEqual({ ...list, sort: { ...list.sort } });
         address.set('saved', '7');
         expect(viewText(address.toString(), shownAt(address), [])).toBe(text);
-        expect(isShown(cities, text, text, [])).toBe(true);
+        expect(isViewActive(cities, text, text, [])).toBe(true);
       }),
     );
   });
 
-  const list: Shown = {
+  const list: ViewState = {
     filter: { startDate: '2026-11-25', endDate: '2026-11-25', active: '1' },
     ...{ sort: { field: 'name', order: 'ASC' }, perPage: 15, density: 'comfortable' },
     columns: 'code,name:120',
@@ -106,21 +106,21 @@ describe('a view', () => {
 
   test('means the days of a preset as they are on the day that it is opened', () => {
     const text = viewText('', list, today('2026-11-25'));
-    const filter = (presets: Preset[]) => JSON.parse(addressOf(text, presets).get('filter')!);
+    const filter = (presets: Preset[]) => JSON.parse(viewAddress(text, presets).get('filter')!);
     expect(filter(today('2026-12-01'))).toEqual({
       ...{ startDate: '2026-12-01', endDate: '2026-12-01', active: '1' },
     });
     // One that is gone leaves what it said.
     expect(filter([])).toEqual(list.filter);
     expect(
-      isShown(cities, text, viewText('', list, today('2026-12-01')), today('2026-12-01')),
+      isViewActive(cities, text, viewText('', list, today('2026-12-01')), today('2026-12-01')),
     ).toBe(false);
   });
 
   test('has changed by what the resource still has, and by what the view says', () => {
     const text = viewText('', { ...list, columns: 'code,gone:80,name:120' }, []);
-    const is = (more: Partial<Shown>) =>
-      isShown(cities, text, viewText('', { ...list, ...more }, []), []);
+    const is = (more: Partial<ViewState>) =>
+      isViewActive(cities, text, viewText('', { ...list, ...more }, []), []);
     expect(is({})).toBe(true);
     for (const more of [
       { columns: 'code,name' },
@@ -133,7 +133,7 @@ describe('a view', () => {
     ])
       expect(is(more), JSON.stringify(more)).toBe(false);
     const fits = viewText('', { ...list, perPage: null }, []);
-    expect(isShown(cities, fits, viewText('', list, []), [])).toBe(true);
+    expect(isViewActive(cities, fits, viewText('', list, []), [])).toBe(true);
   });
 
   test('of an address that anybody wrote is one', () => {
@@ -142,7 +142,7 @@ describe('a view', () => {
       { ...list, filter: ['a', { b: 1 }] },
       [],
     );
-    expect(addressOf(text, []).get('filter')).toBe('{"0":"a"}');
-    expect(addressOf('filter=%7B', []).get('filter')).toBe('{}');
+    expect(viewAddress(text, []).get('filter')).toBe('{"0":"a"}');
+    expect(viewAddress('filter=%7B', []).get('filter')).toBe('{}');
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { where as words } from '../../i18n/ko/where';
-import { narrowed } from '../../src/list/groups/narrow';
+import { groupRecordsFilter } from '../../src/list/groups/groupRecordsFilter';
 import { fieldOf } from '../../src/schema';
 import type { GroupBy } from '../../src/schema/groups';
 import { address, cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
@@ -169,7 +169,7 @@ describe('the filters of a group', () => {
     values: Record<string, unknown>,
     having: readonly string[] = ['where'],
   ) =>
-    narrowed(
+    groupRecordsFilter(
       {
         ...{ resource: reservations, extensions: having, filters },
         by: Object.keys(values).map((field) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../src/fields/money';
 import { toUsd, scaleOf } from '../../src/money';
-import { atScale, groupDigits, roundHalfUp } from '../../src/money/decimal';
+import { toScale, groupDigits, roundHalfUp } from '../../src/money/decimal';
 
 describe('toUsd', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('amount, dollars and what is shown', () => {
     const digits = String(units).padStart(places + 1, '0');
     return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
   };
-  const shown = (text: string, currency: string) => groupDigits(atScale(text, scaleOf(currency)));
+  const shown = (text: string, currency: string) => groupDigits(toScale(text, scaleOf(currency)));
   const typed = (text: string) => text.replaceAll(',', '');
 
   it('lose and create no cent on the way', () => {

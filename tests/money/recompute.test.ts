@@ -6,8 +6,8 @@ import {
   fromUsd,
   rateBetween,
   toUsd,
-  loaded,
-  recompute,
+  fillQuotient,
+  recomputeQuotient,
   type Quotient,
   scaleOf,
 } from '../../src/money';
@@ -122,7 +122,7 @@ describe('amount and dollars in six currencies', () => {
 describe('what follows from typing', () => {
   const start: Quotient = { amount: '1350000', rate: '1350', usd: '1000.00', places: 0 };
   const after = (change: Partial<Quotient>, side: 'amount' | 'usd' = 'amount', before = start) =>
-    recompute(before, { ...before, ...change }, side);
+    recomputeQuotient(before, { ...before, ...change }, side);
 
   it.each([
     ['an amount', { amount: '2700000' }, { side: 'amount', change: { usd: '2000.00' } }],
@@ -147,12 +147,12 @@ describe('what follows from typing', () => {
   });
 
   it('fills in what a new record lacks', () => {
-    expect(loaded({ ...start, usd: null }).change).toEqual({ usd: '1000.00' });
-    expect(loaded({ ...start, amount: null })).toEqual({
+    expect(fillQuotient({ ...start, usd: null }).change).toEqual({ usd: '1000.00' });
+    expect(fillQuotient({ ...start, amount: null })).toEqual({
       side: 'usd',
       change: { amount: '1350000' },
     });
-    expect(loaded(start).change).toBeNull();
+    expect(fillQuotient(start).change).toBeNull();
   });
 
   test('the side that was typed is never the one that changes', () => {
@@ -168,7 +168,7 @@ describe('what follows from typing', () => {
         let typed: string | null = null;
         for (const { part, value } of steps) {
           const next: Quotient = { ...now, [part]: value };
-          const result = recompute(now, next, side);
+          const result = recomputeQuotient(now, next, side);
           if (part !== 'rate' && next[part as 'amount'] !== now[part as 'amount']) typed = value;
           now = { ...next, ...result.change };
           side = result.side;

@@ -1,16 +1,16 @@
 import { makeCodes } from '../../server/demo/codes';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { knowledgeFrom, type OwnFormat } from '../../src/paste/reading/formats';
+import { createPasteContext, type OwnFormat } from '../../src/paste/reading/formats';
 import type { TagRow } from '../../src/paste/reading/tags';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'banksms');
 
 /** What the bank messages of the product are read with; the banks and formats of the demo unless others are given. */
 export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
   if (!banksms?.paste) throw new Error('bank messages are not pasted');
-  return knowledgeFrom(banksms, banksms.paste, {
+  return createPasteContext(banksms, banksms.paste, {
     ...{ rows, own },
     readField: () => ({ value: null, fault: { key: 'none' }, isVague: false }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../src/shell/inSlices';
+import { runAtOnce } from '../../src/shell/runInSlices';
 import { readPaste } from '../../src/paste/reading/read';
 import { bankKnowledge, FIELDS } from './bankMessages';
 import { heldOut, known, TODAY, type Sample } from './corpus';
@@ -12,7 +12,7 @@ function judge(samples: readonly Sample[]) {
   const dangerous: string[] = [];
   let fields = 0;
   for (const { text, expected, doubtful } of samples) {
-    const { drafts } = atOnce(readPaste(text, knowledge, TODAY));
+    const { drafts } = runAtOnce(readPaste(text, knowledge, TODAY));
     const [draft] = drafts;
     const say = (what: string) => `${what} of ${JSON.stringify(text)}`;
     if (drafts.length !== 1) wrong.push(say(`${drafts.length} messages`));

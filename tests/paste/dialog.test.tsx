@@ -5,7 +5,7 @@ import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { readRights } from '../../src/rights';
 import type { AnyRecord } from '../../src/schema';
-import { ko as schemaWords } from '../../src/schema/checks/words/ko';
+import { ko as schemaWords } from '../../src/schema/checks/messages/ko';
 import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin, type FakeProvider } from '../record/formHarness';
 import { standStill } from './standStill';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/schema/template';
-import { atOnce } from '../../src/shell/inSlices';
+import { compileTemplate } from '../../src/schema/template';
+import { runAtOnce } from '../../src/shell/runInSlices';
 import { readPaste } from '../../src/paste/reading/read';
 import { bankKnowledge } from './bankMessages';
 
@@ -14,7 +14,7 @@ const read = (text: string, own: { code: string; name: string; text: string }[] 
     banks,
     own.map((one) => ({ name: one.code, tag: one.name, template: one.text })),
   );
-  return { ...atOnce(readPaste(text, knowledge, TODAY)), wrong: knowledge.wrong };
+  return { ...runAtOnce(readPaste(text, knowledge, TODAY)), wrong: knowledge.wrong };
 };
 
 const vocabulary = {
@@ -34,7 +34,7 @@ describe('a template', () => {
     ['{amount} {direction} {date?} {time?} {account?} {party?} {balance?}', 'manyOptional'],
     [`{amount} {direction} ${'가'.repeat(255)}`, 'tooLarge'],
   ])('%s is told to be %s', (template, key) =>
-    expect(compile(template, vocabulary)).toMatchObject({ wrong: { problem: { key } } }),
+    expect(compileTemplate(template, vocabulary)).toMatchObject({ wrong: { problem: { key } } }),
   );
 });
 

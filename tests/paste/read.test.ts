@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '../../server/demo/banksms';
-import { dayOf } from '../../server/demo/calendar';
+import { parseDayNumber } from '../../server/demo/calendar';
 import { randomFor } from '../../server/demo/random';
-import { dayMeant } from '../../src/paste/reading/pieces';
-import { atOnce } from '../../src/shell/inSlices';
+import { resolveDay } from '../../src/paste/reading/pieces';
+import { runAtOnce } from '../../src/shell/runInSlices';
 import { readPaste } from '../../src/paste/reading/read';
-import { sameText } from '../../src/paste/reading/text';
+import { comparableText } from '../../src/paste/reading/text';
 import { bankKnowledge, demo } from './bankMessages';
 
 const TODAY = '2026-11-21';
 const knowledge = bankKnowledge(demo.rows, demo.own);
-const read = (text: string) => atOnce(readPaste(text, knowledge, TODAY)).drafts;
+const read = (text: string) => runAtOnce(readPaste(text, knowledge, TODAY)).drafts;
 const amounts = (text: string) => read(text).map(({ values }) => values.amount);
 
 const KB = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
@@ -50,17 +50,17 @@ describe('a day without a year', () => {
     [12, 31, '2025-12-31'],
     [2, 29, '2024-02-29'],
   ])('%i/%i is %s', (month, day, expected) =>
-    expect(dayMeant({ year: null, month, day }, TODAY)).toBe(expected),
+    expect(resolveDay({ year: null, month, day }, TODAY)).toBe(expected),
   );
   it('that no year has is none', () =>
-    expect(dayMeant({ year: null, month: 2, day: 30 }, TODAY)).toBeNull());
+    expect(resolveDay({ year: null, month: 2, day: 30 }, TODAY)).toBeNull());
 });
 
 it('texts are the same whatever their blanks, widths and markers', () => {
-  expect(sameText(`[Web발신]\n${KB}`)).toBe(
-    sameText(KB.replaceAll('\n', ' \r\n\u200b').replace('500', '５００')),
+  expect(comparableText(`[Web발신]\n${KB}`)).toBe(
+    comparableText(KB.replaceAll('\n', ' \r\n\u200b').replace('500', '５００')),
   );
-  expect(sameText(KB)).not.toBe(sameText(KB.replace('홍', '김')));
+  expect(comparableText(KB)).not.toBe(comparableText(KB.replace('홍', '김')));
 });
 
 // The demo's are written by other hands than the formats.
@@ -84,7 +84,7 @@ it('every message of the demo is read as it was meant', () => {
       exchangeRate: '1387.5',
       usdAmount: '1.00',
     };
-    const day = dayOf(TODAY) - random.integer(0, 300);
+    const day = parseDayNumber(TODAY) - random.integer(0, 300);
     const meant = messageFor(random, {
       ...{ row, day, partner: random.pick(partners) },
       seconds: random.integer(0, 86_399),
@@ -122,7 +122,7 @@ describe('an amount with units in words that are not read', () => {
 
 it('holds back the approval of a credit card, which takes nothing from the account', () => {
   const reasonsOf = (text: string) =>
-    atOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts[0]?.reasons;
+    runAtOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts[0]?.reasons;
   const credit = '[Web발신]\n우리카드 승인 김*희님 128,000원 일시불 11/14 20:15 바다횟집';
   expect(reasonsOf(credit)).toMatchObject({ amount: 'card', direction: 'card' });
   const debit =
@@ -137,7 +137,7 @@ it.each([
   ['SHINHYUP', '[신협] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
   ['IM', '[대구은행] 입금 500,000원 11/20 10:12 홍길동 잔액 1,000,000원'],
 ])('knows %s by its name', (bank, text) => {
-  const [draft] = atOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts;
+  const [draft] = runAtOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts;
   expect(draft?.values).toMatchObject({ bankCode: bank, amount: '500000', direction: 'DEPOSIT' });
   expect(draft?.marks['bankCode']).toBe('sure');
 });

@@ -10,7 +10,7 @@ import { loadMessages } from '../../src/app/scripts';
 import { ownWrites } from '../../src/data/ownWrites';
 import { fieldTypes } from '../../src/fields';
 import Realtime from '../../src/realtime';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { FakePusher, latest } from './fakePusher';
 
 vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).FakePusher }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSchedule } from '../../src/realtime/schedule';
+import { createBatchSchedule } from '../../src/realtime/batchSchedule';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 function setup(random = () => 0) {
   const flushed: string[][] = [];
   const page = { hidden: false };
-  const schedule = createSchedule<string>({
+  const schedule = createBatchSchedule<string>({
     flush: (items) => flushed.push([...items]),
     join: (before, item) => `${before}+${item}`,
     isHidden: () => page.hidden,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../src/fields/faces/pickers/adding';
+import { initialValuesOf } from '../../src/fields/components/pickers/adding';
 import { allRights } from '../../src/rights';
 import { fakeProvider, openAdmin, resources } from './formHarness';
 
@@ -49,7 +49,7 @@ describe('a record that a picker misses', () => {
   });
 
   it('begins with what narrows the choice', () => {
-    expect(startOf(customers, '새 호텔', { type2: 'HOTEL', searchKey: 'x' })).toEqual({
+    expect(initialValuesOf(customers, '새 호텔', { type2: 'HOTEL', searchKey: 'x' })).toEqual({
       name: '새 호텔',
       type2: 'HOTEL',
     });

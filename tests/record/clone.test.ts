@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { cloneOf } from '../../src/record/form/clone';
-import { readDeclarations } from '../../src/schema/sound';
+import { cloneValues } from '../../src/record/form/clone';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 test('a clone has what people type, but not what must be unique', () => {
   const cities = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'cities')!;
   const record = { id: 2, countryCode: 'KR', code: 'C2', name: '도시 2', seq: 1, active: false };
-  expect(cloneOf(cities, { ...record, updatedAt: '2024-03-05 09:30:00' })).toEqual({
+  expect(cloneValues(cities, { ...record, updatedAt: '2024-03-05 09:30:00' })).toEqual({
     countryCode: 'KR',
     name: '도시 2',
     seq: 1,

@@ -18,13 +18,13 @@ import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { AddingProvider } from '../../src/record/adding';
-import { References } from '../../src/record/references';
+import { ReferenceCards } from '../../src/record/references';
 import { GenericCreate } from '../../src/screens/GenericCreate';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { GenericShow } from '../../src/screens/GenericShow';
-import { offeredBy, type AnyRecord, type Resource } from '../../src/schema';
+import { limitToExtensions, type AnyRecord, type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
 
@@ -32,7 +32,7 @@ import { allMessages, resourceWords } from '../support/allMessages';
 // machine longer than a test waits for what it shows.
 await Promise.all([
   import('../../src/screens/FormWithChildren'),
-  import('../../src/record/watch'),
+  import('../../src/record/changeGuard'),
   import('../../src/record/references/Card'),
   import('../../src/record/history/Entries'),
   import('../../src/record/form/ConflictDialog'),
@@ -181,7 +181,7 @@ export function openAdmin(
   const { fields, rights = allRights } = more;
   const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
   const declared = fields ? withForm(all, path, fields) : all;
-  const resources = declared.map((resource) => offeredBy(resource, extensions));
+  const resources = declared.map((resource) => limitToExtensions(resource, extensions));
   const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
     const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};
@@ -220,7 +220,7 @@ export function openAdmin(
       >
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
-            <References />
+            <ReferenceCards />
             {frame}
             <AddingProvider>
               <Routes>{screens}</Routes>

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldFaces } from '../../src/fields/faces/fieldFaces';
+import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import type { AnyRecord, Resource } from '../../src/schema';
 import LedgerList from '../../src/features/ledger/list';
 import ReservationList from '../../src/features/reservations/list';
@@ -77,7 +77,7 @@ test('bad values of every type can be looked at', async () => {
   const shown = ofEachType.map(async ({ resource, field }) => {
     const rows = BAD.map((value, index) => allBad(resource, index + 1, value));
     const { data } = await listed(resource, rows);
-    const Display = fieldFaces[field.type]?.Display;
+    const Display = fieldComponents[field.type]?.Display;
     return data.map((record) => (
       <p key={`${resource.name}-${field.name}-${record.id}`}>
         {Display && (

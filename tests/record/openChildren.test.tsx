@@ -8,7 +8,7 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights } from '../../src/rights';
 import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
-import type { Saving } from '../../src/record/watch/useFarQuestion';
+import type { SaveTarget } from '../../src/record/changeGuard/useOutlierConfirm';
 import { korean } from '../support/messages';
 import { resources } from './formHarness';
 
@@ -22,7 +22,7 @@ const trip = (id: number, more: object = {}) => ({
 
 /** Asks before these are saved; what the question says, or whether they are saved without one. */
 async function ask(
-  saving: readonly Saving[],
+  saving: readonly SaveTarget[],
   getList = vi.fn(async (_route: string, _params: GetListParams) => ({
     data: [] as object[],
     total: 0,

@@ -6,7 +6,7 @@ import { readRights, type Rights } from '../../src/rights';
 import BalanceShow from '../../src/features/balances/show';
 import ReservationEdit from '../../src/features/reservations/edit';
 import { allRights } from '../../src/rights';
-import { referrersOf, startOf } from '../../src/record/related/referrers';
+import { findReferrers, referringValues } from '../../src/record/related/referrers';
 import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
 
@@ -149,7 +149,7 @@ it('leaves the rest alone where one can not be had', async () => {
 it('knows every reference of the declarations, but what stands among the children', () => {
   const names = (name: string, record: object) => {
     const resource = resources.find((one) => one.name === name)!;
-    const found = referrersOf(resource, { id: 1, ...record }, resources, ['references', 'mine']);
+    const found = findReferrers(resource, { id: 1, ...record }, resources, ['references', 'mine']);
     return found.filter(({ isPast }) => !isPast).map(({ of, field }) => `${of.name}.${field}`);
   };
   expect(names('customers', { code: 'KR-1' })).toEqual([
@@ -199,7 +199,7 @@ it('begins a new one with what narrows its reference, too', () => {
   const flights = resources.find(({ name }) => name === 'flights')!;
   const city = { id: 4, code: 'BKK', countryCode: 'TH' };
   const cities = resources.find(({ name }) => name === 'cities')!;
-  expect(startOf(flights, 'arrivalCity', cities, city)).toEqual({
+  expect(referringValues(flights, 'arrivalCity', cities, city)).toEqual({
     arrivalCity: 'BKK',
     arrivalCountry: 'TH',
   });
@@ -208,18 +208,20 @@ it('begins a new one with what narrows its reference, too', () => {
     one.kind === 'equals' && one.parameter === 'countryCode' ? { ...one, field: 'nation' } : one,
   );
   const abroad = { id: 4, code: 'BKK', nation: 'TH' };
-  expect(startOf(flights, 'arrivalCity', { ...cities, filters: renamed }, abroad)).toMatchObject({
+  expect(
+    referringValues(flights, 'arrivalCity', { ...cities, filters: renamed }, abroad),
+  ).toMatchObject({
     arrivalCountry: 'TH',
   });
   const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
   const sections = resources.find(({ name }) => name === 'sections')!;
-  expect(startOf(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
+  expect(referringValues(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
     sectionId: 8,
   });
   // Both are of one customer; of a flight's countries nobody knows which is a city's.
   const reservations = resources.find(({ name }) => name === 'reservations')!;
   const trip = { id: 5, code: 'R2', customerCode: 'KR-1', officeCode: 'SEL' };
-  expect(startOf(ledger, 'reservationCode', reservations, trip)).toEqual({
+  expect(referringValues(ledger, 'reservationCode', reservations, trip)).toEqual({
     reservationCode: 'R2',
     customerCode: 'KR-1',
   });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readDay } from '../../src/days/written';
 import { readText } from '../../src/fields';
-import { longSpans } from '../../src/fields/spans';
+import { findLongSpans } from '../../src/fields/spans';
 import { savingRows, useLongSpans } from '../../src/record/form/useLongSpans';
 import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
 import { fieldOf } from '../../src/schema';
@@ -54,12 +54,12 @@ describe('a span that is longer than its declaration expects', () => {
     ['half a day', '2026-04', []],
     ['backwards', '2026-01-01', []],
   ])('%s', (_what, dateOut, found) => {
-    expect(longSpans(reservations, { ...trip, dateOut }, trip)).toEqual(found);
+    expect(findLongSpans(reservations, { ...trip, dateOut }, trip)).toEqual(found);
   });
 
   it('is no question where it is stored already', () => {
     const long = { ...trip, dateOut: '2026-12-31' };
-    expect(longSpans(reservations, { ...long, name: '김철수' }, long)).toEqual([]);
+    expect(findLongSpans(reservations, { ...long, name: '김철수' }, long)).toEqual([]);
   });
 });
 

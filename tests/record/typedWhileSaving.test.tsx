@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
-import AlikeDialog from '../../src/record/alike/AlikeDialog';
+import DuplicateDialog from '../../src/record/duplicates/DuplicateDialog';
 import LedgerCreate from '../../src/features/ledger/create';
 import { openAdmin, resources } from './formHarness';
 
@@ -136,7 +136,7 @@ describe('a new record that was not answered', () => {
       provider,
       { route: 'depositandwithdrawals', create: LedgerCreate },
       [],
-      { fields: ['summary'], frame: <AlikeDialog /> },
+      { fields: ['summary'], frame: <DuplicateDialog /> },
     );
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('textbox', { name: '적요' }), '잔금');

@@ -6,7 +6,7 @@ import { createIndexes, createTables } from '../../server/engine/tables';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
 import { defineResource, type AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { RecordMaker } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
 import { signIn } from '../support/signIn';

@@ -3,7 +3,7 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { type ResourceDeclaration } from '../../src/schema';
 import { checkResources } from '../../src/schema/checks';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { lint } from '../../tools/resources/lint';
 import { loadSources } from '../../tools/resources/load';
 import type { Sources } from '../../tools/resources/sources';

@@ -3,11 +3,11 @@ import { cities } from '../../resources/cities';
 import { countries } from '../../resources/countries';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { captionsFor } from '../../src/fields/captions';
+import { captionsOfType } from '../../src/fields/captions';
 import { defineResource } from '../../src/schema';
 import { checkResources } from '../../src/schema/checks';
-import { readDeclarations } from '../../src/schema/sound';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { readDeclarations } from '../../src/schema/readDeclarations';
+import { sentenceOf } from '../../src/schema/checks/messages';
 
 const stays = defineResource({
   name: 'stays',
@@ -136,9 +136,9 @@ describe('checking captions', () => {
   });
 });
 
-describe('captionsFor', () => {
+describe('captionsOfType', () => {
   const stay = readDeclarations([countries, cities, stays], fieldTypes)[2]!;
-  const room = captionsFor(stay, 'ROOM');
+  const room = captionsOfType(stay, 'ROOM');
 
   it('has the type’s fields in its order, and tells the others from them', () => {
     expect(room.fields).toEqual(['text2', 'text1']);
@@ -148,23 +148,23 @@ describe('captionsFor', () => {
       true,
       false,
     ]);
-    expect(captionsFor(stay, 'BUS').fields).toEqual(['text1']);
+    expect(captionsOfType(stay, 'BUS').fields).toEqual(['text1']);
   });
 
   it('gives a field the kind and the narrowed choice of the type, and the same object each time', () => {
     expect(room.fieldAs('text1')).toMatchObject({ name: 'text1', type: 'reference' });
     expect(room.fieldAs('text2').type).toBe('text');
     expect(room.fieldAs('city').options.where).toEqual({ active: '1', countryCode: 'KR' });
-    expect(captionsFor(stay, 'BUS').fieldAs('city').options.where).toEqual({ active: '1' });
-    expect(captionsFor(stay, 'ROOM').fieldAs('text1')).toBe(room.fieldAs('text1'));
+    expect(captionsOfType(stay, 'BUS').fieldAs('city').options.where).toEqual({ active: '1' });
+    expect(captionsOfType(stay, 'ROOM').fieldAs('text1')).toBe(room.fieldAs('text1'));
     expect(room.fillsOf('text1')).toEqual({ text2: 'name' });
   });
 
   it('leaves everything as it is for a type without captions', () => {
-    const other = captionsFor(stay, 'BOAT');
+    const other = captionsOfType(stay, 'BOAT');
     expect(other.fields).toEqual(['text1', 'text2', 'seats']);
     expect(other.keyOf('text1')).toBeNull();
     expect(other.fieldAs('text1').type).toBe('text');
-    expect(captionsFor(stay, null)).toBe(other);
+    expect(captionsOfType(stay, null)).toBe(other);
   });
 });

@@ -3,8 +3,8 @@ import { cities } from '../../resources/cities';
 import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
-import { DeclarationError, readDeclarations } from '../../src/schema/sound';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { DeclarationError, readDeclarations } from '../../src/schema/readDeclarations';
+import { sentenceOf } from '../../src/schema/checks/messages';
 
 type Plain = Record<string, unknown>;
 

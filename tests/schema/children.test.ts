@@ -3,7 +3,7 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import type { ResourceFile } from '../../src/schema/files/types';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { airports, terminals } from '../support/airports';
 
 /** What files of these texts say, and what becomes of them. */

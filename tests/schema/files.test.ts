@@ -4,7 +4,7 @@ import { fieldTypes } from '../../src/fields';
 import { fieldOf } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
 import type { ResourceFile } from '../../src/schema/files/types';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, customersExtra, sectionsExtra, text } from './fileSamples';
 
 // The sample's name may be taken by a resource of the product one day.

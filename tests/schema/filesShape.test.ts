@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, customersExtra, text } from './fileSamples';
 
 // The sample's name may be taken by a resource of the product one day.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from '../../src/schema/checks/nearest';
+import { findNearest } from '../../src/schema/checks/nearest';
 
 const KNOWN = ['countries', 'cities', 'customers', 'code', 'name'];
 
@@ -12,14 +12,14 @@ describe('nearest', () => {
     ['country', 'countries'],
     ['costumers', 'customers'],
   ])('takes %s for %s', (word, meant) => {
-    expect(nearest(word, KNOWN)).toBe(meant);
+    expect(findNearest(word, KNOWN)).toBe(meant);
   });
 
   it.each([['balances'], ['zzzz'], ['x']])('makes no guess at %s', (word) => {
-    expect(nearest(word, KNOWN)).toBeNull();
+    expect(findNearest(word, KNOWN)).toBeNull();
   });
 
   it('has nothing to say without known words', () => {
-    expect(nearest('name', [])).toBeNull();
+    expect(findNearest('name', [])).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
   isConfirmed,
   isTyped,
 } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const hotels = defineResource({
   name: 'hotels',
@@ -69,7 +69,7 @@ const rooms = defineResource({
 const read = readDeclarations([hotels, rooms], fieldTypes);
 const [hotel, room] = [read[0]!, read[1]!];
 
-describe('normalise', () => {
+describe('normaliseDeclaration', () => {
   it('fills every default', () => {
     expect(hotel).toMatchObject({
       route: 'hotels',

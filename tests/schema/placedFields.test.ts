@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 
 /** Customers with a grade and a note, placed as given. */
 function read(more: object) {

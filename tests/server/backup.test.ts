@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../../server/backup';
-import type { Footer } from '../../server/backup/format';
+import type { BackupFooter } from '../../server/backup/format';
 import type { Settings } from '../../server/env';
 import { serve } from '../../server/serve';
 import { engines, usualEngine } from '../support/engines';
@@ -19,7 +19,7 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 let folder: string;
 /** Of a server on the embedded database, made while it ran. */
 let file: string;
-let held: Footer;
+let held: BackupFooter;
 const folders: string[] = [];
 
 /** What a person works with. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/types';
 import { declaredResources } from '../../server/engine/declared';
-import { paging } from '../../server/engine/paging';
+import { paginationLinks } from '../../server/engine/paging';
 import { prepareDatabase } from '../../server/prepare';
 
 import { testSettings } from '../support/server';
@@ -95,7 +95,7 @@ describe('preparing a database', () => {
 
 describe('links to pages', () => {
   const labels = (page: number, total: number): string =>
-    paging({ total, page, perPage: 10 }, new URL('http://host/api/codes?active=1'))
+    paginationLinks({ total, page, perPage: 10 }, new URL('http://host/api/codes?active=1'))
       .meta.links.slice(1, -1)
       .map(({ label, active }) => (active ? `[${label}]` : label))
       .join(' ');
@@ -114,7 +114,7 @@ describe('links to pages', () => {
 
   it('keep the rest of the query', () => {
     const url = new URL('http://host/api/codes?active=1&page=2');
-    const { links } = paging({ total: 30, page: 2, perPage: 10 }, url);
+    const { links } = paginationLinks({ total: 30, page: 2, perPage: 10 }, url);
     expect(links).toEqual({
       first: 'http://host/api/codes?active=1&page=1',
       last: 'http://host/api/codes?active=1&page=3',

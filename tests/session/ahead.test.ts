@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
-import { createAhead } from '../../src/session/ahead';
+import { createStartPrefetch } from '../../src/session/startPrefetch';
 import { readEntry, writeEntry } from '../../src/store/browserStorage';
 import { clearSession, writeSession } from '../../src/session/storage';
 
@@ -23,7 +23,7 @@ afterEach(() => localStorage.clear());
 /** A page that begins now: its first script, and the client of the rest. */
 function openPage(token = 'token-1') {
   const options = { address: () => address, elapsed: () => elapsed, fetch: network };
-  const ahead = createAhead(options);
+  const ahead = createStartPrefetch(options);
   const signedIn = ahead.start();
   const fetch = ahead.fetchFor(API);
   const client = createClient({ apiUrl: API, getToken: () => token, fetch });

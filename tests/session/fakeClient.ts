@@ -1,4 +1,4 @@
-import type { Answered, Client, Method, RequestOptions } from '../../src/data/client';
+import type { ClientResponse, Client, Method, RequestOptions } from '../../src/data/client';
 
 export interface Call {
   method: Method;
@@ -8,14 +8,18 @@ export interface Call {
   token: string | null | undefined;
 }
 
-type Answer = Answered | Error | Promise<Answered>;
+type Answer = ClientResponse | Error | Promise<ClientResponse>;
 
 /** A client that answers as the test says and remembers its calls. */
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
   readonly answers = new Map<string, (body: Call['body']) => Answer>();
 
-  async request(method: Method, path: string, options: RequestOptions = {}): Promise<Answered> {
+  async request(
+    method: Method,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<ClientResponse> {
     this.calls.push({ method, path, body: options.body, token: options.token });
     const answer = await this.answers.get(path)?.(options.body);
     if (answer instanceof Error) throw answer;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dropMisshapen, hasDropped } from '../../src/session/shapes';
-import { entryNames, writeEntry } from '../../src/store/browserStorage';
+import { storedEntryNames, writeEntry } from '../../src/store/browserStorage';
 import { storageKey } from '../../src/store/keys';
 
 const list = { filter: { active: true }, sort: 'code', order: 'ASC', page: 1, perPage: 15 };
@@ -18,7 +18,7 @@ it('what is kept in our own shapes stays', () => {
   };
   for (const [name, value] of Object.entries(kept)) writeEntry(name, value);
   expect(dropMisshapen()).toEqual([]);
-  expect(entryNames().toSorted()).toEqual(Object.keys(kept).toSorted());
+  expect(storedEntryNames().toSorted()).toEqual(Object.keys(kept).toSorted());
   expect(hasDropped()).toBe(false);
 });
 
@@ -35,7 +35,7 @@ it.each([
 ])('%s of another shape is dropped, and said: %j', (name, value) => {
   writeEntry(name, value);
   expect(dropMisshapen()).toEqual([name]);
-  expect(entryNames()).toEqual([]);
+  expect(storedEntryNames()).toEqual([]);
   expect(hasDropped()).toBe(true);
 });
 

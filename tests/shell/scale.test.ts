@@ -5,7 +5,7 @@ import { scale } from '../../src/shell/scale';
 /** Paper has sizes of its own. */
 const PAPER = 'src/print/print.css';
 /** MUI's outlined field, number for number. */
-const FIELD = 'src/fields/faces/textInput.css';
+const FIELD = 'src/fields/components/textInput.css';
 const HAIRLINE = 1;
 const WIDEST = Math.max(...scale.space);
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { usePrinted } from '../../src/shell/usePrinted';
+import { useIsPrinting } from '../../src/shell/useIsPrinting';
 
 function Page() {
-  return <p>{usePrinted() ? 'paper' : 'screen'}</p>;
+  return <p>{useIsPrinting() ? 'paper' : 'screen'}</p>;
 }
 
 it('what is for paper is there before the browser goes on to count its pages', () => {

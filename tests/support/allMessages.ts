@@ -1,10 +1,10 @@
 import { mergeMessages, type Locale, type Messages } from '../../src/app/locale';
 import { loadMessages } from '../../src/app/scripts';
-import { readSet } from '../../src/app/resourceFiles/set';
+import { readResourceSet } from '../../src/app/resourceFiles/resourceSet';
 
 /** Every word that a screen finds, as the running product has them: those that declarations bring along, too. */
 export const allMessages = async (locale: Locale): Promise<Messages> =>
-  mergeMessages(await loadMessages(locale), (await readSet([])).messages[locale]);
+  mergeMessages(await loadMessages(locale), (await readResourceSet([])).messages[locale]);
 
 type ResourceWords = { name: string; fields: Messages; sections: Messages; captions: Messages };
 

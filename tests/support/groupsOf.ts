@@ -1,4 +1,4 @@
-import { grouped } from '../../src/data/grouped';
+import { groupItems } from '../../src/data/groupItems';
 import type { GroupRow } from '../../src/data/groups';
 import { compareText } from '../../src/data/order';
 import { totalsOf } from '../../src/data/totals';
@@ -13,7 +13,7 @@ export function groupsOf(
   records: readonly AnyRecord[],
 ): GroupRow[] {
   const totals = groupTotals(resource, fieldTypes);
-  const groups = grouped(records, (record) =>
+  const groups = groupItems(records, (record) =>
     JSON.stringify(by.map((one) => groupValue(one, record))),
   ).map(([, same]) => ({
     by: Object.fromEntries(by.map((one) => [one.field, same[0] ? groupValue(one, same[0]) : null])),

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isDecimalText } from '../../src/money/decimal';
 import { fieldOf, type AnyRecord, type Resource } from '../../src/schema';
-import { comparedAs, isGroup, type WhereGroup, type WhereTerm } from '../../src/schema/where';
+import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../../src/schema/where';
 import { fieldTypes, typeOf } from '../../src/fields';
 
 /**
@@ -13,7 +13,7 @@ export function holds(
   one: WhereGroup | WhereTerm,
   record: Omit<AnyRecord, 'id'>,
 ): boolean {
-  if (!isGroup(one)) return termHolds(resource, one, record);
+  if (!isWhereGroup(one)) return termHolds(resource, one, record);
   const inner = (term: WhereGroup | WhereTerm) => holds(resource, term, record);
   return one.join === 'and' ? one.terms.every(inner) : one.terms.some(inner);
 }

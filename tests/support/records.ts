@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { fieldTypes, optionsOf, quotientOf, refersOf, typeOf } from '../../src/fields';
+import { fieldTypes, optionsOf, quotientOf, referenceOf, typeOf } from '../../src/fields';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
 
 export type Data = Record<string, unknown>;
@@ -124,7 +124,7 @@ export class RecordMaker {
     for (const field of resource.fields.filter(isTyped)) {
       if (field.name in data || !only(field) || quotientOf(field)) continue;
       if (isLeftOut(resource, field)) continue;
-      const value = refersOf(field)
+      const value = referenceOf(field)
         ? await this.#reference(resource, field, data)
         : allowed(field, made(field, turn));
       if (value !== undefined) data[field.name] = value;
@@ -142,7 +142,7 @@ export class RecordMaker {
   }
 
   async #reference(resource: Resource, field: Field, data: Data): Promise<unknown> {
-    const refers = refersOf(field);
+    const refers = referenceOf(field);
     if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
     const { to, where, scope } = refers;
     const target = this.resource(to);

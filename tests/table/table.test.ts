@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { fieldOf, type Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { rowAfter } from '../../src/table/keys';
 import {
   alignOf,
@@ -13,8 +13,8 @@ import {
   wholeFields,
   type Chosen,
 } from '../../src/table/layout';
-import { columnsOf, headWidth, type ColumnWords } from '../../src/table/gridColumns';
-import { allToggled, toggled } from '../../src/table/selection';
+import { toTableColumns, headWidth, type ColumnWords } from '../../src/table/gridColumns';
+import { allToggled, toggleRange } from '../../src/table/selection';
 
 describe('a selection', () => {
   const rows = [1, 2, 3, -4, 5].map((id) => ({ id }));
@@ -27,7 +27,7 @@ describe('a selection', () => {
     ['has no row whose id could not be read', [1], 3, undefined, [1]],
     ['has none that is not there', [1], 9, undefined, [1]],
   ])('%s', (_name, ids, index, from, expected) => {
-    expect(toggled(new Set(ids), rows, index, from)).toEqual(expected);
+    expect(toggleRange(new Set(ids), rows, index, from)).toEqual(expected);
   });
 
   it('takes all rows of a page, and gives them back', () => {
@@ -68,9 +68,9 @@ describe('a column', () => {
   const named: ColumnWords = { label: ({ name }) => name, values: () => [] };
 
   it("has the screen's width and side, or else its type's", () => {
-    const [column] = columnsOf([field('name')], undefined, named);
+    const [column] = toTableColumns([field('name')], undefined, named);
     expect(column).toEqual({ key: 'name', width: 160, grows: true });
-    const [given] = columnsOf([field('name')], { name: 300 }, named);
+    const [given] = toTableColumns([field('name')], { name: 300 }, named);
     expect(given).toMatchObject({ width: 300 });
     expect(alignOf(field('paxCount'), undefined)).toBe('right');
     expect(alignOf(field('paxCount'), { paxCount: 'center' })).toBe('center');
@@ -78,9 +78,9 @@ describe('a column', () => {
 
   it('of a grid keeps its width where nothing of it may be cut; words get what is left', () => {
     const fields = ['name', 'dateIn', 'paxCount', 'customerCode'].map(field);
-    const columns = columnsOf(fields, { customerCode: 96 }, named);
+    const columns = toTableColumns(fields, { customerCode: 96 }, named);
     expect(columns.filter(({ grows }) => grows).map(({ key }) => key)).toEqual(['name']);
-    expect(columnsOf([field('dateIn')], undefined, named).map(({ grows }) => grows)).toEqual([
+    expect(toTableColumns([field('dateIn')], undefined, named).map(({ grows }) => grows)).toEqual([
       true,
     ]);
   });
@@ -142,10 +142,10 @@ describe('a column', () => {
 
   it('is as wide as the longest word of its head', () => {
     const label = () => '아주긴열이름입니다 둘';
-    const [column] = columnsOf([field('paxCount')], { paxCount: 10 }, { ...named, label });
+    const [column] = toTableColumns([field('paxCount')], { paxCount: 10 }, { ...named, label });
     expect(column?.width).toBe(headWidth('아주긴열이름입니다'));
     const widthFor = (badge: string) =>
-      columnsOf([field('revType')], undefined, { ...named, values: () => [badge] })[0]!.width!;
+      toTableColumns([field('revType')], undefined, { ...named, values: () => [badge] })[0]!.width!;
     expect(widthFor('아주 길고 긴 배지의 말')).toBeGreaterThan(widthFor('짧음'));
     expect(headWidth('Customer service')).toBe(headWidth('Customer'));
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { root } from '../support/readme';
-import { useRows } from '../../src/table/useRows';
+import { useRowVirtualizer } from '../../src/table/useRowVirtualizer';
 import type { TableColumn } from '../../src/table/Columns';
 import { VirtualTable } from '../../src/table/VirtualTable';
 
@@ -20,7 +20,7 @@ interface TableProps {
 
 function Table({ columns, activeRow, first, firstHeight }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useRows({
+  const rows = useRowVirtualizer({
     ...{ scroller, count: 1000, headHeight: HEAD, activeRow, first },
     ...(firstHeight !== undefined && { firstHeight }),
     height: (index) => (index === 0 ? 2 * ROW : ROW),

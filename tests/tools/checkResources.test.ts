@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { sentenceOf } from '../../src/schema/checks/words';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { lint } from '../../tools/resources/lint';
 import { loadSources } from '../../tools/resources/load';
 import { placesIn } from '../../tools/resources/places';
-import type { Sources, Words } from '../../tools/resources/sources';
+import type { Sources, LanguageWords } from '../../tools/resources/sources';
 import { root } from '../support/readme';
 
 const NAMES = ['cities', 'countries'];
@@ -18,7 +18,7 @@ const ROUTES = ['codes/cities', 'codes/countries'];
 let product: Sources;
 beforeAll(async () => {
   const { sources } = await loadSources(root);
-  const few = (words: Words): Words => {
+  const few = (words: LanguageWords): LanguageWords => {
     const resources = ROUTES.map((route) => [route, words.resources[route] ?? {}] as const);
     return { ...words, resources: Object.fromEntries(resources) };
   };

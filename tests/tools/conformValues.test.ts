@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { wireProblem } from '../../tools/conform/values';
 
 const users = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'users')!;

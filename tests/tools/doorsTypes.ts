@@ -120,7 +120,7 @@ export const asksTypes: Planted[] = [
     'money',
   ),
   typed(
-    'src/fields/faces/o.ts',
+    'src/fields/components/o.ts',
     [`export const o = (field: Field) => field.type === 'money';`],
     'money',
   ),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import type { ResourceDeclaration } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { resourceKeys } from '../../tools/resources/keys';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
-import { formatted, refusal, scaffold } from '../../tools/resources/scaffold';
+import { formatCode, refusal, scaffold } from '../../tools/resources/scaffold';
 import { flatten } from '../i18n/checks';
 
 const wish = (name: string | undefined, group = 'codes') => ({ name, group, ko: undefined });
@@ -45,7 +45,7 @@ describe('a new resource', () => {
       { name: 'airlines', group: 'codes', ko: '항공사' },
       declarations,
     );
-    const text = await formatted('resources/airlines.ts', code);
+    const text = await formatCode('resources/airlines.ts', code);
     expect(text).toContain(`export const airlines = defineResource({\n  name: 'airlines',\n`);
     expect(text).toContain(`    id: { type: 'id' },\n`);
     expect(text.split('\n').length).toBeLessThan(30);

@@ -7,7 +7,7 @@ import { fieldTypes } from '../../src/fields';
 import { declarationSchema, extensionSchema } from '../../src/schema/meta';
 import { kinds } from '../../src/schema/meta/parts';
 import { fieldTypePart } from '../../src/schema/jsonSchema';
-import { entriesOf, partOf, reference, typeWords } from '../../tools/docs/reference';
+import { schemaEntries, partOf, resourceReference, describeType } from '../../tools/docs/reference';
 import { publishedSchema, referenceSchema } from '../../tools/docs/schema';
 import { resourceSchema } from '../../tools/docs/vite.mjs';
 import { root } from '../support/readme';
@@ -17,12 +17,12 @@ const types = Object.keys(fieldTypes);
 const text = readFileSync(join(root, 'docs/resources.md'), 'utf8');
 
 it('docs/resources.md is what the schema says; else run npm run docs', () => {
-  expect(text).toBe(reference(document));
+  expect(text).toBe(resourceReference(document));
 });
 
 it('lists every key of the schemas that check', () => {
   const keysOf = (part: string) =>
-    entriesOf(partOf(document, part))
+    schemaEntries(partOf(document, part))
       .map(({ key }) => key)
       .filter((key) => !/[.[]/.test(key));
   expect(keysOf('resource')).toEqual(Object.keys(declarationSchema.shape));
@@ -96,11 +96,11 @@ it('has an anchor for what its links name', () => {
 });
 
 it('puts types in words', () => {
-  expect(typeWords({ type: 'array', items: { type: 'string', maxLength: 3 } })).toBe(
+  expect(describeType({ type: 'array', items: { type: 'string', maxLength: 3 } })).toBe(
     'list of text, up to 3 characters',
   );
   expect(
-    typeWords({ anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 1, maximum: 9 }] }),
+    describeType({ anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 1, maximum: 9 }] }),
   ).toBe('true or false, or whole number, 1 to 9');
 });
 

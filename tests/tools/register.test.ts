@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LISTS, register, textOf } from '../../tools/resources/register.mjs';
+import { LISTS, register, generatedText } from '../../tools/resources/register.mjs';
 import { root } from '../support/readme';
 
 it.each(LISTS)('$folder/$file is what its folder holds', (list) => {
   // Not so? `npm run check-resources`, a build and `npm run dev` all write it.
-  expect(readFileSync(join(root, list.folder, list.file), 'utf8')).toBe(textOf(root, list));
+  expect(readFileSync(join(root, list.folder, list.file), 'utf8')).toBe(generatedText(root, list));
 });
 
 describe('what lies in the folder', () => {
@@ -27,7 +27,7 @@ describe('what lies in the folder', () => {
     put('resources/airlines.ts', 'export const airlines = defineResource({});');
     put('src/fields/iata/index.ts', 'export const iata: FieldTypeLike<string> = {};');
     put('src/fields/enum/index.ts', 'export const enumeration: FieldType<string> = {};');
-    put('src/fields/faces/pickers/choices.ts', 'export const choices = 1;');
+    put('src/fields/components/pickers/choices.ts', 'export const choices = 1;');
     put('server/rules/tour-guides.ts', 'export const guides: Rule = {};');
     put('server/rules/snapshots.ts', 'export const tables = {};');
     put('server/rules/rule.ts', 'export interface Rule {}');

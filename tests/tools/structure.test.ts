@@ -35,7 +35,7 @@ describe('a field type', () => {
 
   /** What may be about one type: its own files, the list of types, and rooms that know an entity with its fields. */
   const own =
-    /^(?:src\/fields\/(?:\w+\/(?:index|faces)\.tsx?|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
+    /^(?:src\/fields\/(?:\w+\/(?:index|components)\.tsx?|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
   const others = codeIn('src', 'server').filter((file) => !own.test(file));
 
   it.each(types)('%s is known to its own folder, and to what is about an entity', (type) => {

@@ -24,9 +24,9 @@ it.each([
     'src/features/depositandwithdrawals/list.tsx',
     ['ledger.spec.ts'],
   ],
-  ['a room', 'src/list/ListFrame.tsx', ['lists.spec.ts']],
+  ['a room', 'src/list/ListLayout.tsx', ['lists.spec.ts']],
   ['a room on both ends', 'server/realtime/hub.ts', ['realtime.spec.ts']],
-  ['the record', 'src/record/form/FormFrame.tsx', ['forms.spec.ts']],
+  ['the record', 'src/record/form/FormLayout.tsx', ['forms.spec.ts']],
   ['a browser test', 'tests/e2e/itinerary.spec.ts', ['itinerary.spec.ts']],
   ['words alone', 'docs/rules.md', []],
 ])('finds the browser tests of %s', (_, changed, near) => {
@@ -66,7 +66,7 @@ describe('the tests that are near', () => {
   });
 
   it.each([
-    ['a file that was there', ['src/list/Row.tsx'], []],
+    ['a file that was there', ['src/list/ListRow.tsx'], []],
     ['a resource that was there', [...resource, 'resources/cities.ts'], resource],
     ['a list alone, as of what is gone', lists, []],
   ])('to %s are all that it reaches', (_, changed, added) => {

@@ -6,7 +6,7 @@ import { fillForm, Marks, plainField, type Form } from './payload';
 import type { Wire } from './values';
 
 /** A record of ours. */
-export interface Made {
+export interface TestRecord {
   resource: Resource;
   id: number;
   sent: Form;
@@ -14,7 +14,7 @@ export interface Made {
   record: Wire;
   answer: Answer;
   /** Records of ours that it refers to, by its field. */
-  parents: ReadonlyMap<string, Made>;
+  parents: ReadonlyMap<string, TestRecord>;
 }
 
 type BenchDeps = {
@@ -32,7 +32,7 @@ export class Bench {
   readonly marks = new Marks();
   readonly #deps: BenchDeps;
   readonly #made: { resource: Resource; id: number }[] = [];
-  readonly #primary = new Map<string, Promise<Made>>();
+  readonly #primary = new Map<string, Promise<TestRecord>>();
   readonly #deletable = new Map<Resource, Promise<Answer>>();
   /** Resources in which a record may be that no answer told of. */
   readonly #unclear = new Set<Resource>();
@@ -50,7 +50,7 @@ export class Bench {
    * The record of a resource that checks share.
    * @throws Broken when it is refused; NotTried without permission or something to refer to
    */
-  create(resource: Resource, where: Wire = {}): Promise<Made> {
+  create(resource: Resource, where: Wire = {}): Promise<TestRecord> {
     const key = `${resource.name} ${JSON.stringify(where)}`;
     const fixed = Object.fromEntries(
       Object.entries(where).map(([name, value]) => [name, String(value)]),
@@ -61,7 +61,7 @@ export class Bench {
   }
 
   /** As `create`, for checks of something else. @throws NotTried */
-  async own(resource: Resource): Promise<Made> {
+  async own(resource: Resource): Promise<TestRecord> {
     return this.given(() => this.create(resource));
   }
 
@@ -87,9 +87,9 @@ export class Bench {
   async make(
     resource: Resource,
     given: Form,
-    by?: ReadonlyMap<string, Made>,
+    by?: ReadonlyMap<string, TestRecord>,
     headers: Call['headers'] = {},
-  ): Promise<Made> {
+  ): Promise<TestRecord> {
     const refused = await this.removeMissing(resource);
     // What can't be taken away is better not made.
     if (refused.status === 403) throw new NotTried('no permission to delete (403)');
@@ -112,7 +112,7 @@ export class Bench {
   }
 
   /** A record of ours to refer to; where there can't be one, any. @throws NotTried */
-  async #parent({ to, where }: ReferenceLink): Promise<Made | { record: Wire }> {
+  async #parent({ to, where }: ReferenceLink): Promise<TestRecord | { record: Wire }> {
     const target = this.#deps.resources.find(({ name }) => name === to);
     if (target === undefined) throw new Error(`there is no resource "${to}"`);
     try {

@@ -2,7 +2,7 @@ import { readExtensions } from '../../src/schema/extensions';
 import type { Answer } from './call';
 import { Http, type HttpOptions } from './http';
 import { Broken, isObject, isOk, NotTried, Refusal } from './outcome';
-import type { Deployment, Session } from './world';
+import type { Deployment, TestSession } from './world';
 
 interface Credentials {
   email: string;
@@ -10,7 +10,7 @@ interface Credentials {
 }
 
 /** Fetches the CSRF cookie and signs in (rules: sign-in). @throws Refusal in one line */
-export async function signIn(http: Http, { email, password }: Credentials): Promise<Session> {
+export async function signIn(http: Http, { email, password }: Credentials): Promise<TestSession> {
   const csrf = await reach(() => http.get('/sanctum/csrf-cookie'));
   const form = { mode: 'login', email, password };
   const login = await reach(() =>

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../../src/schema/checks/nearest';
-import { inEnglish } from '../../src/schema/checks/words';
+import { suggestNearest } from '../../src/schema/checks/nearest';
+import { formatEnglish } from '../../src/schema/checks/messages';
 import type { Resource } from '../../src/schema';
-import { checks, groupOf } from './checks';
+import { checks, checkGroupOf } from './checks';
 import type { Case, Check } from './check';
 import { errorMessage } from '../../server/errors';
 import { Refusal } from './outcome';
@@ -103,25 +103,27 @@ function readUrl(option: string, text: string): string {
 }
 
 /** Chooses what `--only` names: of the checks named (or all), the cases of the resources named (or all). */
-export class Choice {
+export class CheckSelection {
   readonly #checks: ReadonlySet<string>;
   readonly #resources: ReadonlySet<string>;
 
   /** @throws Refusal for a name that nothing has */
   constructor(only: readonly string[], resources: readonly Resource[]) {
-    const ofChecks = new Set(checks.flatMap((check) => [groupOf(check), check.name]));
+    const ofChecks = new Set(checks.flatMap((check) => [checkGroupOf(check), check.name]));
     const ofResources = new Set(resources.map(({ name }) => name));
     const known = [...ofChecks, ...ofResources];
     const unknown = only.find((name) => !known.includes(name));
     if (unknown !== undefined)
-      throw new Refusal(`--only: there is no "${unknown}"; ${inEnglish(suggest(unknown, known))}`);
+      throw new Refusal(
+        `--only: there is no "${unknown}"; ${formatEnglish(suggestNearest(unknown, known))}`,
+      );
     this.#checks = new Set(only.filter((name) => ofChecks.has(name)));
     this.#resources = new Set(only.filter((name) => ofResources.has(name)));
   }
 
   hasCheck(check: Check): boolean {
     const names = this.#checks;
-    return names.size === 0 || names.has(check.name) || names.has(groupOf(check));
+    return names.size === 0 || names.has(check.name) || names.has(checkGroupOf(check));
   }
 
   /** What is about no resource goes where none is named. */

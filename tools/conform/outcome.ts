@@ -42,17 +42,17 @@ export type Result = { check: string; subject: string } & (
 const longest = 160;
 
 /** Text cut to what one line holds. */
-export const cut = (text: string): string =>
+export const truncateLine = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
 /** A value as it travels, for a line of the report. */
 export const shown = (value: unknown): string =>
-  value === undefined ? 'nothing' : cut(JSON.stringify(value));
+  value === undefined ? 'nothing' : truncateLine(JSON.stringify(value));
 
 /** An answer in one line. */
 export function answered({ status, type, text }: Answer): string {
   const body = text.replace(/\s+/g, ' ').trim();
-  return cut([status, type ?? 'no content type', body === '' ? 'empty' : body].join(' '));
+  return truncateLine([status, type ?? 'no content type', body === '' ? 'empty' : body].join(' '));
 }
 
 /** @throws Broken with the whole answer, unless the condition holds */

@@ -1,4 +1,4 @@
-import { optionsOf, quotientOf, refersOf, typeOf } from '../../src/fields';
+import { optionsOf, quotientOf, referenceOf, typeOf } from '../../src/fields';
 import { toUsd } from '../../src/money';
 import { fieldOf, isTyped, type Field, type Resource } from '../../src/schema';
 
@@ -40,7 +40,7 @@ const textOf = ({ name }: Field, marks: Marks, longest: number): string =>
 export function isHarmless({ confirmation }: Resource, field: Field): boolean {
   const { name } = field;
   const confirms = name === confirmation?.by || name === confirmation?.at;
-  return isTyped(field) && !confirms && !refersOf(field)?.notSelf;
+  return isTyped(field) && !confirms && !referenceOf(field)?.notSelf;
 }
 
 /**

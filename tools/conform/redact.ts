@@ -1,5 +1,5 @@
 import { bodyText, type Call } from './call';
-import { cut, type ShownRequest } from './outcome';
+import { truncateLine, type ShownRequest } from './outcome';
 
 const hidden = '•••';
 
@@ -31,6 +31,6 @@ export function requestOf(call: Call, hide: (text: string) => string): ShownRequ
   return {
     method: call.method,
     path: hide(call.path),
-    body: readable === undefined || readable === '' ? null : cut(hide(readable)),
+    body: readable === undefined || readable === '' ? null : truncateLine(hide(readable)),
   };
 }

@@ -1,13 +1,13 @@
 import { fieldTypes } from '../../src/fields';
 import { declarations } from '../../resources';
 import type { Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { Bench } from './bench';
 import type { Case, Check, Phase } from './check';
 import { checks } from './checks';
 import { readDeployment, signIn } from './connect';
 import { Http } from './http';
-import { Choice, type Options } from './options';
+import { CheckSelection, type Options } from './options';
 import { Broken, isOk, NotTried, type Result } from './outcome';
 import { redacted, requestOf } from './redact';
 import { unreadableCheck, World } from './world';
@@ -35,7 +35,7 @@ export async function runConform(options: RunOptions): Promise<Report> {
   const started = performance.now();
   const { api, email, password, timeout, signal } = options;
   const resources = declared();
-  const choice = new Choice(options.only, resources);
+  const choice = new CheckSelection(options.only, resources);
   const deployment = await readDeployment(options, { timeout });
   const http = new Http({ api, timeout });
   const session = await signIn(http, { email, password });
@@ -79,7 +79,7 @@ class Run {
 
   constructor(
     readonly world: World,
-    readonly choice: Choice,
+    readonly choice: CheckSelection,
     readonly secrets: readonly string[],
   ) {}
 

@@ -81,10 +81,10 @@ export function sourceOf(resources: readonly Resource[], resource: Resource, fie
 }
 
 /** The day of a date or a moment; null of nothing. */
-export function dayOf(wire: unknown): string | null {
+export function wireDay(wire: unknown): string | null {
   const [day] = typeof wire === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(wire) ?? []) : [];
   return day ?? null;
 }
 
-export const isEmpty = (wire: unknown): boolean =>
+export const isEmptyWire = (wire: unknown): boolean =>
   wire === null || wire === undefined || wire === '';

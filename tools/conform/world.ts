@@ -9,7 +9,7 @@ import type { Wire } from './values';
 export { contract };
 
 /** Who is signed in, and what the sign-in answered. */
-export interface Session {
+export interface TestSession {
   userId: number;
   token: string;
   csrf: Answer;
@@ -48,7 +48,7 @@ export class World {
   constructor(
     readonly http: Http,
     readonly resources: readonly Resource[],
-    readonly session: Session,
+    readonly session: TestSession,
     readonly deployment: Deployment,
     readonly credentials: { email: string; password: string },
     readonly bench: Bench,

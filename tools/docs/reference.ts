@@ -10,12 +10,12 @@ interface Entry {
 }
 
 /** All keys of a part, those inside of others after them. */
-export function entriesOf(schema: JsonSchema, path = ''): Entry[] {
+export function schemaEntries(schema: JsonSchema, path = ''): Entry[] {
   const { properties = {}, required = [], additionalProperties, items, anyOf } = schema;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
   const entry = (key: string, inner: JsonSchema, isRequired: boolean): Entry[] => [
     ...(inner.description === undefined ? [] : [{ key, schema: inner, required: isRequired }]),
-    ...entriesOf(inner, key),
+    ...schemaEntries(inner, key),
   ];
   return [
     ...Object.entries(properties).flatMap(([key, inner]) =>
@@ -37,18 +37,20 @@ export function partOf(document: JsonSchema, name: string): JsonSchema {
 }
 
 /** docs/resources.md, made of the schema that checks. */
-export function reference(document: JsonSchema): string {
-  const resource = entriesOf(partOf(document, 'resource'));
+export function resourceReference(document: JsonSchema): string {
+  const resource = schemaEntries(partOf(document, 'resource'));
   const top = resource.filter(({ key }) => !/[.[]/.test(key));
   const nested = top.flatMap(({ key }) => {
     const inner = resource.filter((entry) => isInside(entry.key, key) && !isTwice(entry));
     return inner.length > 0 && key !== 'fields' ? [{ key, inner }] : [];
   });
-  const extension = entriesOf(partOf(document, 'extension')).filter(({ key }) => !/[.[]/.test(key));
+  const extension = schemaEntries(partOf(document, 'extension')).filter(
+    ({ key }) => !/[.[]/.test(key),
+  );
   const types = typesOf(document);
   const common = commonKeys(document, types);
   const optionsOf = (type: string) =>
-    entriesOf(partOf(document, fieldTypePart(type))).filter(
+    schemaEntries(partOf(document, fieldTypePart(type))).filter(
       ({ key }) => key !== 'type' && !common.some((entry) => entry.key === key),
     );
   return `${[
@@ -112,7 +114,7 @@ const typesOf = (document: JsonSchema): string[] =>
 /** The options that every type has. */
 function commonKeys(document: JsonSchema, types: readonly string[]): Entry[] {
   const [first = [], ...others] = types.map((type) =>
-    entriesOf(partOf(document, fieldTypePart(type))),
+    schemaEntries(partOf(document, fieldTypePart(type))),
   );
   return first.filter(({ key, schema }) =>
     others.every((entries) =>
@@ -136,7 +138,7 @@ function table(entries: readonly Entry[]): string {
   const rows = entries.map(({ key, schema, required }) =>
     [
       `\`${key}\``,
-      typeWords(schema),
+      describeType(schema),
       required ? '**required**' : defaultWords(schema),
       code(schema.examples?.[0]),
       schema.description ?? '',
@@ -169,17 +171,18 @@ const TYPES: { readonly [type: string]: string } = {
 };
 
 /** A schema's type in words. */
-export function typeWords(schema: JsonSchema): string {
+export function describeType(schema: JsonSchema): string {
   const { type, items, prefixItems, anyOf, additionalProperties, $ref } = schema;
   if ($ref !== undefined) return '[field](#fields)';
   if (schema.const !== undefined) return code(schema.const);
   if (schema.enum !== undefined)
     return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(' ')}`;
-  if (anyOf) return [...new Set(anyOf.map(typeWords))].join(', or ');
-  if (prefixItems) return `list of ${prefixItems.length}: ${prefixItems.map(typeWords).join(', ')}`;
-  if (type === 'array' && items) return `list of ${typeWords(items)}`;
+  if (anyOf) return [...new Set(anyOf.map(describeType))].join(', or ');
+  if (prefixItems)
+    return `list of ${prefixItems.length}: ${prefixItems.map(describeType).join(', ')}`;
+  if (type === 'array' && items) return `list of ${describeType(items)}`;
   if (typeof additionalProperties === 'object')
-    return `object of ${typeWords(additionalProperties)}`;
+    return `object of ${describeType(additionalProperties)}`;
   const words = [type ?? []].flat().map((one) => TYPES[one] ?? one);
   return [words.join(', or '), ...limits(schema)].join(', ');
 }

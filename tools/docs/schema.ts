@@ -1,6 +1,6 @@
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations } from '../../src/schema/sound';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { resourceFileJsonSchema, type JsonSchema } from '../../src/schema/jsonSchema';
 
 /**

@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FieldTypeCatalogue } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import type { ToldFinding } from '../../src/schema/checks/finding';
-import { requireSound } from '../../src/schema/sound';
-import { sentenceOf } from '../../src/schema/checks/words';
+import type { FindingMessage } from '../../src/schema/checks/finding';
+import { assertValid } from '../../src/schema/readDeclarations';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import { root } from '../built.mjs';
 import { lint } from './lint';
 import { filesIn, loadSources } from './load';
@@ -18,10 +18,10 @@ async function lintFiles(
   folder: string,
   declarations: readonly unknown[],
   fieldTypes: FieldTypeCatalogue,
-): Promise<ToldFinding[]> {
+): Promise<FindingMessage[]> {
   // Brings the server's rules along, which nobody else here needs.
-  const { reserved } = await import('../../server/engine/files/decide');
-  const product = requireSound(declarations, fieldTypes);
+  const { reserved } = await import('../../server/engine/files/decideFiles');
+  const product = assertValid(declarations, fieldTypes);
   const { files } = readResources(product, filesIn(folder), fieldTypes, { reserved });
   return files.flatMap(({ findings }) =>
     findings.map((finding) => ({

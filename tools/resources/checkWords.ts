@@ -1,10 +1,10 @@
 import type { FieldTypeCatalogue } from '../../src/schema';
-import type { ToldFinding } from '../../src/schema/checks/finding';
-import { readDeclarations } from '../../src/schema/sound';
+import type { FindingMessage } from '../../src/schema/checks/finding';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
-import { nearest } from '../../src/schema/checks/nearest';
+import { findNearest } from '../../src/schema/checks/nearest';
 import { resourceKeys } from './keys';
-import type { Shaped, Sources, Words } from './sources';
+import type { Shaped, Sources, LanguageWords } from './sources';
 
 const LANGUAGES = { ko: 'Korean', en: 'English' } as const;
 type Language = keyof typeof LANGUAGES;
@@ -14,13 +14,13 @@ export async function checkWords(
   shaped: readonly Shaped[],
   { words, wordFiles }: Pick<Sources, 'words' | 'wordFiles'>,
   catalogue: FieldTypeCatalogue,
-): Promise<ToldFinding[]> {
+): Promise<FindingMessage[]> {
   const declarations = shaped.map(({ declaration }) => declaration);
   const brought = wordsOfAll(declarations, [], catalogue);
   const keys = new Map(
     readDeclarations(declarations, catalogue).map((one) => [one.name, resourceKeys([one])]),
   );
-  const findings: ToldFinding[] = [];
+  const findings: FindingMessage[] = [];
   for (const language of ['ko', 'en'] as const) {
     const inFiles = flat(words[language].resources);
     const known = new Set([...inFiles, ...flat(brought[language].resources)]);
@@ -56,7 +56,7 @@ function flat(resources: { readonly [route: string]: object }): string[] {
   return Object.entries(resources).flatMap(([route, words]) => paths(words, `${route}.`));
 }
 
-function missing(key: string, { file, declaration }: Shaped, language: Language): ToldFinding {
+function missing(key: string, { file, declaration }: Shaped, language: Language): FindingMessage {
   const route = declaration.route ?? declaration.name;
   const part = key.slice(route.length + 1);
   return {
@@ -80,7 +80,7 @@ function leftOver(
   { file, declaration }: Shaped,
   language: Language,
   keys: readonly string[],
-): ToldFinding[] {
+): FindingMessage[] {
   const { name, route = name, labels } = declaration;
   const known = keys.map((key) => key.slice(`resources.${route}.`.length));
   return flat({ [route]: labels?.[language] ?? {} })
@@ -96,13 +96,13 @@ function leftOver(
 
 function groupless(
   { file, declaration }: Shaped,
-  words: { readonly [language in Language]: Words },
+  words: { readonly [language in Language]: LanguageWords },
   language: Language,
-): ToldFinding[] {
+): FindingMessage[] {
   const { group } = declaration.menu;
   const groups = Object.keys(words[language].menu);
   if (groups.includes(group)) return [];
-  const near = nearest(group, groups);
+  const near = findNearest(group, groups);
   const remedy = near
     ? `did you mean "${near}"?`
     : `use one of: ${groups.join(', ')}; or add menu.${group} to i18n/${language}/admin.ts`;
@@ -121,7 +121,7 @@ async function strays(
   over: readonly string[],
   needed: readonly string[],
   { language, wordFiles }: { language: Language } & Pick<Sources, 'wordFiles'>,
-): Promise<ToldFinding[]> {
+): Promise<FindingMessage[]> {
   if (over.length === 0) return [];
   const { placesIn } = await import('./places');
   const files = wordFiles.filter(({ file }) => file.startsWith(`i18n/${language}/`));
@@ -148,7 +148,7 @@ function remedyFor(key: string, known: readonly string[]): string {
   const beside = known.filter(
     (one) => one.startsWith(key.slice(0, cut)) && !one.includes('.', cut),
   );
-  const near = nearest(
+  const near = findNearest(
     key.slice(cut),
     beside.map((one) => one.slice(cut)),
   );

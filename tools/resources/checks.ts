@@ -1,7 +1,7 @@
 import type { FieldTypeCatalogue, ResourceDeclaration } from '../../src/schema';
-import { inEnglish, told } from '../../src/schema/checks/words';
+import { formatEnglish, formatFindingMessages } from '../../src/schema/checks/messages';
 import { checkReserved } from '../../src/schema/files/checks';
-import { suggest } from '../../src/schema/checks/nearest';
+import { suggestNearest } from '../../src/schema/checks/nearest';
 import { pascal } from './spelling';
 
 /** Takes a finding that only developers read, in English. */
@@ -46,7 +46,7 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
 /** Screens and calls that something else answers. */
 export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   checkReserved(declaration, [], (key, problem, advice) => {
-    const { message, remedy } = told({ problem, advice });
+    const { message, remedy } = formatFindingMessages({ problem, advice });
     tell(key, `${message}, and would never be reached`, remedy);
   });
 }
@@ -69,7 +69,7 @@ export function checkTypes(
       tell(
         `captions.types.${type}`,
         `captions a type that ${captions.by} can't have`,
-        inEnglish(suggest(type, values.known)),
+        formatEnglish(suggestNearest(type, values.known)),
       );
 }
 

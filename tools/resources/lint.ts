@@ -1,11 +1,11 @@
 import { type FieldTypeCatalogue } from '../../src/schema';
 import { checkResources } from '../../src/schema/checks';
-import type { ToldFinding } from '../../src/schema/checks/finding';
+import type { FindingMessage } from '../../src/schema/checks/finding';
 import { checkShape } from '../../src/schema/checks';
-import { suggest } from '../../src/schema/checks/nearest';
-import { inEnglish, told } from '../../src/schema/checks/words';
+import { suggestNearest } from '../../src/schema/checks/nearest';
+import { formatEnglish, formatFindingMessages } from '../../src/schema/checks/messages';
 import { checkCases, checkFilters, checkRoute, checkTypes, type Tell } from './checks';
-import type { Places } from './places';
+import type { KeyPositions } from './places';
 import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
 import { checkWords } from './checkWords';
@@ -14,7 +14,7 @@ import { checkWords } from './checkWords';
 export async function lint(
   sources: Sources,
   catalogue: FieldTypeCatalogue,
-): Promise<ToldFinding[]> {
+): Promise<FindingMessage[]> {
   const { resources } = sources;
   const fileOf = (name: string) =>
     resources.find(({ declaration }) => nameIn(declaration) === name)?.file ??
@@ -23,8 +23,11 @@ export async function lint(
   const shaped = resources.filter((one): one is Shaped =>
     checkShape(one.declaration, catalogue, () => undefined),
   );
-  const findings: ToldFinding[] = checkResources(declarations, catalogue, fileOf).map((finding) =>
-    told(spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration)),
+  const findings: FindingMessage[] = checkResources(declarations, catalogue, fileOf).map(
+    (finding) =>
+      formatFindingMessages(
+        spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration),
+      ),
   );
   const sound = findings.length === 0;
   for (const source of shaped) {
@@ -54,7 +57,7 @@ function checkFileName({ file, declaration }: Shaped, tell: Tell): void {
 }
 
 /** Features and rules hang on a declaration by its name alone: a misspelt one is never asked. */
-function checkFolders({ resources, features, rules }: Sources): ToldFinding[] {
+function checkFolders({ resources, features, rules }: Sources): FindingMessage[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
   const twice = features.flatMap(({ name, file, line }, index) => {
     const first = features.slice(0, index).find((other) => other.name === name);
@@ -74,7 +77,7 @@ function checkFolders({ resources, features, rules }: Sources): ToldFinding[] {
       file,
       key: name,
       message: 'is the name of no resource, so that nothing asks for this file',
-      remedy: inEnglish(suggest(name, names)),
+      remedy: formatEnglish(suggestNearest(name, names)),
       line: line ?? 1,
     }));
   return [...strays, ...twice];
@@ -82,14 +85,14 @@ function checkFolders({ resources, features, rules }: Sources): ToldFinding[] {
 
 /** Adds lines. The parser, and each file, are read only when something is wrong. */
 async function placed(
-  findings: readonly ToldFinding[],
+  findings: readonly FindingMessage[],
   { resources }: Sources,
-): Promise<ToldFinding[]> {
+): Promise<FindingMessage[]> {
   const wrong = findings.filter(({ line }) => line === undefined).map(({ file }) => file);
   const sources = resources.filter(({ file }) => wrong.includes(file));
   if (sources.length === 0) return [...findings];
   const { placesIn } = await import('./places');
-  const places = new Map<string, Places>(
+  const places = new Map<string, KeyPositions>(
     sources.map(({ file, text }) => [file, placesIn(file, text)]),
   );
   return findings.map((finding) => {
@@ -100,7 +103,7 @@ async function placed(
   });
 }
 
-const inOrder = (findings: readonly ToldFinding[]): ToldFinding[] =>
+const inOrder = (findings: readonly FindingMessage[]): FindingMessage[] =>
   findings.toSorted(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );

@@ -1,19 +1,25 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ToldFinding } from '../../src/schema/checks/finding';
+import type { FindingMessage } from '../../src/schema/checks/finding';
 import type { ResourceFile } from '../../src/schema/files/types';
-import { entriesOf, LISTS } from './register.mjs';
-import { declarationIn, textsIn, type Source, type Sources, type Words } from './sources';
+import { folderEntries, LISTS } from './register.mjs';
+import {
+  declarationIn,
+  textsIn,
+  type DeclarationSource,
+  type Sources,
+  type LanguageWords,
+} from './sources';
 
 /** Reads a repository's declarations, words, features and rules; what can't be read is a finding. */
 export async function loadSources(
   root: string,
-): Promise<{ sources: Sources; findings: ToldFinding[] }> {
-  const findings: ToldFinding[] = LISTS.flatMap((list) =>
-    entriesOf(root, list).problems.map((problem) => ({ key: 'the file', ...problem, line: 1 })),
+): Promise<{ sources: Sources; findings: FindingMessage[] }> {
+  const findings: FindingMessage[] = LISTS.flatMap((list) =>
+    folderEntries(root, list).problems.map((problem) => ({ key: 'the file', ...problem, line: 1 })),
   );
-  const resources: Source[] = [];
+  const resources: DeclarationSource[] = [];
   for (const { name } of entriesIn(root, 'resources')) {
     const file = `resources/${name}.ts`;
     const text = readFileSync(join(root, file), 'utf8');
@@ -49,25 +55,27 @@ export function filesIn(folder: string): ResourceFile[] {
 }
 
 const entriesIn = (root: string, folder: string) =>
-  LISTS.filter((list) => list.folder === folder).flatMap((list) => entriesOf(root, list).entries);
+  LISTS.filter((list) => list.folder === folder).flatMap(
+    (list) => folderEntries(root, list).entries,
+  );
 
 async function load(root: string, file: string): Promise<object> {
   return (await import(pathToFileURL(join(root, file)).href)) as object;
 }
 
-async function wordsOf(root: string, language: string): Promise<Words> {
+async function wordsOf(root: string, language: string): Promise<LanguageWords> {
   const { resources } = (await load(root, `i18n/${language}/resources/index.ts`)) as Pick<
-    Words,
+    LanguageWords,
     'resources'
   >;
   const { admin } = (await load(root, `i18n/${language}/admin.ts`)) as {
-    admin: Pick<Words, 'menu'>;
+    admin: Pick<LanguageWords, 'menu'>;
   };
   return { resources, menu: admin.menu };
 }
 
 /** The doors of features that are of a resource: their files, and what they say. */
-async function featuresIn(root: string, findings: ToldFinding[]): Promise<Sources['features']> {
+async function featuresIn(root: string, findings: FindingMessage[]): Promise<Sources['features']> {
   const folder = join(root, 'src/features');
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -89,7 +97,7 @@ async function featuresIn(root: string, findings: ToldFinding[]): Promise<Source
 }
 
 /** What esbuild says of a file that is no TypeScript: `…/cities.ts:12:3: ERROR: Expected "}"`. */
-function unreadable(file: string, error: unknown): ToldFinding {
+function unreadable(file: string, error: unknown): FindingMessage {
   const said = error instanceof Error ? error.message : String(error);
   const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(said) ?? [];
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../built.mjs';
 import { list } from './register.mjs';
-import { formatted, refusal, scaffold } from './scaffold';
+import { formatCode, refusal, scaffold } from './scaffold';
 
 const USAGE = 'Usage: npm run new-resource -- airlines [--group codes] [--ko 항공사]';
 
@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { declaration, code } = scaffold({ ...wish, name }, declarations);
   const file = `resources/${name}.ts`;
-  writeFileSync(join(root, file), await formatted(file, code));
+  writeFileSync(join(root, file), await formatCode(file, code));
   list(root);
   const steps = [
     ...(values.ko === undefined ? ['Its Korean name: labels.ko.name.'] : []),

@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** Where the keys of the objects in a TypeScript file stand. */
-export interface Places {
+export interface KeyPositions {
   /**
    * The line of a key as findings name it: names joined by dots, of which the deepest that is there counts.
    * @param word a text below it that is meant, where there is one: a list's wrong name
@@ -19,7 +19,7 @@ export interface Places {
 }
 
 /** Reads a file whose objects are plain data. */
-export function placesIn(file: string, text: string): Places {
+export function placesIn(file: string, text: string): KeyPositions {
   // A node of oxc's is one of ours: what else it has is read as unknown and looked at.
   const program = parseSync(file, text).program as unknown as Node;
   const objects = topObjects(program);

@@ -107,7 +107,7 @@ function table(entries) {
  * @param {List} of
  * @returns {{ entries: Entry[], problems: Problem[] }}
  */
-export function entriesOf(at, { folder, file, others, index, marks, wanted }) {
+export function folderEntries(at, { folder, file, others, index, marks, wanted }) {
   const found = existsSync(join(at, folder)) ? readdirSync(join(at, folder)) : [];
   const names = index
     ? found.filter((name) => existsSync(join(at, folder, name, index)))
@@ -134,8 +134,8 @@ export function entriesOf(at, { folder, file, others, index, marks, wanted }) {
  * @param {string} at the repository
  * @param {List} of
  */
-export function textOf(at, of) {
-  const { entries } = entriesOf(at, of);
+export function generatedText(at, of) {
+  const { entries } = folderEntries(at, of);
   if (entries.length === 0) return null;
   const lines = entries.map(({ name, exported }) => `import { ${exported} } from './${name}';\n`);
   return `${HEAD}${of.imports ?? ''}${lines.join('')}\n${of.write(entries)}`;
@@ -148,7 +148,7 @@ export function textOf(at, of) {
  */
 export function list(at) {
   return LISTS.flatMap((of) => {
-    const text = textOf(at, of);
+    const text = generatedText(at, of);
     const file = join(at, of.folder, of.file);
     if (text === null || (existsSync(file) && readFileSync(file, 'utf8') === text)) return [];
     writeFileSync(file, text);
@@ -164,7 +164,7 @@ export function list(at) {
  */
 export function register(at) {
   const written = list(at);
-  const problems = LISTS.flatMap((of) => entriesOf(at, of).problems);
+  const problems = LISTS.flatMap((of) => folderEntries(at, of).problems);
   if (problems.length > 0)
     throw new Error(
       problems.map(({ file, message, remedy }) => `${file}: ${message}; ${remedy}`).join('\n'),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type Oxfmtrc } from 'oxfmt';
 import { checkReserved } from '../../src/schema/files/checks';
-import { suggest } from '../../src/schema/checks/nearest';
-import { inEnglish, said } from '../../src/schema/checks/words';
+import { suggestNearest } from '../../src/schema/checks/nearest';
+import { formatEnglish, formatMessage } from '../../src/schema/checks/messages';
 import { type ResourceDeclaration } from '../../src/schema';
-import { starter, starterWords } from '../../src/schema/files/starter';
+import { newResourceFile, newResourceLabels } from '../../src/schema/files/newResourceFile';
 import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
@@ -33,13 +33,13 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
   if (twin) return `resources/${name}.ts is there already; edit it, or choose another name.`;
   const groups = [...new Set(known.map(({ menu }) => menu.group))];
   if (!groups.includes(group))
-    return `The menu has no group "${group}"; ${inEnglish(suggest(group, groups))}`;
+    return `The menu has no group "${group}"; ${formatEnglish(suggestNearest(group, groups))}`;
   const route = routeOf({ name, group }, known);
   const taken = known.find((one) => (one.route ?? one.name) === route);
   if (taken) return `The route "${route}" is that of ${taken.name}; choose another name.`;
   let reserved: string | null = null;
   checkReserved(plain(name, group, route), [], (key, problem, advice) => {
-    reserved ??= `"${name}" can't be: its ${key} ${said({ problem, advice }, 'en')}.`;
+    reserved ??= `"${name}" can't be: its ${key} ${formatMessage({ problem, advice }, 'en')}.`;
   });
   return reserved;
 }
@@ -61,7 +61,7 @@ const count = (all: readonly string[], one: string): number =>
   all.filter((other) => other === one).length;
 
 function plain(name: string, group: string, route: string): ResourceDeclaration {
-  const { key, title, ...rest } = starter;
+  const { key, title, ...rest } = newResourceFile;
   return {
     name,
     route,
@@ -82,10 +82,10 @@ export function scaffold(
   const declaration: ResourceDeclaration = {
     ...plain(name, group, routeOf({ name, group }, known)),
     labels: {
-      ko: { name: ko ?? many, fields: starterWords.ko },
+      ko: { name: ko ?? many, fields: newResourceLabels.ko },
       en: {
         name: one === many ? many : `${one} |||| ${many}`,
-        fields: starterWords.en,
+        fields: newResourceLabels.en,
       },
     },
   };
@@ -103,7 +103,7 @@ export function scaffold(
  * @param file its name, which tells the language
  * @throws when it can't be read as such
  */
-export async function formatted(file: string, code: string): Promise<string> {
+export async function formatCode(file: string, code: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Oxfmtrc;
   const { ignorePatterns: _files, ...style } = settings;
   const { code: done, errors } = await format(file, code, style);

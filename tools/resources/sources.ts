@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ResourceDeclaration } from '../../src/schema';
 
 /** A declaration, the file that holds it, and that file's text, for the lines of what is found in it. */
-export interface Source {
+export interface DeclarationSource {
   /** From the repository, such as resources/cities.ts. */
   file: string;
   text: string;
@@ -12,15 +12,15 @@ export interface Source {
 }
 
 /** The words of one language as its files have them: those of entities, and of the menu's groups. */
-export interface Words {
+export interface LanguageWords {
   resources: { readonly [route: string]: object };
   menu: { readonly [group: string]: string };
 }
 
 /** Everything that is looked at. */
 export interface Sources {
-  resources: readonly Source[];
-  words: { ko: Words; en: Words };
+  resources: readonly DeclarationSource[];
+  words: { ko: LanguageWords; en: LanguageWords };
   /** The texts of `i18n/<language>/resources/*.ts`, by their path. */
   wordFiles: readonly { file: string; text: string }[];
   /** The resources of `src/features`, by the file that names them. */
@@ -29,7 +29,7 @@ export interface Sources {
 }
 
 /** A declaration that has passed for one. */
-export interface Shaped extends Source {
+export interface Shaped extends DeclarationSource {
   declaration: ResourceDeclaration;
 }
 

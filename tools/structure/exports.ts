@@ -7,8 +7,8 @@ const DECLARED =
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
 
-/** What is found by its path, not by an import: a field type's faces, and what `tools/docs/vite.mjs` runs. */
-const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/faces\.tsx|tools\/docs\/schema\.ts)$/;
+/** What is found by its path, not by an import: a field type's components, and what `tools/docs/vite.mjs` runs. */
+const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/components\.tsx|tools\/docs\/schema\.ts)$/;
 
 /**
  * Exported names that no other file imports, as `file name`.
@@ -32,4 +32,18 @@ export function needlessExports(...folders: string[]): string[] {
         .filter((name) => asked?.has(name) !== true)
         .map((name) => `${file} ${name}`);
     });
+}
+
+/**
+ * Exported names that more than one file declares, as `name: file, file`.
+ * @param folders whose exports count
+ * @example homonyms('src', 'server') // ['Filter: src/fields/enum/components.tsx, src/schema/resource.ts']
+ */
+export function homonyms(...folders: string[]): string[] {
+  const files = new Map<string, Set<string>>();
+  for (const file of codeIn(...folders))
+    for (const name of exportsOf(file)) files.set(name, (files.get(name) ?? new Set()).add(file));
+  return [...files]
+    .filter(([, declaring]) => declaring.size > 1)
+    .map(([name, declaring]) => `${name}: ${[...declaring].join(', ')}`);
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeRows } from '../../../src/data/records';
 import { fieldTypes } from '../../../src/fields';
-import { openFile } from '../../../src/list/export/file/open';
-import type { Format, SheetRow } from '../../../src/list/export/file/types';
+import { createSheetFile } from '../../../src/list/export/file/open';
+import type { FileFormat, SheetRow } from '../../../src/list/export/file/types';
 import { rowOf, type RowTools } from '../../../src/list/export/rows';
-import { readDeclarations } from '../../../src/schema/sound';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
 import tours from '../data/ours/resources/tours.json';
 import { makeRow } from '../data/rows';
 
@@ -24,7 +24,7 @@ export interface Written {
 
 const MEGABYTE = 1 << 20;
 
-function write(format: Format, count: number): Written {
+function write(format: FileFormat, count: number): Written {
   // The file's own declaration: what checks it is not measured.
   const [resource] = readDeclarations([tours], fieldTypes);
   if (!resource) throw new Error('there are no tours');
@@ -43,7 +43,7 @@ function write(format: Format, count: number): Written {
   let held = 0;
   const start = performance.now();
   const head = resource.fields.map(({ name }) => name);
-  const file = openFile(
+  const file = createSheetFile(
     { format, name: tours.name, head, widths: head.map(() => 100) },
     (bytes) => (size += writeSync(target, bytes)),
   );

@@ -5,7 +5,7 @@ import { advice, problem, type Finding } from '../../../src/schema/checks/findin
 import { errorCode } from '../../errors';
 
 /** Writes a file whole or not at all: beside its place, to the disk, then there. Whoever looks sees no half of it. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   // The dot keeps it from being taken for a file of its own.
   const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
   try {

@@ -4,35 +4,43 @@ import {
   advice,
   problem,
   type Finding,
-  type ToldFinding,
+  type FindingMessage,
 } from '../../../src/schema/checks/finding';
-import type { ReadFile } from '../../../src/schema/files/types';
-import { inEnglish, sentenceOf, told } from '../../../src/schema/checks/words';
-import { errorCode, HttpProblem, worded } from '../../errors';
+import type { ReadResourceFile } from '../../../src/schema/files/types';
+import {
+  formatEnglish,
+  sentenceOf,
+  formatFindingMessages,
+} from '../../../src/schema/checks/messages';
+import { errorCode, HttpProblem, createMessage } from '../../errors';
 import type { TableChange } from '../tables';
-import type { Outcome } from './decide';
-import { diskAdvice, largestText, namePattern, tooLarge, writeWhole } from './disk';
+import type { FileDecisions } from './decideFiles';
+import { diskAdvice, largestText, namePattern, tooLarge, writeAtomically } from './disk';
 import type { LiveFiles } from './liveFiles';
-import type { Misfit } from './misfits';
+import type { InvalidRecord } from './invalidRecords';
 
 /** What a text would do. */
 interface DryRun {
-  findings: readonly ToldFinding[];
-  changes: readonly (TableChange | Misfit | { kind: 'hide' | 'show'; resource: string })[];
+  findings: readonly FindingMessage[];
+  changes: readonly (TableChange | InvalidRecord | { kind: 'hide' | 'show'; resource: string })[];
 }
 
 /** Looks what a text would do, and does nothing. */
-export async function dryRun(liveFiles: LiveFiles, name: string, text: string): Promise<DryRun> {
+export async function dryRunFile(
+  liveFiles: LiveFiles,
+  name: string,
+  text: string,
+): Promise<DryRun> {
   const wrong = findingsBefore(name, text);
-  if (wrong.length > 0) return { findings: wrong.map(told), changes: [] };
+  if (wrong.length > 0) return { findings: wrong.map(formatFindingMessages), changes: [] };
   const outcome = await liveFiles.decide(false, { name, text });
   const findings = findingsOf(liveFiles, outcome, name);
   const own = outcome.files.find((file) => file.name === name);
-  if (own?.current !== true) return { findings: findings.map(told), changes: [] };
+  if (own?.current !== true) return { findings: findings.map(formatFindingMessages), changes: [] };
   const next = outcome.resources.find((resource) => resource.name === own.resource);
   const misfits = next ? await liveFiles.misfits(next) : [];
   return {
-    findings: findings.map(told),
+    findings: findings.map(formatFindingMessages),
     changes: [...outcome.changes, ...misfits, ...shownOrHidden(liveFiles, outcome)],
   };
 }
@@ -56,7 +64,7 @@ export async function writeFile(
   refuse(findings, 'text');
   await onDisk(async () => {
     await liveFiles.makeFolder();
-    await writeWhole(join(liveFiles.folder.path, `${name}.json`), text);
+    await writeAtomically(join(liveFiles.folder.path, `${name}.json`), text);
   });
   await takeEffect(liveFiles, outcome, { name, text });
 }
@@ -79,7 +87,7 @@ export async function removeFile(
 
 async function takeEffect(
   liveFiles: LiveFiles,
-  outcome: Outcome,
+  outcome: FileDecisions,
   { name, text }: { name: string; text: string | null },
 ): Promise<void> {
   await liveFiles.folder.take(name);
@@ -90,7 +98,7 @@ async function takeEffect(
 }
 
 export const noFile = (): HttpProblem =>
-  new HttpProblem(404, worded('files.missing', {}, 'There is no such resource file.'));
+  new HttpProblem(404, createMessage('files.missing', {}, 'There is no such resource file.'));
 
 /** What no declaration need be read for. */
 function findingsBefore(name: string, text: string): Finding[] {
@@ -102,16 +110,16 @@ function findingsBefore(name: string, text: string): Finding[] {
 }
 
 /** What is wrong with it, and with others that go on well without it. */
-function findingsOf({ files }: LiveFiles, outcome: Outcome, name: string): Finding[] {
+function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
-  const isWrong = (file: ReadFile) =>
+  const isWrong = (file: ReadResourceFile) =>
     !file.current && (file.name === name || served.has(file.name));
   const found = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
   // Two looks may find the same.
   return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-function shownOrHidden(liveFiles: LiveFiles, { resources }: Outcome): DryRun['changes'] {
+function shownOrHidden(liveFiles: LiveFiles, { resources }: FileDecisions): DryRun['changes'] {
   const before = liveFiles.current.model.entities.map(({ resource }) => resource.name);
   const after = resources.map((resource) => resource.name);
   return [
@@ -129,7 +137,12 @@ const said = (findings: readonly Finding[]): string => findings.map(sentenceOf).
 function refuse(findings: readonly Finding[], key: string): void {
   if (findings.length === 0) return;
   const message = said(findings);
-  throw new HttpProblem(422, message, { [key]: [message] }, { findings: findings.map(told) });
+  throw new HttpProblem(
+    422,
+    message,
+    { [key]: [message] },
+    { findings: findings.map(formatFindingMessages) },
+  );
 }
 
 /** Two people at one file: the later one has to look again. A removed file was read from its newest version. */
@@ -140,7 +153,7 @@ async function refuseStale(liveFiles: LiveFiles, name: string, was: string | nul
   if (!known.includes(was))
     throw new HttpProblem(
       409,
-      worded('files.changed', {}, 'This file was changed by somebody else in the meantime.'),
+      createMessage('files.changed', {}, 'This file was changed by somebody else in the meantime.'),
     );
 }
 
@@ -151,7 +164,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     // The error handler knows a full disk by itself.
     if (errorCode(error) === 'ENOSPC') throw error;
     const why = errorCode(error) ?? 'an unknown error';
-    const message = `The folder of resource files can't be written (${why}): ${inEnglish(diskAdvice(error))}.`;
-    throw new HttpProblem(500, worded('files.folder', { why }, message));
+    const message = `The folder of resource files can't be written (${why}): ${formatEnglish(diskAdvice(error))}.`;
+    throw new HttpProblem(500, createMessage('files.folder', { why }, message));
   }
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
-import type { Live } from '../live';
+import type { LiveServing } from '../live';
 import { LiveFiles, type LiveFilesOptions } from './liveFiles';
 import { registerResourceFilesApi } from './routes';
 
 /** The resource files of a server: what they declare serves at once, and is kept in step with the folder. */
 export interface ResourceFiles {
-  live: Live;
+  live: LiveServing;
   /** Where config.json says that they are. */
   addresses: () => readonly string[];
   /** How many of them serve as they are, and how many are refused. */

@@ -1,5 +1,5 @@
-import type { ReadFile } from '../../../src/schema/files/types';
-import { sentenceOf } from '../../../src/schema/checks/words';
+import type { ReadResourceFile } from '../../../src/schema/files/types';
+import { sentenceOf } from '../../../src/schema/checks/messages';
 import { hashOf } from './disk';
 
 /** Where what happens is told. */
@@ -30,7 +30,7 @@ export class Journal {
    * @param err what stood against all of them
    */
   tell(
-    files: readonly ReadFile[],
+    files: readonly ReadResourceFile[],
     own: ReadonlyMap<string, { hash: string }>,
     err?: unknown,
   ): void {
@@ -46,7 +46,7 @@ export class Journal {
     this.#told = told;
   }
 
-  #tellOne({ name, current, served, findings }: ReadFile, err: unknown): void {
+  #tellOne({ name, current, served, findings }: ReadResourceFile, err: unknown): void {
     const file = `${name}.json`;
     const hash = served === null ? null : hashOf(served);
     const instead = served === null ? 'nothing serves' : 'the last good version serves';

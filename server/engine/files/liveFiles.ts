@@ -5,19 +5,19 @@ import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { type Resource } from '../../../src/schema';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
-import type { ReadFile } from '../../../src/schema/files/types';
-import { requireSound } from '../../../src/schema/sound';
-import { sentenceOf } from '../../../src/schema/checks/words';
+import type { ReadResourceFile } from '../../../src/schema/files/types';
+import { assertValid } from '../../../src/schema/readDeclarations';
+import { sentenceOf } from '../../../src/schema/checks/messages';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
 import { errorCode, errorMessage } from '../../errors';
-import type { Live, Serving } from '../live';
-import { decide, type Candidate, type Outcome } from './decide';
+import type { LiveServing, ServingState } from '../live';
+import { decideFiles, type FileCandidate, type FileDecisions } from './decideFiles';
 import { diskAdvice, hashOf } from './disk';
 import { Folder, type FolderFile } from './folder';
 import { Journal } from './journal';
-import { findMisfits, type Misfit } from './misfits';
-import { Versions } from './versions';
+import { findInvalidRecords, type InvalidRecord } from './invalidRecords';
+import { FileVersions } from './versions';
 
 /** The name that a role's permissions know it by. */
 export const resourcesRight = 'resources';
@@ -43,13 +43,13 @@ interface Change {
  * Keeps what serves in step with the folder. Model, document, served texts and config.json change together, and only
  * once the database is ready for them.
  */
-export class LiveFiles implements Live {
+export class LiveFiles implements LiveServing {
   readonly folder: Folder;
-  readonly versions: Versions;
+  readonly versions: FileVersions;
   readonly journal = new Journal();
   readonly #db: Kysely<Database>;
   readonly #product: string;
-  #state: Outcome;
+  #state: FileDecisions;
   /** The files that the state is about, and those that it was last made of. */
   #own: ReadonlyMap<string, FolderFile> = new Map();
   #made: ReadonlyMap<string, FolderFile> = new Map();
@@ -57,21 +57,21 @@ export class LiveFiles implements Live {
   #problems = new Map<string, Finding>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor({ db, settings }: LiveFilesOptions, state: Outcome) {
+  private constructor({ db, settings }: LiveFilesOptions, state: FileDecisions) {
     this.#db = db;
     this.#product = settings.product;
     this.folder = new Folder(join(settings.dataDir, 'resources'));
-    this.versions = new Versions(this.folder.path);
+    this.versions = new FileVersions(this.folder.path);
     this.#state = state;
   }
 
   /** With the product's own resources, and then what the folder holds. It fails for nothing that may be there. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
     const { db, settings } = options;
-    requireSound(declarations, fieldTypes);
+    assertValid(declarations, fieldTypes);
     const liveFiles = new LiveFiles(
       options,
-      await decide([], { db, product: settings.product, apply: false }),
+      await decideFiles([], { db, product: settings.product, apply: false }),
     );
     // Where it can't be made, there is none, which is as good as an empty one.
     await liveFiles
@@ -88,12 +88,12 @@ export class LiveFiles implements Live {
     await mkdir(this.folder.path, { recursive: true, mode: 0o700 });
   }
 
-  get current(): Serving {
+  get current(): ServingState {
     return this.#state.serving;
   }
 
   /** What has become of each file. */
-  get files(): readonly ReadFile[] {
+  get files(): readonly ReadResourceFile[] {
     return this.#state.files;
   }
 
@@ -156,18 +156,18 @@ export class LiveFiles implements Live {
   }
 
   /** What would serve, or is to serve. @param apply brings the database up to date */
-  async decide(apply: boolean, change?: Change): Promise<Outcome> {
+  async decide(apply: boolean, change?: Change): Promise<FileDecisions> {
     const files = new Map<string, Pick<FolderFile, 'name' | 'text' | 'finding'>>(this.folder.files);
     if (change?.text === null) files.delete(change.name);
     else if (change) files.set(change.name, { ...change, finding: null });
     const candidates = await Promise.all([...files.values()].map((file) => this.#candidate(file)));
-    return decide(candidates, { db: this.#db, product: this.#product, apply });
+    return decideFiles(candidates, { db: this.#db, product: this.#product, apply });
   }
 
   /** The records that a resource would no longer agree with, were it declared so. */
-  misfits(next: Resource): Promise<Misfit[]> {
+  misfits(next: Resource): Promise<InvalidRecord[]> {
     const resources = this.current.model.entities.map(({ resource }) => resource);
-    return findMisfits(
+    return findInvalidRecords(
       this.#db,
       next,
       resources.find(({ name }) => name === next.name),
@@ -178,7 +178,7 @@ export class LiveFiles implements Live {
     name,
     text,
     finding,
-  }: Pick<FolderFile, 'name' | 'text' | 'finding'>): Promise<Candidate> {
+  }: Pick<FolderFile, 'name' | 'text' | 'finding'>): Promise<FileCandidate> {
     const earlier = await this.versions.of(name).catch((error: unknown) => {
       this.#trouble(name, error);
       return [];
@@ -187,7 +187,7 @@ export class LiveFiles implements Live {
   }
 
   /** Lets it serve, from one request to the next, and keeps the texts that are new. */
-  async commit(outcome: Outcome): Promise<void> {
+  async commit(outcome: FileDecisions): Promise<void> {
     const served = outcome.files.flatMap(({ name, served: text }) =>
       text === null ? [] : [[name, { text, hash: hashOf(text) }] as const],
     );
@@ -213,7 +213,7 @@ export class LiveFiles implements Live {
   /** All that served goes on; the files that have changed say why they do not. */
   #keepOld(error: unknown): void {
     const old = new Map(this.#state.files.map((file) => [file.name, file]));
-    const files = [...this.folder.files.values()].map((file): ReadFile => {
+    const files = [...this.folder.files.values()].map((file): ReadResourceFile => {
       const before = old.get(file.name);
       if (before !== undefined && this.#made.get(file.name)?.hash === file.hash) return before;
       const { served = null, resource = null } = before ?? {};

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { fieldTypes } from '../../../src/fields';
 import type { Action } from '../../../src/rights';
-import type { ReadFile } from '../../../src/schema/files/types';
-import type { ToldFinding } from '../../../src/schema/checks/finding';
+import type { ReadResourceFile } from '../../../src/schema/files/types';
+import type { FindingMessage } from '../../../src/schema/checks/finding';
 import { parseFile } from '../../../src/schema/files/parse';
-import { told } from '../../../src/schema/checks/words';
-import { forbidden, rightsOf } from '../../auth/permissions';
+import { formatFindingMessages } from '../../../src/schema/checks/messages';
+import { forbiddenMessage, rightsOf } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import type { SessionUser } from '../../auth/tokens';
 import { errorCode, ValidationProblem } from '../../errors';
 import { hashOf } from './disk';
-import { dryRun, noFile, removeFile, writeFile } from './edit';
+import { dryRunFile, noFile, removeFile, writeFile } from './edit';
 import { resourcesRight, type LiveFiles } from './liveFiles';
 import type { Version } from './versions';
 
@@ -31,7 +31,7 @@ export function registerResourceFilesApi(api: FastifyInstance, liveFiles: LiveFi
   // Whatever ENFORCE_PERMISSIONS says: these files change what everybody works with.
   const admit = (request: FastifyRequest, action: Action): SessionUser => {
     const user = currentUser(request);
-    if (!rightsOf(user)(resourcesRight, action)) throw forbidden();
+    if (!rightsOf(user)(resourcesRight, action)) throw forbiddenMessage();
     return user;
   };
   const note = ({ log }: FastifyRequest, { id }: SessionUser, name: string, done: string): void => {
@@ -42,7 +42,7 @@ export function registerResourceFilesApi(api: FastifyInstance, liveFiles: LiveFi
   api.get('/resources', signedIn, async (request) => {
     admit(request, 'list');
     const writable = await isWritable(liveFiles);
-    const problems = liveFiles.problems.map(told);
+    const problems = liveFiles.problems.map(formatFindingMessages);
     return { data: await listFiles(liveFiles), writable, problems, ...success };
   });
 
@@ -63,7 +63,7 @@ export function registerResourceFilesApi(api: FastifyInstance, liveFiles: LiveFi
     admit(request, 'edit');
     const { text } = readBody(textBody, request.body);
     const { name } = request.params;
-    return { data: await liveFiles.inTurn(() => dryRun(liveFiles, name, text)), ...success };
+    return { data: await liveFiles.inTurn(() => dryRunFile(liveFiles, name, text)), ...success };
   });
 
   api.put<ByName>('/resources/:name', signedIn, async (request) => {
@@ -113,7 +113,7 @@ export interface ListedFile {
   /** Of the text that serves, if any. */
   served: string | null;
   removed: boolean;
-  findings: readonly ToldFinding[];
+  findings: readonly FindingMessage[];
   resource: string | null;
   extends: boolean;
   /** Newest first. */
@@ -145,13 +145,13 @@ async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile 
     current: read?.current ?? false,
     served: read?.served == null ? null : hashOf(read.served),
     removed: false,
-    findings: read?.findings.map(told) ?? [],
+    findings: read?.findings.map(formatFindingMessages) ?? [],
     ...aboutOf(read),
     versions: kept,
   };
 }
 
-const aboutOf = (read: ReadFile | undefined): Pick<ListedFile, 'resource' | 'extends'> => ({
+const aboutOf = (read: ReadResourceFile | undefined): Pick<ListedFile, 'resource' | 'extends'> => ({
   resource: read?.resource ?? null,
   extends: read?.extends ?? false,
 });

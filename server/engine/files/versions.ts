@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../errors';
-import { hashOf, largestText, namePattern, writeWhole } from './disk';
+import { hashOf, largestText, namePattern, writeAtomically } from './disk';
 
 /** A text that has served. */
 export interface Version {
@@ -16,7 +16,7 @@ const most = 10;
 const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/;
 
 /** The texts that have served, below `.versions/<name>/`, each under the UTC time from which on it did. */
-export class Versions {
+export class FileVersions {
   readonly #folder: string;
   // A version never changes, so each is read once.
   readonly #known = new Map<string, Version>();
@@ -55,7 +55,7 @@ export class Versions {
     const [newest] = kept;
     if (newest?.text === text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeWhole(join(folder, stampAfter(newest)), text);
+    await writeAtomically(join(folder, stampAfter(newest)), text);
     // What another instance writes from now on is not in this list, and so is not taken for something old: the newest
     // one is never removed by anybody.
     const files = await list(folder);

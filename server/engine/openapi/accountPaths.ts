@@ -1,19 +1,26 @@
-import { answers, call, form, open, refused, unauthenticated } from './authPaths';
+import {
+  jsonResponses,
+  authCall,
+  formBody,
+  publicCall,
+  refusedResponses,
+  unauthenticatedResponse,
+} from './authPaths';
 import { nullable } from './fieldSchema';
-import { object, ref, text, type Named } from './parts';
+import { object, ref, textType, type Schemas } from './parts';
 
 // The extension `people` (docs/extensions.md): what people do with their own account, and administrators for others.
 
-const success = { status_code: { type: 'integer', const: 200 }, message: text };
-const moment = { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
-const twice = { password: text, password_confirmation: text };
-const wrong = { ...unauthenticated, '422': ref('responses', 'Invalid') };
-const done = { responses: { ...answers(success), ...wrong } };
+const success = { status_code: { type: 'integer', const: 200 }, message: textType };
+const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
+const twice = { password: textType, password_confirmation: textType };
+const wrong = { ...unauthenticatedResponse, '422': ref('responses', 'Invalid') };
+const done = { responses: { ...jsonResponses(success), ...wrong } };
 
 const session = object({
   id: { type: 'integer' },
-  device: nullable({ ...text, description: 'The browser’s own word of itself' }),
-  address: nullable(text),
+  device: nullable({ ...textType, description: 'The browser’s own word of itself' }),
+  address: nullable(textType),
   createdAt: moment,
   lastUsedAt: { ...moment, description: 'To the minute, likewise' },
   isCurrent: { type: 'boolean' },
@@ -21,7 +28,7 @@ const session = object({
 
 const passkey = object({
   id: { type: 'integer' },
-  name: { ...text, description: 'What its owner knows it by' },
+  name: { ...textType, description: 'What its owner knows it by' },
   createdAt: moment,
   lastUsedAt: nullable(moment),
 });
@@ -29,7 +36,7 @@ const passkey = object({
 /** What a browser asks an authenticator with; the Web Authentication API says what is in it. */
 const options = (method: string) => ({
   responses: {
-    ...answers({
+    ...jsonResponses({
       data: { type: 'object', description: `For navigator.credentials.${method}(), as JSON` },
       ...success,
     }),
@@ -38,27 +45,30 @@ const options = (method: string) => ({
   },
 });
 
-const withData = (data: Named) => ({ ...answers({ data: object(data), ...success }), ...wrong });
+const withData = (data: Schemas) => ({
+  ...jsonResponses({ data: object(data), ...success }),
+  ...wrong,
+});
 
-export const accountPaths: Named = {
+export const accountPaths: Schemas = {
   '/user/links': {
-    post: call('makePasswordLink', 'Makes a link by which somebody sets their password, once', {
-      requestBody: form({ userId: { type: 'integer' } }, ['userId']),
+    post: authCall('makePasswordLink', 'Makes a link by which somebody sets their password, once', {
+      requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
       responses: {
-        ...withData({ token: text, expiresAt: moment, mailed: { type: 'boolean' } }),
+        ...withData({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } }),
         '403': ref('responses', 'Forbidden'),
         '404': ref('responses', 'NotFound'),
       },
     }),
   },
   '/user/temporary-passwords': {
-    post: call(
+    post: authCall(
       'givePassword',
       'Gives somebody a password, which they replace at their first sign-in',
       {
-        requestBody: form({ userId: { type: 'integer' } }, ['userId']),
+        requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
         responses: {
-          ...withData({ password: text }),
+          ...withData({ password: textType }),
           '403': ref('responses', 'Forbidden'),
           '404': ref('responses', 'NotFound'),
         },
@@ -66,110 +76,121 @@ export const accountPaths: Named = {
     ),
   },
   '/forgot-password': {
-    post: call('forgotPassword', 'Mails such a link, where mail is configured', {
-      ...open,
-      requestBody: form({ email: text }, ['email']),
-      responses: { ...answers(success), ...refused },
+    post: authCall('forgotPassword', 'Mails such a link, where mail is configured', {
+      ...publicCall,
+      requestBody: formBody({ email: textType }, ['email']),
+      responses: { ...jsonResponses(success), ...refusedResponses },
     }),
   },
   '/reset-password/owner': {
-    post: call('passwordLinkOwner', 'Says whose link it is', {
-      ...open,
-      requestBody: form({ token: text }, ['token']),
+    post: authCall('passwordLinkOwner', 'Says whose link it is', {
+      ...publicCall,
+      requestBody: formBody({ token: textType }, ['token']),
       responses: {
-        ...withData({ name: nullable(text), email: nullable(text), isNew: { type: 'boolean' } }),
-        ...refused,
+        ...withData({
+          name: nullable(textType),
+          email: nullable(textType),
+          isNew: { type: 'boolean' },
+        }),
+        ...refusedResponses,
       },
     }),
   },
   '/reset-password': {
-    post: call('resetPassword', 'Sets the password of a link’s owner', {
-      ...open,
-      requestBody: form({ token: text, ...twice }, ['token', ...Object.keys(twice)]),
-      responses: { ...answers(success), ...refused },
+    post: authCall('resetPassword', 'Sets the password of a link’s owner', {
+      ...publicCall,
+      requestBody: formBody({ token: textType, ...twice }, ['token', ...Object.keys(twice)]),
+      responses: { ...jsonResponses(success), ...refusedResponses },
     }),
   },
   '/user/password': {
-    put: call('changePassword', 'Changes one’s own password, and ends all other sessions', {
-      requestBody: form({ current_password: text, ...twice }, ['current_password', 'password']),
+    put: authCall('changePassword', 'Changes one’s own password, and ends all other sessions', {
+      requestBody: formBody({ current_password: textType, ...twice }, [
+        'current_password',
+        'password',
+      ]),
       ...done,
     }),
   },
   '/user/sessions': {
-    get: call('sessions', 'Where one is signed in, the last used first', {
+    get: authCall('sessions', 'Where one is signed in, the last used first', {
       responses: {
-        ...answers({ data: { type: 'array', items: session }, ...success }),
-        ...unauthenticated,
+        ...jsonResponses({ data: { type: 'array', items: session }, ...success }),
+        ...unauthenticatedResponse,
       },
     }),
-    delete: call('endOtherSessions', 'Ends all sessions but this one', done),
+    delete: authCall('endOtherSessions', 'Ends all sessions but this one', done),
   },
   '/user/sessions/{id}': {
     parameters: [ref('parameters', 'id')],
-    delete: call('endSession', 'Ends one of one’s sessions', {
-      responses: { ...answers(success), ...unauthenticated, '404': ref('responses', 'NotFound') },
+    delete: authCall('endSession', 'Ends one of one’s sessions', {
+      responses: {
+        ...jsonResponses(success),
+        ...unauthenticatedResponse,
+        '404': ref('responses', 'NotFound'),
+      },
     }),
   },
   '/login/passkey': {
-    post: call('passkeyOptions', 'What a passkey signs to sign in alone, within five minutes', {
-      ...open,
+    post: authCall('passkeyOptions', 'What a passkey signs to sign in alone, within five minutes', {
+      ...publicCall,
       ...options('get'),
     }),
   },
   '/user/passkeys': {
-    get: call('passkeys', 'One’s own passkeys', {
+    get: authCall('passkeys', 'One’s own passkeys', {
       responses: {
-        ...answers({ data: { type: 'array', items: passkey }, ...success }),
-        ...unauthenticated,
+        ...jsonResponses({ data: { type: 'array', items: passkey }, ...success }),
+        ...unauthenticatedResponse,
       },
     }),
-    post: call('addPasskey', 'Adds a passkey that a browser has made', {
-      requestBody: form(
-        { passkey: { ...text, description: 'The browser’s answer, as JSON' }, name: text },
+    post: authCall('addPasskey', 'Adds a passkey that a browser has made', {
+      requestBody: formBody(
+        { passkey: { ...textType, description: 'The browser’s answer, as JSON' }, name: textType },
         ['passkey'],
       ),
       responses: {
-        ...withData({ recoveryCodes: { type: 'array', items: text } }),
+        ...withData({ recoveryCodes: { type: 'array', items: textType } }),
         '404': ref('responses', 'NotFound'),
       },
     }),
   },
   '/user/passkeys/options': {
-    post: call('newPasskeyOptions', 'What a passkey is made from, within five minutes', {
-      requestBody: form({ password: text }, ['password']),
+    post: authCall('newPasskeyOptions', 'What a passkey is made from, within five minutes', {
+      requestBody: formBody({ password: textType }, ['password']),
       ...options('create'),
     }),
   },
   '/user/passkeys/{id}/end': {
     parameters: [ref('parameters', 'id')],
-    post: call('endPasskey', 'Takes a passkey away', {
-      requestBody: form({ password: text }, ['password']),
+    post: authCall('endPasskey', 'Takes a passkey away', {
+      requestBody: formBody({ password: textType }, ['password']),
       responses: { ...done.responses, '404': ref('responses', 'NotFound') },
     }),
   },
   '/user/two-factor-authentication': {
-    get: call(
+    get: authCall(
       'secondFactor',
       'Whether one signs in with a code, and how many recovery codes are left',
       {
         responses: withData({ enabled: { type: 'boolean' }, recoveryCodes: { type: 'integer' } }),
       },
     ),
-    post: call('startSecondFactor', 'Makes the secret of an authenticator app', {
-      requestBody: form({ password: text }, ['password']),
-      responses: withData({ secret: text, uri: text }),
+    post: authCall('startSecondFactor', 'Makes the secret of an authenticator app', {
+      requestBody: formBody({ password: textType }, ['password']),
+      responses: withData({ secret: textType, uri: textType }),
     }),
   },
   '/user/two-factor-authentication/end': {
-    post: call('endSecondFactor', 'Signs in without codes again', {
-      requestBody: form({ password: text }, ['password']),
+    post: authCall('endSecondFactor', 'Signs in without codes again', {
+      requestBody: formBody({ password: textType }, ['password']),
       ...done,
     }),
   },
   '/user/confirmed-two-factor-authentication': {
-    post: call('confirmSecondFactor', 'Begins to ask for codes, once the first one was right', {
-      requestBody: form({ code: text }, ['code']),
-      responses: withData({ recoveryCodes: { type: 'array', items: text } }),
+    post: authCall('confirmSecondFactor', 'Begins to ask for codes, once the first one was right', {
+      requestBody: formBody({ code: textType }, ['code']),
+      responses: withData({ recoveryCodes: { type: 'array', items: textType } }),
     }),
   },
 };

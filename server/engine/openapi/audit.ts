@@ -1,33 +1,33 @@
 import { nullable } from './fieldSchema';
-import { fixedName, object, ref, text, type Named } from './parts';
+import { fixedName, object, ref, textType, type Schemas } from './parts';
 
 // The extension `changes` (docs/extensions.md): what was deleted, who signed in, and who changed rights.
 
 const values = nullable({ type: 'object', description: 'Field name to value' });
 
-export const auditSchemas: Named = {
+export const auditSchemas: Schemas = {
   AuditEntry: object({
     id: { type: 'integer', minimum: 1 },
-    at: { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' },
-    action: { ...text, enum: ['delete', 'rights', 'account', 'signIn', 'signInFailed'] },
+    at: { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' },
+    action: { ...textType, enum: ['delete', 'rights', 'account', 'signIn', 'signInFailed'] },
     userId: nullable({ type: 'integer' }),
-    userName: nullable({ ...text, description: 'As it was then' }),
-    address: { ...text, description: 'Of the network, where the request came from' },
-    requestId: text,
-    resource: nullable(text),
+    userName: nullable({ ...textType, description: 'As it was then' }),
+    address: { ...textType, description: 'Of the network, where the request came from' },
+    requestId: textType,
+    resource: nullable(textType),
     recordId: nullable({ type: 'integer' }),
     before: values,
     after: values,
   }),
 };
 
-const parameter = (name: string, description: string, schema: object = text) => ({
+const parameter = (name: string, description: string, schema: object = textType) => ({
   ...{ name, in: 'query', description, schema },
 });
 const id = { type: 'integer', minimum: 1 };
 
 /** Needs the permission of `audit`. */
-export const auditPaths: Named = {
+export const auditPaths: Schemas = {
   '/audit': {
     get: {
       operationId: 'readAudit',
@@ -51,7 +51,7 @@ export const auditPaths: Named = {
                 links: ref('schemas', fixedName.links),
                 meta: ref('schemas', fixedName.meta),
                 status_code: { type: 'integer', const: 200 },
-                message: text,
+                message: textType,
               }),
             },
           },

@@ -1,21 +1,21 @@
-import { object, ref, type Named } from './parts';
+import { object, ref, type Schemas } from './parts';
 import { nullable, type Schema } from './fieldSchema';
 
 const text = { type: 'string' } as const;
 const success = { status_code: { type: 'integer', const: 200 }, message: text };
 
 /** A call that signs in or out, or registers (rules: sign-in). */
-export function call(operationId: string, summary: string, rest: Schema): Schema {
+export function authCall(operationId: string, summary: string, rest: Schema): Schema {
   return { operationId, summary, tags: ['auth'], ...rest };
 }
 
-export function answers(properties: Named, optional: Named = {}): Named {
+export function jsonResponses(properties: Schemas, optional: Schemas = {}): Schemas {
   const all = { ...properties, ...optional };
   const schema = { type: 'object', properties: all, required: Object.keys(properties) };
   return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
-export function form(properties: Named, required: readonly string[]): Schema {
+export function formBody(properties: Schemas, required: readonly string[]): Schema {
   const content = { schema: { type: 'object', properties, required } };
   return {
     required: true,
@@ -67,30 +67,30 @@ const csrfHeader = {
   schema: text,
 };
 
-export const open = { security: [], parameters: [csrfHeader] };
-export const refused = {
+export const publicCall = { security: [], parameters: [csrfHeader] };
+export const refusedResponses = {
   '419': { description: 'CSRF token mismatch', content: problemContent() },
   '422': ref('responses', 'Invalid'),
   '429': ref('responses', 'TooMany'),
 };
-export const unauthenticated = { '401': ref('responses', 'Unauthenticated') };
+export const unauthenticatedResponse = { '401': ref('responses', 'Unauthenticated') };
 
 function problemContent(): Schema {
   return { 'application/json': { schema: ref('schemas', 'Problem') } };
 }
 
 /** Signing in and out, registering, and the profile. */
-export const authPaths: Named = {
+export const authPaths: Schemas = {
   '/sanctum/csrf-cookie': {
-    get: call('csrfCookie', 'Hands out the XSRF-TOKEN cookie', {
+    get: authCall('csrfCookie', 'Hands out the XSRF-TOKEN cookie', {
       security: [],
       responses: { '204': { description: 'The cookie is set' } },
     }),
   },
   '/login': {
-    post: call('login', 'Signs in', {
-      ...open,
-      requestBody: form(
+    post: authCall('login', 'Signs in', {
+      ...publicCall,
+      requestBody: formBody(
         {
           mode: { const: 'login' },
           email: { ...text, format: 'email' },
@@ -105,7 +105,7 @@ export const authPaths: Named = {
         [],
       ),
       responses: {
-        ...answers(
+        ...jsonResponses(
           {
             userId: { type: 'integer' },
             accessToken: text,
@@ -115,14 +115,14 @@ export const authPaths: Named = {
           },
           granted,
         ),
-        ...refused,
+        ...refusedResponses,
       },
     }),
   },
   '/register': {
-    post: call('register', 'Registers an account, which an administrator activates', {
-      ...open,
-      requestBody: form(
+    post: authCall('register', 'Registers an account, which an administrator activates', {
+      ...publicCall,
+      requestBody: formBody(
         {
           name: text,
           email: { ...text, format: 'email' },
@@ -131,25 +131,28 @@ export const authPaths: Named = {
         },
         ['name', 'email', 'password', 'password_confirmation'],
       ),
-      responses: { ...answers(success), ...refused },
+      responses: { ...jsonResponses(success), ...refusedResponses },
     }),
   },
   '/me': {
-    post: call('me', 'The profile of the signed-in person', {
-      responses: { ...answers({ ...profile, ...success }, granted), ...unauthenticated },
+    post: authCall('me', 'The profile of the signed-in person', {
+      responses: {
+        ...jsonResponses({ ...profile, ...success }, granted),
+        ...unauthenticatedResponse,
+      },
     }),
   },
   '/logout': {
-    post: call('logout', 'Ends the bearer token', {
-      responses: { ...answers(success), ...unauthenticated },
+    post: authCall('logout', 'Ends the bearer token', {
+      responses: { ...jsonResponses(success), ...unauthenticatedResponse },
     }),
   },
   '/broadcasting/auth': {
-    post: call('authoriseChannel', 'Lets a realtime connection into the private channel', {
-      requestBody: form({ socket_id: text, channel_name: text }, ['socket_id', 'channel_name']),
+    post: authCall('authoriseChannel', 'Lets a realtime connection into the private channel', {
+      requestBody: formBody({ socket_id: text, channel_name: text }, ['socket_id', 'channel_name']),
       responses: {
-        ...answers({ auth: text }),
-        ...unauthenticated,
+        ...jsonResponses({ auth: text }),
+        ...unauthenticatedResponse,
         '403': ref('responses', 'Forbidden'),
         '422': ref('responses', 'Invalid'),
       },

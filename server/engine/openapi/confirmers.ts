@@ -1,8 +1,8 @@
-import { object, ref, text, type Named } from './parts';
+import { object, ref, textType, type Schemas } from './parts';
 
 // The extension `people` (docs/extensions.md): whom a record may be given to confirm.
 
-export const confirmersPaths: Named = {
+export const confirmersPaths: Schemas = {
   '/confirmers': {
     get: {
       operationId: 'readConfirmers',
@@ -10,7 +10,7 @@ export const confirmersPaths: Named = {
       tags: ['auth'],
       parameters: [
         {
-          ...{ name: 'resource', in: 'query', required: true, schema: text },
+          ...{ name: 'resource', in: 'query', required: true, schema: textType },
           description: 'Name of a resource whose records are confirmed',
         },
       ],
@@ -22,7 +22,7 @@ export const confirmersPaths: Named = {
               schema: object({
                 data: { type: 'array', items: { type: 'integer', minimum: 1 } },
                 status_code: { type: 'integer', const: 200 },
-                message: text,
+                message: textType,
               }),
             },
           },

@@ -5,7 +5,7 @@ import { confirmersPaths } from './confirmers';
 import { authPaths } from './authPaths';
 import { extensionParameters, extensionSchemas } from './extensions';
 import { documentNames } from './names';
-import { sharedParameters, sharedResponses, sharedSchemas, type Named } from './parts';
+import { sharedParameters, sharedResponses, sharedSchemas, type Schemas } from './parts';
 import { resourceFilePaths, resourceFileSchemas } from './resourceFiles';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
 import { viewPaths, viewSchemas } from './views';
@@ -13,12 +13,17 @@ import { viewPaths, viewSchemas } from './views';
 /** An OpenAPI 3.1 document: every call that the declarations make, and those of the session. */
 export interface ApiDocument {
   openapi: string;
-  info: Named;
-  servers: Named[];
-  security: Named[];
-  tags: Named[];
-  paths: Named;
-  components: { schemas: Named; parameters: Named; responses: Named; securitySchemes: Named };
+  info: Schemas;
+  servers: Schemas[];
+  security: Schemas[];
+  tags: Schemas[];
+  paths: Schemas;
+  components: {
+    schemas: Schemas;
+    parameters: Schemas;
+    responses: Schemas;
+    securitySchemes: Schemas;
+  };
 }
 
 /**

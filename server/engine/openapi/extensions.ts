@@ -1,20 +1,20 @@
 import { isTyped, type Resource } from '../../../src/schema';
 import { mostRows } from '../dryRun';
 import { nullable, type Schema } from './fieldSchema';
-import { object, problems, ref, text, type Named } from './parts';
+import { object, problems, ref, textType, type Schemas } from './parts';
 
 // What the extensions that no list parameter tells of add to the contract (docs/extensions.md).
 
-const moment = { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
+const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
 
-export const extensionSchemas: Named = {
+export const extensionSchemas: Schemas = {
   HistoryItem: object({
     id: { type: 'integer', minimum: 1 },
     at: moment,
     userId: { type: 'integer' },
-    userName: nullable(text),
-    action: { ...text, enum: ['create', 'update'] },
-    reason: nullable(text),
+    userName: nullable(textType),
+    action: { ...textType, enum: ['create', 'update'] },
+    reason: nullable(textType),
     changes: {
       type: 'object',
       description: 'Field name to its value before and after',
@@ -24,12 +24,12 @@ export const extensionSchemas: Named = {
   ConflictProblem: {
     type: 'object',
     properties: {
-      message: text,
+      message: textType,
       problems,
       conflict: {
         description: 'Extension "writes": what the row holds that the sender had not read',
         ...object({
-          by: nullable(text),
+          by: nullable(textType),
           at: nullable(moment),
           fields: { type: 'object', description: 'Field name to its current value' },
         }),
@@ -40,7 +40,7 @@ export const extensionSchemas: Named = {
   },
 };
 
-export const extensionParameters: Named = {
+export const extensionParameters: Schemas = {
   history: {
     name: 'history',
     in: 'query',
@@ -52,7 +52,7 @@ export const extensionParameters: Named = {
     in: 'header',
     description:
       'Extension "writes": names the create. Sent again by the same person it answers with the record that it has made, as that is now, and makes no other',
-    schema: text,
+    schema: textType,
   },
   asOf: {
     name: 'asOf',
@@ -70,7 +70,7 @@ export const showParameters = ({ history }: Resource): Schema =>
   history ? { parameters: [ref('parameters', 'history')] } : {};
 
 /** The history beside a record, for those who ask with `history=1`. */
-export const showBody = ({ history }: Resource): Named =>
+export const showBody = ({ history }: Resource): Schemas =>
   history ? { history: { type: 'array', items: ref('schemas', 'HistoryItem') } } : {};
 
 /** Writes to try, and what each would be answered. */
@@ -87,7 +87,7 @@ export const checkCall = {
             items: {
               type: 'object',
               properties: {
-                action: { ...text, enum: ['create', 'update', 'delete'] },
+                action: { ...textType, enum: ['create', 'update', 'delete'] },
                 id: { type: 'integer', minimum: 1, description: 'Of update and delete' },
                 data: { type: 'object', description: 'The body of that call' },
               },
@@ -107,8 +107,8 @@ export const checkCall = {
         properties: {
           ok: { type: 'boolean' },
           status: { type: 'integer', description: 'Of the refusal, whose body is here as well' },
-          message: text,
-          errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
+          message: textType,
+          errors: { type: 'object', additionalProperties: { type: 'array', items: textType } },
           problems,
         },
         required: ['ok'],
@@ -119,7 +119,7 @@ export const checkCall = {
 };
 
 /** The keys of an update's body that are no fields, and the mark of a confirmation, which is not typed. */
-export function updateKeys(resource: Resource): Named {
+export function updateKeys(resource: Resource): Schemas {
   const { confirmation, history, fields } = resource;
   const typed = fields.filter(isTyped).map(({ name }) => name);
   const mark = confirmation?.at ?? null;
@@ -127,14 +127,14 @@ export function updateKeys(resource: Resource): Named {
     'Filled: the nominee confirms. Empty: taken back, with a reason. The clock is ours';
   return {
     ...(mark !== null && !typed.includes(mark)
-      ? { [mark]: nullable({ ...text, description: confirms }) }
+      ? { [mark]: nullable({ ...textType, description: confirms }) }
       : {}),
     was: {
       type: 'object',
       description: 'Extension "writes": fields of this body, as the sender had read them',
     },
     ...(history
-      ? { reason: nullable({ ...text, maxLength: 500, description: 'Extension "changes"' }) }
+      ? { reason: nullable({ ...textType, maxLength: 500, description: 'Extension "changes"' }) }
       : {}),
   };
 }

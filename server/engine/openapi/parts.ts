@@ -1,6 +1,6 @@
 import type { Schema } from './fieldSchema';
 
-export type Named = { [name: string]: unknown };
+export type Schemas = { [name: string]: unknown };
 
 /** A reference to a component of the document. */
 export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string): Schema {
@@ -10,19 +10,19 @@ export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string):
 /** Schemas that every list shares; no entity's word begins with "Paging". */
 export const fixedName = { links: 'PagingLinks', meta: 'PagingMeta' } as const;
 
-export const text = { type: 'string' } as const;
+export const textType = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
 /** An object with all of these. */
-export function object(properties: Named): Schema {
+export function object(properties: Schemas): Schema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
 const errors = {
   type: 'object',
   description: 'Field name to messages',
-  additionalProperties: { type: 'array', items: text },
+  additionalProperties: { type: 'array', items: textType },
 };
 
 /** Beside every refusal (docs/extensions.md: writes). */
@@ -32,32 +32,32 @@ export const problems = {
   items: {
     type: 'object',
     properties: {
-      field: text,
-      message: text,
-      key: { ...text, description: 'Of the words of server/rules/words' },
+      field: textType,
+      message: textType,
+      key: { ...textType, description: 'Of the words of server/rules/words' },
       args: { type: 'object', additionalProperties: true },
     },
     required: ['message', 'key', 'args'],
   },
 };
 
-export const sharedSchemas: Named = {
+export const sharedSchemas: Schemas = {
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
   [fixedName.meta]: object({
     total: count,
-    links: { type: 'array', items: object({ url, label: text, active: { type: 'boolean' } }) },
+    links: { type: 'array', items: object({ url, label: textType, active: { type: 'boolean' } }) },
     current_page: count,
     per_page: count,
     last_page: count,
   }),
-  Problem: { ...object({ message: text }), properties: { message: text, problems } },
+  Problem: { ...object({ message: textType }), properties: { message: textType, problems } },
   InvalidProblem: {
-    ...object({ message: text, errors }),
-    properties: { message: text, errors, problems },
+    ...object({ message: textType, errors }),
+    properties: { message: textType, errors, problems },
   },
 };
 
-export const sharedParameters: Named = {
+export const sharedParameters: Schemas = {
   id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
   perPage: {
     name: 'perPage',
@@ -69,7 +69,7 @@ export const sharedParameters: Named = {
     name: 'sort',
     in: 'query',
     description: 'Extension. Field names joined by commas, each with - before it for descending',
-    schema: text,
+    schema: textType,
   },
   ids: {
     name: 'ids',
@@ -88,7 +88,7 @@ export const sharedParameters: Named = {
     in: 'query',
     description:
       'Extension. Up to two fields joined by commas, each with - before it for descending, days with :day or :month behind it: the answer also has the groups of the whole filter',
-    schema: text,
+    schema: textType,
   },
 };
 
@@ -96,7 +96,7 @@ function problem(description: string, schema = 'Problem'): Schema {
   return { description, content: { 'application/json': { schema: ref('schemas', schema) } } };
 }
 
-export const sharedResponses: Named = {
+export const sharedResponses: Schemas = {
   Unauthenticated: problem('No valid bearer token'),
   Forbidden: problem('The signed-in person may not do this'),
   NotFound: problem('There is no such record'),

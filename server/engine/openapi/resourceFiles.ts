@@ -1,45 +1,47 @@
 import { nullable, type Schema } from './fieldSchema';
-import { object, ref, text, type Named } from './parts';
+import { object, ref, textType, type Schemas } from './parts';
 
 // The extension `resources` (docs/extensions.md): resource files, read and written over the API.
 
 const hash = {
-  ...text,
+  ...textType,
   pattern: '^[0-9a-f]{12}$',
   description: "The first 12 hex digits of the text's SHA-256",
 } as const;
 const yesOrNo = { type: 'boolean' } as const;
-const fileName = { ...text, pattern: '^[a-z][a-z0-9-]*$' } as const;
+const fileName = { ...textType, pattern: '^[a-z][a-z0-9-]*$' } as const;
 const list = (items: Schema): Schema => ({ type: 'array', items });
 const sentence = object({
-  key: { ...text, description: 'Of the words of src/schema/checks/words' },
+  key: { ...textType, description: 'Of the words of src/schema/checks/messages' },
   args: { type: 'object', additionalProperties: true },
 });
 const findings = list(ref('schemas', 'ResourceFileFinding'));
 
-export const resourceFileSchemas: Named = {
+export const resourceFileSchemas: Schemas = {
   ResourceFile: object({
     name: fileName,
-    text: { ...text, description: 'As it stands; of a removed file the newest version' },
+    text: { ...textType, description: 'As it stands; of a removed file the newest version' },
     hash,
     current: { ...yesOrNo, description: 'Does this text serve?' },
     served: nullable({ ...hash, description: 'Hash of the text that serves; null: none does' }),
     removed: { ...yesOrNo, description: 'Only versions are left' },
     findings,
-    resource: nullable({ ...text, description: 'The resource that it declares or extends' }),
+    resource: nullable({ ...textType, description: 'The resource that it declares or extends' }),
     extends: yesOrNo,
     versions: {
-      ...list(object({ hash, at: { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' } })),
+      ...list(
+        object({ hash, at: { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' } }),
+      ),
       description: 'Texts that have served, newest first, ten at most',
     },
   }),
   ResourceFileFinding: {
     type: 'object',
     properties: {
-      file: text,
-      key: { ...text, description: 'Where in the file, as fields.code.type' },
-      message: text,
-      remedy: text,
+      file: textType,
+      key: { ...textType, description: 'Where in the file, as fields.code.type' },
+      message: textType,
+      remedy: textType,
       problem: { ...sentence, description: 'The message, for any language' },
       advice: { ...sentence, description: 'The remedy, for any language' },
       line: { type: 'integer', minimum: 1 },
@@ -50,13 +52,13 @@ export const resourceFileSchemas: Named = {
     type: 'object',
     properties: {
       kind: {
-        ...text,
+        ...textType,
         enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit'],
       },
-      resource: text,
-      field: text,
-      type: { ...text, description: 'The PostgreSQL type of the column' },
-      was: { ...text, description: 'What a renamed column was called' },
+      resource: textType,
+      field: textType,
+      type: { ...textType, description: 'The PostgreSQL type of the column' },
+      was: { ...textType, description: 'What a renamed column was called' },
       count: { type: 'integer', description: 'Records that the field no longer agrees with' },
       atLeast: {
         type: 'boolean',
@@ -68,11 +70,11 @@ export const resourceFileSchemas: Named = {
   ResourceFileProblem: {
     type: 'object',
     properties: {
-      message: text,
+      message: textType,
       errors: {
         type: 'object',
         description: 'What is wrong, by key of the body',
-        additionalProperties: list(text),
+        additionalProperties: list(textType),
       },
       findings,
     },
@@ -80,11 +82,11 @@ export const resourceFileSchemas: Named = {
   },
 };
 
-const success = { status_code: { type: 'integer', const: 200 }, message: text };
+const success = { status_code: { type: 'integer', const: 200 }, message: textType };
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
-function answers(properties: Named): Named {
+function answers(properties: Schemas): Schemas {
   const schema = object({ ...properties, ...success });
   return { '200': { description: 'Done', content: json(schema) } };
 }
@@ -114,7 +116,7 @@ const named = (name: string, schema: Schema): Schema => ({
   schema,
 });
 
-const body = (properties: Named): Schema => ({
+const body = (properties: Schemas): Schema => ({
   required: true,
   content: json(object(properties)),
 });
@@ -134,7 +136,7 @@ const call = (operationId: string, summary: string, rest: Schema): Schema => ({
 const one = { data: ref('schemas', 'ResourceFile') };
 
 /** What the settings screen calls; needs the permission of `resources`. */
-export const resourceFilePaths: Named = {
+export const resourceFilePaths: Schemas = {
   '/resources': {
     get: call('readResourceFiles', 'Lists the resource files', {
       responses: {
@@ -150,7 +152,7 @@ export const resourceFilePaths: Named = {
   '/resources/{name}': {
     parameters: [named('name', fileName)],
     put: call('writeResourceFile', 'Writes a resource file, which then serves', {
-      requestBody: body({ text, was }),
+      requestBody: body({ text: textType, was }),
       responses: { ...answers(one), ...refused, ...changed, ...wrong },
     }),
     delete: call('removeResourceFile', 'Hides the resource; its records and versions are kept', {
@@ -161,7 +163,7 @@ export const resourceFilePaths: Named = {
   '/resources/{name}/dry-run': {
     parameters: [named('name', fileName)],
     post: call('tryResourceFile', 'Says what writing this text would change in the database', {
-      requestBody: body({ text }),
+      requestBody: body({ text: textType }),
       responses: {
         ...answers({
           data: object({ findings, changes: list(ref('schemas', 'ResourceFileChange')) }),
@@ -174,7 +176,7 @@ export const resourceFilePaths: Named = {
     parameters: [named('name', fileName), named('hash', hash)],
     get: call('readResourceFileVersion', 'Shows a text that has served', {
       responses: {
-        ...answers({ data: object({ name: fileName, hash, text }) }),
+        ...answers({ data: object({ name: fileName, hash, text: textType }) }),
         ...refused,
         ...missing,
       },

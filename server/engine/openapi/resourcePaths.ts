@@ -10,7 +10,7 @@ import {
 import { keepsDays } from '../asOf';
 import { checkCall, createParameters, showBody, showParameters, updateKeys } from './extensions';
 import type { DocumentNames } from './names';
-import { fixedName, object, ref, type Named } from './parts';
+import { fixedName, object, ref, type Schemas } from './parts';
 import { groupTotals } from '../../../src/schema/groups';
 import { WHERE_LIMITS } from '../../../src/schema/comparing';
 import { nullable, valueSchema, type Schema } from './fieldSchema';
@@ -28,7 +28,7 @@ export function resourceSchemas(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
   { singular }: DocumentNames,
-): Named {
+): Schemas {
   const { stamps } = resource;
   const fields = resource.fields.filter(({ type }) => catalogue[type]?.picks === undefined);
   const read = fields.map((field) => {
@@ -74,7 +74,7 @@ export function resourceSchemas(
 export function resourcePaths(
   resource: Resource,
   { catalogue, others, names: { singular, plural } }: Around,
-): Named {
+): Schemas {
   const { path, name } = resource;
   const record = ref('schemas', singular);
   const call = (operationId: string, summary: string, rest: Schema) => ({
@@ -155,7 +155,7 @@ const listBody = (record: Schema) => ({
 const day = { type: 'string', format: 'date' };
 
 /** The sums beside a list, for those who ask with `totals=1`. */
-function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
+function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
   if (resource.totals.length === 0) return {};
   const totals = resource.totals.map(({ name, sum, by }) => {
     const properties = Object.fromEntries([
@@ -173,7 +173,7 @@ function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
 }
 
 /** The groups beside a list, for those who ask with `groups`. */
-function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
+function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
   const sums = groupTotals(resource, catalogue).map(({ name, sum, by }) => {
     const properties = Object.fromEntries([
       ...by.map(({ field }) => [field, nullable(bare(resource, field, catalogue))]),
@@ -190,7 +190,7 @@ function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
   return { groups: object({ rows: { type: 'array', items: row }, more: { type: 'boolean' } }) };
 }
 
-function succeeds({ statusField }: Resource, body: Named, optional: Named = {}): Named {
+function succeeds({ statusField }: Resource, body: Schemas, optional: Schemas = {}): Schemas {
   const status = { type: 'integer', const: 200 };
   const always = {
     ...body,

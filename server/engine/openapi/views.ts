@@ -1,23 +1,23 @@
-import { answers, call, form } from './authPaths';
-import { object, ref, text, type Named } from './parts';
+import { jsonResponses, authCall, formBody } from './authPaths';
+import { object, ref, textType, type Schemas } from './parts';
 
 // The extension `settings` (docs/extensions.md): what people keep of a list under a name.
 
 const starts = { type: 'integer', enum: [0, 1] };
 const fields = {
-  name: { ...text, minLength: 1, maxLength: 60 },
+  name: { ...textType, minLength: 1, maxLength: 60 },
   query: {
-    ...{ ...text, maxLength: 4000 },
+    ...{ ...textType, maxLength: 4000 },
     description: 'The query of the list’s address, without page and saved',
   },
-  for: { ...text, enum: ['me', 'role', 'office', 'all'] },
+  for: { ...textType, enum: ['me', 'role', 'office', 'all'] },
   starts: { ...starts, description: '1: whom it is for starts with it' },
 };
 
-export const viewSchemas: Named = {
+export const viewSchemas: Schemas = {
   SavedView: object({
     id: { type: 'integer', minimum: 1 },
-    resource: text,
+    resource: textType,
     ...fields,
     userId: { type: 'integer', description: 'Who made it' },
   }),
@@ -31,33 +31,33 @@ const missing = { '404': ref('responses', 'NotFound') };
 const wrong = { '422': ref('responses', 'Invalid') };
 const one = { data: ref('schemas', 'SavedView') };
 
-export const viewPaths: Named = {
+export const viewPaths: Schemas = {
   '/views': {
-    get: call('readViews', 'Lists the views of a list that are the person’s, by name', {
-      parameters: [{ name: 'resource', in: 'query', required: true, schema: text }],
+    get: authCall('readViews', 'Lists the views of a list that are the person’s, by name', {
+      parameters: [{ name: 'resource', in: 'query', required: true, schema: textType }],
       responses: {
-        ...answers({
+        ...jsonResponses({
           data: { type: 'array', items: ref('schemas', 'SavedView') },
           share: { type: 'boolean', description: 'May they keep views for others?' },
         }),
         ...{ ...refused, ...wrong },
       },
     }),
-    post: call('createView', 'Keeps a view', {
-      requestBody: form({ resource: text, ...fields }, ['resource', 'name', 'query']),
-      responses: { ...answers(one), ...refused, ...wrong },
+    post: authCall('createView', 'Keeps a view', {
+      requestBody: formBody({ resource: textType, ...fields }, ['resource', 'name', 'query']),
+      responses: { ...jsonResponses(one), ...refused, ...wrong },
     }),
   },
   '/views/{id}': {
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
     ],
-    put: call('updateView', 'Changes what is given of a view', {
-      requestBody: form(fields, []),
-      responses: { ...answers(one), ...refused, ...missing, ...wrong },
+    put: authCall('updateView', 'Changes what is given of a view', {
+      requestBody: formBody(fields, []),
+      responses: { ...jsonResponses(one), ...refused, ...missing, ...wrong },
     }),
-    delete: call('removeView', 'Deletes a view', {
-      responses: { ...answers({}), ...refused, ...missing },
+    delete: authCall('removeView', 'Deletes a view', {
+      responses: { ...jsonResponses({}), ...refused, ...missing },
     }),
   },
 };

@@ -1,7 +1,7 @@
-import type { ResourceFiles } from '../../data/resourceFiles';
+import type { LoadedResourceFiles } from '../../data/resourceFiles';
 import type { Resource } from '../../schema';
-import type { ScreenName, Views } from '../../features';
-import { activeRoute } from '../layout/activeRoute';
+import type { ScreenName, FeatureViews } from '../../features';
+import { findActiveRoute } from '../layout/activeRoute';
 
 /** The files that a screen of a resource comes from. */
 export interface ScreenFiles {
@@ -22,10 +22,10 @@ export function screenFiles(
   path: string,
   base: string,
   resources: readonly Pick<Resource, 'name' | 'route'>[],
-  origins: ResourceFiles['origins'],
-  features: { readonly [resource: string]: Pick<Views, 'door' | ScreenName> },
+  origins: LoadedResourceFiles['origins'],
+  features: { readonly [resource: string]: Pick<FeatureViews, 'door' | ScreenName> },
 ): ScreenFiles | null {
-  const route = activeRoute(
+  const route = findActiveRoute(
     path,
     base,
     resources.map((one) => one.route),

@@ -3,19 +3,19 @@ import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { useArrival } from './useArrival';
 import { useResources } from '../../data/resources';
-import { useListable } from '../../data/rights';
-import { isComposing } from '../../fields/faces/ime';
+import { useListableResources } from '../../data/rights';
+import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf, isPressed, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
-import { activeRoute } from '../layout/activeRoute';
+import { findActiveRoute } from '../layout/activeRoute';
 import { ADMIN_BASE } from '../routes';
-import { destinations } from './destinations';
-import { frame } from './frame';
+import { screenShortcuts } from './screenShortcuts';
+import { mainElement } from './mainElement';
 import { useFocusBack } from './useFocusBack';
 import { usePasteLimit } from './usePasteLimit';
 
@@ -29,9 +29,9 @@ export function Keyboard() {
   const open = useSyncExternalStore(shortcutsDialog.subscribe, shortcutsDialog.isOpen);
   return (
     open && (
-      <PartBoundary onClose={shortcutsDialog.close}>
+      <PartErrorBoundary onClose={shortcutsDialog.close}>
         <ShortcutsDialog onClose={shortcutsDialog.close} />
-      </PartBoundary>
+      </PartErrorBoundary>
     )
   );
 }
@@ -45,7 +45,7 @@ const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 function useShortcutKeys(cameFrom: () => string | undefined): void {
   const navigate = useNavigate();
   const store = useStoreContext();
-  const resources = useListable(useResources());
+  const resources = useListableResources(useResources());
   const screens = useScreenLinks();
   const { pathname } = useLocation();
   const going = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -59,7 +59,9 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
       if (event.repeat || isTaken(event)) return;
       if (going.current !== null && !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) {
         stopGoing();
-        const to = destinations(screens, resources).find(({ letter }) => isPressed(event, letter));
+        const to = screenShortcuts(screens, resources).find(({ letter }) =>
+          isPressed(event, letter),
+        );
         if (!to) return;
         event.preventDefault();
         openOwnList(store, to.path.slice(ADMIN_BASE.length + 1));
@@ -79,7 +81,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
   }, [navigate, resources, screens, store]);
 
   useEffect(() => {
-    const route = activeRoute(
+    const route = findActiveRoute(
       pathname,
       ADMIN_BASE,
       resources.map((resource) => resource.route),
@@ -91,7 +93,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
       const { target } = event;
       if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
       // Out of the input first: a habit that should not end in leaving the form.
-      if (isTypedInto(target)) return frame()?.focus({ preventScroll: true });
+      if (isTypedInto(target)) return mainElement()?.focus({ preventScroll: true });
       const origin = cameFrom();
       const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
       if (isAbove && origin !== ADMIN_BASE) void navigate(-1);

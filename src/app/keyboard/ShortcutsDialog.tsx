@@ -5,15 +5,15 @@ import { Fragment, useId } from 'react';
 import { shortcuts as en } from '../../../i18n/en/shortcuts';
 import { shortcuts as ko } from '../../../i18n/ko/shortcuts';
 import { useResources } from '../../data/resources';
-import { useListable } from '../../data/rights';
+import { useListableResources } from '../../data/rights';
 import { KEYS } from '../../shell/keyboard/keys';
-import { PHONE } from '../../shell/media';
-import { ownWords } from '../../shell/ownWords';
+import { PHONE_QUERY } from '../../shell/media';
+import { createFeatureMessages } from '../../shell/featureMessages';
 import { useScreenLinks } from '../../shell/screenEntries';
-import { destinations } from './destinations';
+import { screenShortcuts } from './screenShortcuts';
 import './shortcuts.css';
 
-const shortcutWords = ownWords('shortcuts', { ko, en });
+const shortcutWords = createFeatureMessages('shortcuts', { ko, en });
 
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -33,10 +33,10 @@ const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpper
 /** All keys, by the place where they work. They are read from where the screens read them. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = shortcutWords(useTranslate());
-  const resources = useListable(useResources());
+  const resources = useListableResources(useResources());
   const screens = useScreenLinks();
   const titleId = useId();
-  const phone = useMediaQuery(PHONE);
+  const phone = useMediaQuery(PHONE_QUERY);
   return (
     <Dialog
       open
@@ -69,7 +69,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <section>
           <h3>{translate('shortcuts.going')}</h3>
           <dl>
-            {destinations(screens, resources).map(({ letter, path, label }) => (
+            {screenShortcuts(screens, resources).map(({ letter, path, label }) => (
               <Line key={path} shortcuts={[...KEYS.everywhere.go, letter]} all>
                 {translate(label, { smart_count: 2 })}
               </Line>

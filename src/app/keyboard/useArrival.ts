@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { frame, keepAt } from './frame';
+import { mainElement, keepScrollAt } from './mainElement';
 
 // Per step of the browser's history: how far the screen was scrolled, and the path of the step before.
 const tops = new Map<string, number>();
@@ -29,7 +29,7 @@ export function useArrival(): () => string | undefined {
   const present = useRef(0);
 
   useEffect(() => {
-    const main = frame();
+    const main = mainElement();
     const note = () => {
       if (!main) return;
       present.current = main.scrollTop;
@@ -58,7 +58,7 @@ export function useArrival(): () => string | undefined {
     restoring.current = null;
     if (top === 0 && present.current === 0) return;
     present.current = top;
-    restoring.current = keepAt(top, () => {
+    restoring.current = keepScrollAt(top, () => {
       restoring.current = null;
     });
   }, [key, pathname, type]);
@@ -67,7 +67,7 @@ export function useArrival(): () => string | undefined {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    const main = frame();
+    const main = mainElement();
     const active = document.activeElement;
     const isHeld = main?.contains(active) || active?.closest('[role="dialog"]');
     if (!isHeld) main?.focus({ preventScroll: true });

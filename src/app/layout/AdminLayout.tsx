@@ -16,16 +16,16 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import type { StorageProblem } from '../../shell/faults/StorageFault';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { OfflineBar, SeenAsBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
-import { ResourceWatch } from '../resourceFiles/ResourceWatch';
+import { ResourceSetWatcher } from '../resourceFiles/ResourceSetWatcher';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
 import { PaletteButton } from '../../palette';
 import { AddingProvider } from '../../record/adding';
-import { References } from '../../record/references';
-import { Undo } from '../../record/undo';
+import { ReferenceCards } from '../../record/references';
+import { UndoShortcut } from '../../record/undo';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
@@ -36,7 +36,7 @@ import { hasDropped } from '../../session/shapes';
 import { isPresent } from '../../session/state';
 import { loadForms } from '../scripts';
 import { useServices, useSession } from '../services';
-import { AfterScreen } from './AfterScreen';
+import { AfterScreenLoad } from './AfterScreenLoad';
 import '../../shell/help/help.css';
 import './bars.css';
 
@@ -44,7 +44,7 @@ const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // There before it is needed: what asks for it is a network that fails.
-const AlikeDialog = lazyComponent(() => import('../../record/alike/AlikeDialog'));
+const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
 // Loaded ahead: a record opens without a wait for its form's script.
 const FormsAhead = lazyComponent(async () => {
   await loadForms();
@@ -76,14 +76,14 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <SkipLink to="main" />
       <DensityMark />
       <Keyboard />
-      <References />
-      <Undo />
-      <ResourceWatch />
-      <AfterScreen>
+      <ReferenceCards />
+      <UndoShortcut />
+      <ResourceSetWatcher />
+      <AfterScreenLoad>
         <AlikeDialog />
         <HelpTip />
         <FormsAhead />
-      </AfterScreen>
+      </AfterScreenLoad>
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />
       <SeenAsBar />
@@ -168,9 +168,9 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
         </Typography>
         <TitlePlace />
         {DevBadge && (
-          <PartBoundary>
+          <PartErrorBoundary>
             <DevBadge />
-          </PartBoundary>
+          </PartErrorBoundary>
         )}
         <PaletteButton />
         <PushMessages />
@@ -241,7 +241,7 @@ function PushMessages() {
   const state = useSession();
   if (config.realtime === null || !isPresent(state)) return null;
   return (
-    <AfterScreen>
+    <AfterScreenLoad>
       <Realtime
         settings={config.realtime}
         product={config.product}
@@ -250,6 +250,6 @@ function PushMessages() {
         userId={state.userId}
         token={state.accessToken}
       />
-    </AfterScreen>
+    </AfterScreenLoad>
   );
 }

@@ -2,15 +2,15 @@ import { useStoreContext, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { Fragment, memo, type ComponentType } from 'react';
 import { useResources } from '../../data/resources';
-import { useListable } from '../../data/rights';
+import { useListableResources } from '../../data/rights';
 import { ADMIN_BASE } from '../routes';
-import { activeRoute } from './activeRoute';
+import { findActiveRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { byResource } from '../../features';
 import { openOwnList } from '../../screens/openOwnList';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { AfterScreen } from './AfterScreen';
+import { AfterScreenLoad } from './AfterScreenLoad';
 import './menu.css';
 
 interface MenuProps {
@@ -20,13 +20,13 @@ interface MenuProps {
 /** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
 export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
-  const resources = useListable(useResources());
+  const resources = useListableResources(useResources());
   const { pathname } = useLocation();
   const shown = resources.filter(({ menu }) => menu.hidden !== true);
   const groups = [...new Set(shown.map(({ menu }) => menu.group))];
   const screens = useScreenLinks('main');
   const paths = [...screens.map(({ path }) => path), ...resources.map(({ route }) => route)];
-  const active = activeRoute(pathname, ADMIN_BASE, paths);
+  const active = findActiveRoute(pathname, ADMIN_BASE, paths);
   const shared = (route: string) => ({ route, onNavigate, current: route === active });
   const screensOf = (group: string | undefined) =>
     screens
@@ -105,9 +105,9 @@ export function MenuBadge({ name }: { name: string }) {
   const Badge = badges.get(name);
   return (
     Badge && (
-      <AfterScreen>
+      <AfterScreenLoad>
         <Badge />
-      </AfterScreen>
+      </AfterScreenLoad>
     )
   );
 }

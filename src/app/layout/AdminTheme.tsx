@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { usePrinted } from '../../shell/usePrinted';
+import { useIsPrinting } from '../../shell/useIsPrinting';
 import type { ThemeMode } from '../palette';
 import { useRootStyle } from '../rootStyle';
 import { themes } from '../theme';
@@ -21,7 +21,7 @@ function createStyleCache() {
 export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mode] = useStore<ThemeMode>('theme', dark ? 'dark' : 'light');
-  const printed = usePrinted();
+  const printed = useIsPrinting();
   const known = mode === 'dark' && !printed ? 'dark' : 'light';
   const theme = useMemo(() => createTheme(themes[known]), [known]);
   const [cache] = useState(createStyleCache);

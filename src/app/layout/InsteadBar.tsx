@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { insteadOf as en } from '../../../i18n/en/insteadOf';
 import { insteadOf as ko } from '../../../i18n/ko/insteadOf';
 import type { SessionState } from '../../session/state';
-import { ownWords } from '../../shell/ownWords';
+import { createFeatureMessages } from '../../shell/featureMessages';
 import './bars.css';
 
-const insteadWords = ownWords('insteadOf', { ko, en });
+const insteadWords = createFeatureMessages('insteadOf', { ko, en });
 
 /** Announces that another tab signed in another user, and whose unsaved work is kept. Can be closed. */
 export default function InsteadBar({ state }: { state: SessionState }) {

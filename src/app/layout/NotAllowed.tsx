@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useResource } from '../../data/resources';
 import type { Action } from '../../rights';
-import { useDenialWords } from '../../shell/elements/Denied';
+import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { AdminMessage } from './AdminMessage';
 
 /** In place of a screen that the person's role does not grant. */
@@ -12,7 +12,7 @@ export function NotAllowed({ name, action }: { name: string; action: Action }) {
     <AdminMessage
       title={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
       heading={translate('rights.title')}
-      text={useDenialWords({ resource, action })}
+      text={useAccessDeniedText({ resource, action })}
     />
   );
 }

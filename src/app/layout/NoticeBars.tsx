@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNetwork } from '../../data/network';
-import { useSeeing } from '../../data/rights';
+import { useRolePreview } from '../../data/rights';
 import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
 import './bars.css';
 import { isOutdated } from '../chunk';
@@ -41,7 +41,7 @@ export function OfflineBar() {
 /** Says as which role the screens are seen, and ends that. */
 export function SeenAsBar() {
   const translate = useTranslate();
-  const seeing = useSeeing();
+  const seeing = useRolePreview();
   return (
     // Always there, as the one below.
     <div role="status" className="layout-bar layout-version">

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { TOAST_MS } from '../../data/limits';
-import { useReturnWords } from '../../shell/faults/useReturnWords';
+import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import './bars.css';
 
 /** How many that stay are shown at once; the rest follow as those are put away. */
@@ -82,7 +82,7 @@ function Toast({ payload }: { payload: NotificationPayload }) {
 /** What a notification says; null where a server that answers again has ended what it was about. */
 function useWords(): (payload: NotificationPayload) => ReactNode {
   const translate = useTranslate();
-  const returnWords = useReturnWords();
+  const returnWords = useReturnMessages();
   return (payload) => {
     const { message, notificationOptions } = payload;
     if (typeof message !== 'string') return message;

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChunkLoadError } from '../../shell/faults/chunk';
 import { Loading } from '../../shell/elements/Loading';
-import { Boundary } from '../../shell/faults/Boundary';
+import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { Placeholder } from '../../shell/faults/lazyComponent';
 import '../../shell/faults/faults.css';
 import { reloadIfDeployed } from '../chunk';
@@ -16,7 +16,7 @@ const LOADING = <Loading />;
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Boundary
+    <ErrorBoundary
       of={pathname}
       fallback={(error, retry) =>
         error instanceof ChunkLoadError ? (
@@ -27,7 +27,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
       }
     >
       <Placeholder value={LOADING}>{children}</Placeholder>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -14,14 +14,14 @@ import {
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { undo } from '../../record/undo';
+import { undoLastEntry } from '../../record/undo';
 import { NameCard, PersonAvatar } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { iconNamed } from '../../shell/icons';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { ADMIN_BASE } from '../routes';
-import { activeRoute } from './activeRoute';
+import { findActiveRoute } from './activeRoute';
 
 /** Who is signed in, and the screens that are about the person and this browser. */
 export function UserMenu() {
@@ -63,7 +63,7 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
   const logout = useLogout();
   const screens = useScreenLinks('user');
   const paths = screens.map(({ path }) => path);
-  const active = activeRoute(useLocation().pathname, ADMIN_BASE, paths);
+  const active = findActiveRoute(useLocation().pathname, ADMIN_BASE, paths);
   return (
     <Popover
       anchorEl={anchor}
@@ -106,7 +106,7 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
           aria-keyshortcuts={KEYS.everywhere.undo.join(' ')}
           onClick={() => {
             onClose();
-            undo();
+            undoLastEntry();
           }}
         >
           <ListItemIcon>

@@ -2,7 +2,11 @@
  * The one menu route that a path lies in: the longest match by whole segments, so that
  * /admin/users/offices lights `users/offices` and not `users` (rules: routes).
  */
-export function activeRoute(path: string, base: string, routes: readonly string[]): string | null {
+export function findActiveRoute(
+  path: string,
+  base: string,
+  routes: readonly string[],
+): string | null {
   if (path !== base && !path.startsWith(`${base}/`)) return null;
   const within = path.slice(base.length + 1).replace(/(?<!\/)\/+$/, '');
   let longest: string | null = null;

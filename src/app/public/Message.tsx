@@ -39,7 +39,7 @@ export function NotFound() {
 }
 
 /** Says why a screen did not come, and reloads by itself once when a new version was deployed. */
-export function Failure({ error }: { error: unknown }) {
+export function LoadFailure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const isChunk = error instanceof ChunkLoadError;
   useEffect(() => {

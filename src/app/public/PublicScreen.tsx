@@ -4,23 +4,23 @@ import { nextPath } from '../guard';
 import Home from './Home';
 import { useTranslate } from '../i18n';
 import { NotFound } from './Message';
-import { usePlaces } from '../place';
-import { PublicFrame } from './PublicFrame';
+import { useAppHistory } from '../appHistory';
+import { PublicLayout } from './PublicLayout';
 import { startPath } from '../routes';
 import { useServices, useSession } from '../services';
 import AuthPage from '../signIn/AuthPage';
 
 /** A bar at the top until something can be shown. */
-export function Starting() {
+export function StartingBar() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
 
 /** The screen outside the admin that belongs to a path (rules: routes). */
 export function PublicScreen({ pathname }: { pathname: string }) {
   return (
-    <PublicFrame>
+    <PublicLayout>
       <ScreenOf pathname={pathname} />
-    </PublicFrame>
+    </PublicLayout>
   );
 }
 
@@ -39,12 +39,12 @@ function ScreenOf({ pathname }: { pathname: string }) {
 
 /** Leads from the address that people guess to the sign-in screen. */
 function ToAuth() {
-  const places = usePlaces();
+  const places = useAppHistory();
   useEffect(() => {
     const { search, hash } = places.get();
     void places.navigate(`/auth${search}${hash}`, { replace: true });
   }, [places]);
-  return <Starting />;
+  return <StartingBar />;
 }
 
 /** The token of a link by which a password is set: behind the #, which no server gets to see. */
@@ -52,7 +52,7 @@ const linkIn = (hash: string): string | null => /^#link=([\w-]{20,200})$/.exec(h
 
 function Auth() {
   const { session, startAdmin, config } = useServices();
-  const places = usePlaces();
+  const places = useAppHistory();
   const state = useSession();
   const translate = useTranslate();
   const signedIn = isSignedIn(state);
@@ -65,7 +65,7 @@ function Auth() {
     if (!signedIn) return;
     void places.navigate(nextPath(places.get().search, startPath()), { replace: true });
   }, [signedIn, places]);
-  if (signedIn) return <Starting />;
+  if (signedIn) return <StartingBar />;
   return (
     <AuthPage
       session={session}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LiveResources } from './live';
+import type { LiveResources } from './liveResources';
 
 interface Running {
   live: LiveResources | null;
@@ -12,7 +12,7 @@ const RunningContext = createContext<Running>({ live: null, revision: 0 });
 export const RunningProvider = RunningContext.Provider;
 
 /** Where declarations come from; null where they never change. */
-export const useLive = (): LiveResources | null => useContext(RunningContext).live;
+export const useLiveResources = (): LiveResources | null => useContext(RunningContext).live;
 
 /** As a key: what is drawn from declarations begins anew with others. */
-export const useRevision = (): number => useContext(RunningContext).revision;
+export const useResourceRevision = (): number => useContext(RunningContext).revision;

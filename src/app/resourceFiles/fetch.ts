@@ -1,10 +1,10 @@
 import { ApiError } from '../../data/errors';
-import { fetchOwnFile, type Answer } from '../../data/transport';
+import { fetchOwnFile, type TextResponse } from '../../data/transport';
 import { advice, problem, type Finding } from '../../schema/checks/finding';
 import { FILE_TIMEOUT_MS, fileAddress, fileName } from '../config';
 
 /** No declaration is longer, in characters. */
-export const LONGEST_TEXT = 262_144;
+export const MAX_DECLARATION_LENGTH = 262_144;
 
 /** One file that config.json lists: its text, or why there is none. */
 export interface FetchedFile {
@@ -30,7 +30,7 @@ async function fetchFile(base: string, address: string): Promise<FetchedFile> {
   const listed = advice('listed', { address });
   const url = fileAddress(base, address);
   if (url === null) return failed({ problem: problem('address'), advice: listed });
-  let answer: Answer;
+  let answer: TextResponse;
   try {
     answer = await fetchOwnFile(url, FILE_TIMEOUT_MS);
   } catch (error) {
@@ -47,7 +47,10 @@ async function fetchFile(base: string, address: string): Promise<FetchedFile> {
     );
   // A host that answers every unknown path with its page.
   if (/^\s*</.test(text)) return failed({ problem: problem('page'), advice: listed });
-  if (text.length > LONGEST_TEXT)
-    return failed({ problem: problem('longText', { most: LONGEST_TEXT }), advice: advice('less') });
+  if (text.length > MAX_DECLARATION_LENGTH)
+    return failed({
+      problem: problem('longText', { most: MAX_DECLARATION_LENGTH }),
+      advice: advice('less'),
+    });
   return { name, address, text, problem: null, passing: false };
 }

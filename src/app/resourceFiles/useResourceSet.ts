@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ofRoutes } from '../../data/keys';
+import { isOfRoutes } from '../../data/keys';
 import { routesTouchedBy } from '../../data/refresh';
 import type { Resource } from '../../schema';
-import type { Change, LiveResources } from './live';
-import type { ResourceSet } from './set';
+import type { ResourceSetChange, LiveResources } from './liveResources';
+import type { ResourceSet } from './resourceSet';
 
 interface Current {
   set: ResourceSet;
   revision: number;
 }
 
-const isOther = ({ changes }: Change) => Object.values(changes).some((routes) => routes.length > 0);
+const isOther = ({ changes }: ResourceSetChange) =>
+  Object.values(changes).some((routes) => routes.length > 0);
 
 /**
  * The declarations as they are now. Rows that were read by others are forgotten: they lack what is new, and nobody
@@ -33,10 +34,10 @@ export function useResourceSet(live: LiveResources, queryClient: QueryClient): C
   return current;
 }
 
-function forget(queryClient: QueryClient, { set, changes }: Change): void {
+function forget(queryClient: QueryClient, { set, changes }: ResourceSetChange): void {
   const { resources } = set;
   const changed = (resource: Resource) => changes.changed.includes(resource.route);
   const touched = resources.filter(changed).flatMap((one) => [...routesTouchedBy(one, resources)]);
   const routes = new Set([...changes.removed, ...touched]);
-  queryClient.removeQueries({ predicate: ofRoutes(routes) });
+  queryClient.removeQueries({ predicate: isOfRoutes(routes) });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Translate } from '../../data/serverWords';
+import type { Translate } from '../../data/serverMessages';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
 import { storageFault } from '../../store/browserStorage';

@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 import { askPasskey } from '../../account/passkeys';
 import { PasskeyStep } from '../../account/PasskeyStep';
-import { accountWords } from '../../account/words';
+import { accountMessages } from '../../account/messages';
 import { CSRF_PATH } from '../../data/client';
 import { ApiError } from '../../data/errors';
-import type { Translate } from '../../data/serverWords';
-import type { Credentials } from '../../session/calls';
+import type { Translate } from '../../data/serverMessages';
+import type { SignInData } from '../../session/calls';
 import { useServices } from '../services';
-import type { Second } from './useSignIn';
+import type { SecondFactorStep } from './useSignIn';
 
 interface PasskeyProps {
   /** null: it signs in alone. */
-  second: Second | null;
-  login: (given: Credentials) => Promise<void>;
+  second: SecondFactorStep | null;
+  login: (given: SignInData) => Promise<void>;
   translate: Translate;
 }
 
 /** Signs in with a passkey, alone or in place of a code (extension `people`). */
 export default function Passkey({ second, login, translate: plain }: PasskeyProps) {
   const { client } = useServices();
-  const translate = accountWords(plain);
+  const translate = accountMessages(plain);
   const options = useRef(second?.passkey);
   const fresh = async (): Promise<unknown> => {
     if (second) return login(second.typed).catch(optionsIn);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
-import { accountWords } from '../../account/words';
+import { accountMessages } from '../../account/messages';
 import { ApiError } from '../../data/errors';
-import { translateError, type Translate } from '../../data/serverWords';
+import { translateError, type Translate } from '../../data/serverMessages';
 import type { LinkOwner } from '../../session/calls';
 import type { Session } from '../../session/session';
 
@@ -24,7 +24,7 @@ export default function PasswordByLink({
   onDone,
   onGone,
 }: PasswordByLinkProps) {
-  const translate = accountWords(plain);
+  const translate = accountMessages(plain);
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const panel = useRef<HTMLDivElement>(null);

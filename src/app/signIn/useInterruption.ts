@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { INPUT_DEBOUNCE_MS } from '../../fields/faces/ime';
+import { INPUT_DEBOUNCE_MS } from '../../data/limits';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 

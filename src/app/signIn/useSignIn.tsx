@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { CODE, RECOVERY_CODE, SIGN_IN } from '../../account/AccountForm';
 import { ApiError } from '../../data/errors';
 import { PASSKEYS } from '../../data/passkeys';
-import type { Translate } from '../../data/serverWords';
-import type { Credentials } from '../../session/calls';
+import type { Translate } from '../../data/serverMessages';
+import type { SignInData } from '../../session/calls';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useServices } from '../services';
 
@@ -13,7 +13,7 @@ const Passkey = lazyComponent(() => import('./Passkey'));
 type Typed = Record<'email' | 'password' | 'code', string>;
 
 /** The password was right, and more is asked for. */
-export interface Second {
+export interface SecondFactorStep {
   typed: { email: string; password: string };
   /** What a passkey may sign in place of a code; absent where the account has none, or none for here. */
   passkey?: unknown;
@@ -26,9 +26,9 @@ export interface Second {
  * `accounts`); or with a passkey alone.
  * @param login signs in; rejects with ApiError
  */
-export function useSignIn(login: (given: Credentials) => Promise<void>, translate: Translate) {
+export function useSignIn(login: (given: SignInData) => Promise<void>, translate: Translate) {
   const offered = useServices().config.extensions.includes(PASSKEYS);
-  const [second, setSecond] = useState<Second | null>(null);
+  const [second, setSecond] = useState<SecondFactorStep | null>(null);
   const [alone, setAlone] = useState(false);
   let passkey: ReactNode = null;
   if (offered && (second ? second.passkey : alone))

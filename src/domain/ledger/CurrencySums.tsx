@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Amount } from '../../fields/faces/Amount';
+import { Amount } from '../../fields/components/Amount';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { Table, TableHead } from '../../shell/elements/Table';
 import './ledger.css';

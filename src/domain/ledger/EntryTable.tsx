@@ -2,9 +2,9 @@ import { useCreatePath } from 'ra-core';
 import { memo, type ComponentType, type Ref } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
-import { FieldValue } from '../../record/values/Facts';
+import { FieldValue } from '../../record/values/RecordSummary';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 

@@ -6,15 +6,15 @@ import { useHref } from 'react-router';
 import { byKeyKey } from '../../data/keys';
 import { findByKey, titleOf } from '../../data/lookups';
 import { useResource } from '../../data/resources';
-import { useMay } from '../../data/rights';
+import { useCanAccess } from '../../data/rights';
 import { isEmpty } from '../../fields/values';
-import { FieldNotice } from '../../fields/faces/FieldNotice';
-import { useLocked } from '../../record/form/frame';
+import { FieldNotice } from '../../fields/components/FieldNotice';
+import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import { isConfirmed, type AnyRecord } from '../../schema';
 
 /** Says that the reservation of an entry is in a balance that stands confirmed, and leads to it. */
 export function SettledNotice({ field }: { field: string }) {
-  const locked = useLocked();
+  const locked = useIsFormReadOnly();
   const code: unknown = useWatch({ name: field });
   const balance = useConfirmedBalance(locked || isEmpty(code) ? null : String(code));
   return balance && <Notice balance={balance} />;
@@ -40,8 +40,8 @@ function useConfirmedBalance(code: string | null): AnyRecord | null {
   const dataProvider = useContext(DataProviderContext);
   const reservations = useResource('reservations');
   const balances = useResource('balances');
-  const maySee = useMay(balances, 'show');
-  const mayFind = useMay(reservations, 'list');
+  const maySee = useCanAccess(balances, 'show');
+  const mayFind = useCanAccess(reservations, 'list');
   const { data: reservation } = useQuery({
     queryKey: byKeyKey(reservations.route, code),
     queryFn: ({ signal }) => {

@@ -3,12 +3,12 @@ import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { TotalRow } from '../../data/totals';
 import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../days';
-import { Flow, type FlowSums } from './flow';
+import { FlowTotal, type FlowSums } from './flow';
 
 dayjs.extend(utc);
 
 export const PERS = ['day', 'week', 'month'] as const;
-export type Per = (typeof PERS)[number];
+export type BucketSize = (typeof PERS)[number];
 
 /** What went in and out from one day to another, both included. */
 export interface Bucket extends FlowSums {
@@ -30,7 +30,7 @@ interface Span {
 }
 
 /** The days that have entries; null where there are none. Rows are those of the total `perDay`. */
-export function spanOf(rows: readonly TotalRow[]): Span | null {
+export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   const days = rows.map(dayOf).filter(isDay);
   if (days.length === 0) return null;
   return {
@@ -40,31 +40,31 @@ export function spanOf(rows: readonly TotalRow[]): Span | null {
 }
 
 /** The span together with the filter's own days, unless those reach far beyond. */
-export function widened(span: Span, startDate: unknown, endDate: unknown): Span {
+export function widenSpan(span: Span, startDate: unknown, endDate: unknown): Span {
   const first = isDay(startDate) && startDate < span.first ? startDate : span.first;
   const last = isDay(endDate) && endDate > span.last ? endDate : span.last;
   return daysBetween(first, last) > EMPTY ? span : { first, last };
 }
 
 /** The bucket that a span is best seen in. */
-export function perFor({ first, last }: Span): Per {
+export function choosePer({ first, last }: Span): BucketSize {
   const days = daysBetween(first, last) + 1;
   if (days <= DAYS) return 'day';
   return days <= WEEKS ? 'week' : 'month';
 }
 
 /** Would there be more buckets than can be told apart? */
-export const tooMany = ({ first, last }: Span, per: Per): boolean =>
+export const hasTooManyBuckets = ({ first, last }: Span, per: BucketSize): boolean =>
   daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
 
 /**
  * Dollars in and out by day, week from Monday, or month, without a gap; exact. Entries without a day are in none.
  * Pure.
  */
-export function bucketsOf(rows: readonly TotalRow[], span: Span, per: Per): Bucket[] {
-  const flows = new Map<string, Flow>();
+export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {
+  const flows = new Map<string, FlowTotal>();
   for (let day = startOf(span.first, per); day <= span.last; day = endOf(day, per, 1))
-    flows.set(day, new Flow());
+    flows.set(day, new FlowTotal());
   for (const row of rows) {
     const day = dayOf(row);
     if (isDay(day)) flows.get(startOf(day, per))?.add(row.by.direction, row.sums.usdAmount ?? '0');
@@ -72,13 +72,13 @@ export function bucketsOf(rows: readonly TotalRow[], span: Span, per: Per): Buck
   return [...flows].map(([first, flow]) => ({ first, last: endOf(first, per, 0), ...flow.sums() }));
 }
 
-function startOf(day: string, per: Per): string {
+function startOf(day: string, per: BucketSize): string {
   if (per === 'day') return day;
   return per === 'month' ? monthOf(day).first : addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
 // This many days after a bucket's last one.
-function endOf(first: string, per: Per, beyond: number): string {
+function endOf(first: string, per: BucketSize, beyond: number): string {
   if (per === 'day') return addDays(first, beyond);
   return addDays(per === 'week' ? addDays(first, 7) : addMonths(first, 1), beyond - 1);
 }
@@ -88,14 +88,19 @@ const dayOf = ({ by }: TotalRow): unknown => by.createdAt;
 type Translate = (key: string, options?: { [name: string]: unknown }) => string;
 
 /** A bucket on the axis, short. */
-export function tickOf({ first }: Bucket, per: Per, translate: Translate): string {
+export function bucketTick({ first }: Bucket, per: BucketSize, translate: Translate): string {
   return dayjs
     .utc(first)
     .format(translate(per === 'month' ? 'ledger.chart.monthTick' : 'ledger.chart.dayTick'));
 }
 
 /** A bucket in full: in the tooltip and the table. */
-export function nameOf(bucket: Bucket, per: Per, translate: Translate, locale: string): string {
+export function bucketName(
+  bucket: Bucket,
+  per: BucketSize,
+  translate: Translate,
+  locale: string,
+): string {
   const format = (day: string, pattern: string) =>
     dayjs.utc(day).locale(locale).format(translate(pattern));
   if (per === 'month') return format(bucket.first, 'ledger.chart.month');

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { atScale, groupDigits } from '../../money/decimal';
-import { Badge } from '../../fields/faces/Badge';
+import { toScale, groupDigits } from '../../money/decimal';
+import { Badge } from '../../fields/components/Badge';
 import { optionsOf } from '../../fields';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
-import type { DisplayProps } from '../../fields/faces/types';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import type { DisplayProps } from '../../fields/components/types';
 import { currencyOf } from '../../fields/money';
 import { scaleOf } from '../../money';
-import { Display as Person } from '../../fields/referenceById/faces';
+import { Display as Person } from '../../fields/referenceById/components';
 import { isEmpty } from '../../fields/values';
 import { isConfirmedEntry } from './confirmed';
 import type { AnyRecord } from '../../schema';
@@ -37,7 +37,7 @@ function Direction({ resource, field, value }: DisplayProps) {
 
 function signed({ field, value, record }: DisplayProps): string {
   const currency = currencyOf(field.options, record);
-  const text = currency === null ? String(value) : atScale(String(value), scaleOf(currency));
+  const text = currency === null ? String(value) : toScale(String(value), scaleOf(currency));
   return `${SIGNS[String(record.direction)]?.sign ?? ''}${groupDigits(text)}`;
 }
 
@@ -82,11 +82,11 @@ function Confirmer(props: DisplayProps) {
 }
 
 /** A confirmed entry's row is marked at its beginning too. */
-export const rowClass = (entry: AnyRecord): string | undefined =>
+export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 
 /** What stands in place of the field types' own cells. */
-export const cells: { readonly [field: string]: ComponentType<DisplayProps> } = {
+export const ledgerCells: { readonly [field: string]: ComponentType<DisplayProps> } = {
   direction: Direction,
   amount: Flow,
   usdAmount: Dollars,

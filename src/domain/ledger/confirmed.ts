@@ -11,5 +11,7 @@ interface Confirmable {
 export const isConfirmedEntry = ({ confirmedAt }: Confirmable): boolean => !isEmpty(confirmedAt);
 
 /** Is it still to be confirmed? Where no confirmations are kept, that is all one knows of an entry that names nobody. */
-export const isOpenEntry = ({ confirmerId, confirmedAt = confirmerId }: Confirmable): boolean =>
-  isEmpty(confirmedAt);
+export const isUnconfirmedEntry = ({
+  confirmerId,
+  confirmedAt = confirmerId,
+}: Confirmable): boolean => isEmpty(confirmedAt);

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { atScale, groupDigits } from '../../money/decimal';
+import { toScale, groupDigits } from '../../money/decimal';
 
 /** Decimal text throughout. */
 export interface FlowSums {
@@ -10,7 +10,7 @@ export interface FlowSums {
 }
 
 /** Adds up amounts by direction, exactly. */
-export class Flow {
+export class FlowTotal {
   private deposit = new Big(0);
   private withdrawal = new Big(0);
 
@@ -29,8 +29,8 @@ export class Flow {
 }
 
 /** Exact dollars to read, a withdrawal with its sign. */
-export function shownDollars(sums: FlowSums, part: keyof FlowSums): string {
-  const text = groupDigits(atScale(sums[part], 2));
+export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
+  const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);
   return `${part === 'withdrawal' && !none ? '−' : ''}${text} USD`;
 }

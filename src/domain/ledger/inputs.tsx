@@ -1,12 +1,12 @@
 import { seoulDay } from '../../days';
-import type { InputProps } from '../../fields/faces/types';
-import { Input as MoneyInput } from '../../fields/money/faces';
-import { DateText } from '../../fields/faces/pickers/DateText';
-import { Input as ReferenceInput } from '../../fields/reference/faces';
-import { useFieldInput } from '../../fields/faces/useFieldInput';
+import type { InputProps } from '../../fields/components/types';
+import { Input as MoneyInput } from '../../fields/money/components';
+import { DateText } from '../../fields/components/pickers/DateText';
+import { Input as ReferenceInput } from '../../fields/reference/components';
+import { useFieldInput } from '../../fields/components/useFieldInput';
 import type { Inputs } from '../../record/form/FormSections';
 import { SettledNotice } from './SettledNotice';
-import { TwinNotice } from './TwinNotice';
+import { DuplicateNotice } from './DuplicateNotice';
 
 /**
  * The day of an entry, whose moment is for the server to say: today's is its own clock, an earlier day is booked at
@@ -29,7 +29,7 @@ function Amount(props: InputProps) {
   return (
     <>
       <MoneyInput {...props} />
-      <TwinNotice resource={props.resource} />
+      <DuplicateNotice resource={props.resource} />
     </>
   );
 }

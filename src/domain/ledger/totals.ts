@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { dollarsOf } from '../../money';
 import { roundHalfUp } from '../../money/decimal';
-import { isOpenEntry } from './confirmed';
+import { isUnconfirmedEntry } from './confirmed';
 
 /** What of a ledger entry the sums look at. */
 interface LedgerEntry {
@@ -52,7 +52,7 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
     if (!isDeposit && direction !== 'WITHDRAWAL') continue;
     if (dollars) {
       usd.add(isDeposit, dollars);
-      if (isOpenEntry(entry)) open.add(isDeposit, dollars);
+      if (isUnconfirmedEntry(entry)) open.add(isDeposit, dollars);
     }
     if (amount) {
       const code = typeof currency === 'string' ? currency : '';

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { useCloneSource } from '../../record/form/clone';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
-import { useFinish, useSaveRecord } from '../../record/form/save';
+import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
-import { payloadOf } from '../../record/values/values';
+import { createPayload } from '../../record/values/values';
 import { BalanceForm } from './page/BalanceForm';
 import { Title } from '../../shell/elements/Title';
 
@@ -31,7 +31,7 @@ function CreateScreen() {
   const resource = useResource('balances');
   const title = usePageTitle('create', resource);
   const redirect = useRedirect();
-  const { done, finish } = useFinish(resource);
+  const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
   // A reservation is settled once, and a second confirmation has a memo of its own.
@@ -49,7 +49,7 @@ function CreateScreen() {
         start={start}
         done={done}
         onSubmit={async (typed, _read, { once, end }) => {
-          const record = await save(payloadOf(resource, typed), { once });
+          const record = await save(createPayload(resource, typed), { once });
           return end(record, () =>
             finish('form.created', () => redirect('edit', resource.route, record.id)),
           );

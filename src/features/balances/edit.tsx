@@ -1,15 +1,15 @@
 import { useFormState } from 'react-hook-form';
-import type { SubmitForm } from '../../record/form/FormFrame';
+import type { SubmitForm } from '../../record/form/FormLayout';
 import { GenericEdit } from '../../screens/GenericEdit';
-import { Fact, Facts } from '../../record/values/Facts';
-import { useFinish, useSaveRecord } from '../../record/form/save';
-import { payloadOf } from '../../record/values/values';
-import { Related } from '../../record/related';
+import { LabelledField, RecordSummary } from '../../record/values/RecordSummary';
+import { useFinishEdit, useSaveRecord } from '../../record/form/save';
+import { createPayload } from '../../record/values/values';
+import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
-import { Actions } from './page/Actions';
+import { BalanceActions } from './page/BalanceActions';
 import { BalanceForm } from './page/BalanceForm';
-import { Confirmation } from './page/Confirmation';
+import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
 import { TOAST_MS } from '../../data/limits';
 
@@ -24,7 +24,7 @@ interface EditorProps {
 }
 
 function BalanceEditor({ resource, record }: EditorProps) {
-  const { done, finish } = useFinish(resource);
+  const { done, finish } = useFinishEdit(resource);
   const onSubmit = useBalanceSave(resource);
   return (
     <BalanceForm
@@ -36,13 +36,17 @@ function BalanceEditor({ resource, record }: EditorProps) {
       after={
         <>
           <ConfirmedMemo resource={resource} record={record} />
-          <Facts resource={resource} record={record} />
-          <Related resource={resource} record={record} showsHeld />
+          <RecordSummary resource={resource} record={record} />
+          <RelatedRecords resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </>
       }
       actions={
-        <Actions resource={resource} record={record} onDeleted={() => finish('form.deleted')} />
+        <BalanceActions
+          resource={resource}
+          record={record}
+          onDeleted={() => finish('form.deleted')}
+        />
       }
     />
   );
@@ -51,7 +55,7 @@ function BalanceEditor({ resource, record }: EditorProps) {
 /** What is confirmed is what is stored: not while something else is typed. */
 function FormConfirmation(props: EditorProps) {
   const { isDirty } = useFormState();
-  return <Confirmation {...props} unsaved={isDirty} />;
+  return <BalanceConfirmation {...props} unsaved={isDirty} />;
 }
 
 /** What the confirmer wrote. */
@@ -60,7 +64,11 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
   return (
     <section className="form-group">
       <dl className="form-grid form-values">
-        <Fact resource={resource} record={record} field={fieldOf(resource, 'memoConfirmed')} />
+        <LabelledField
+          resource={resource}
+          record={record}
+          field={fieldOf(resource, 'memoConfirmed')}
+        />
       </dl>
     </section>
   );
@@ -74,7 +82,7 @@ function useBalanceSave(resource: Resource): SubmitForm {
   const notify = useNotify();
   const save = useSaveRecord();
   return async (typed, read, { settle }) => {
-    settle(await save(payloadOf(resource, typed, read), { read }));
+    settle(await save(createPayload(resource, typed, read), { read }));
     notify('balance.page.saved', { type: 'success', autoHideDuration: TOAST_MS });
   };
 }

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import './menuBadge.css';
-import { useWaiting } from '../../domain/balance';
+import { useWaitingBalances } from '../../domain/balance';
 
 /** How many balances wait for me, beside the menu's entry; nothing where none does. */
 export default function WaitingBadge() {
   const translate = useTranslate();
-  const waiting = useWaiting();
+  const waiting = useWaitingBalances();
   if (!waiting || waiting.count === 0) return null;
   const { count } = waiting;
   const words = translate('balance.badge.count', { smart_count: count });

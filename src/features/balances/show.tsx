@@ -1,4 +1,4 @@
-import { useMay } from '../../data/rights';
+import { useCanAccess } from '../../data/rights';
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
@@ -6,21 +6,26 @@ import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
-import { Fact, Facts } from '../../record/values/Facts';
+import { LabelledField, RecordSummary } from '../../record/values/RecordSummary';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { useFinish } from '../../record/form/save';
+import { useFinishEdit } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
-import { useVisit } from '../../record/visited';
-import { Related } from '../../record/related';
+import { useRecordVisit } from '../../record/visited';
+import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../schema';
-import { codesOf, idsOf, Incomplete, useReservations } from './page/useReservations';
-import { storedSums, sumsOf } from './domain/sums';
-import { Actions, SHEET } from './page/Actions';
-import { Confirmation } from './page/Confirmation';
-import { Difference } from './page/Difference';
-import { Entries } from './page/Entries';
-import { Header } from './page/Header';
+import {
+  codesOf,
+  idsOf,
+  IncompleteNotice,
+  useSettledReservations,
+} from './page/useSettledReservations';
+import { storedSums, computeBalanceSums } from './domain/sums';
+import { BalanceActions, SETTLEMENT_SHEET } from './page/BalanceActions';
+import { BalanceConfirmation } from './page/BalanceConfirmation';
+import { DifferenceNotice } from './page/DifferenceNotice';
+import { BalanceEntries } from './page/BalanceEntries';
+import { BalanceHeader } from './page/BalanceHeader';
 import { ReservationTable } from './page/ReservationTable';
 import { Title } from '../../shell/elements/Title';
 
@@ -43,9 +48,9 @@ function ShowScreen() {
   const resource = useResource('balances');
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
   const [search] = useSearchParams();
-  useVisit(resource, record);
+  useRecordVisit(resource, record);
   const title = usePageTitle('show', resource, record);
-  const sheet = search.has(SHEET);
+  const sheet = search.has(SETTLEMENT_SHEET);
   return (
     <>
       <Title title={title} />
@@ -71,10 +76,10 @@ function BalanceView({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResource('balances');
-  const mayEdit = useMay(resource, 'edit');
-  const { finish } = useFinish(resource);
+  const mayEdit = useCanAccess(resource, 'edit');
+  const { finish } = useFinishEdit(resource);
   const codes = useMemo(() => codesOf(record), [record]);
-  const reservations = useReservations(
+  const reservations = useSettledReservations(
     codes,
     useMemo(() => idsOf(record), [record]),
   );
@@ -82,19 +87,19 @@ function BalanceView({ record }: { record: AnyRecord }) {
   return (
     <div className="form">
       <div className="form-content">
-        <Header
+        <BalanceHeader
           title={String(record.title ?? '')}
           balance={record}
           sums={storedSums(record)}
           estimated={false}
         />
         <div className="form-body">
-          <Confirmation resource={resource} record={record} />
-          {complete && <Difference balance={record} reservations={found} />}
+          <BalanceConfirmation resource={resource} record={record} />
+          {complete && <DifferenceNotice balance={record} reservations={found} />}
           <section className="form-group">
             <dl className="form-grid form-values">
               {FACTS.map((name) => (
-                <Fact
+                <LabelledField
                   key={name}
                   resource={resource}
                   record={record}
@@ -105,12 +110,16 @@ function BalanceView({ record }: { record: AnyRecord }) {
           </section>
           <section className="form-group" aria-label={translate('balance.reservations.title')}>
             <h2 className="form-group-title">{translate('balance.reservations.title')}</h2>
-            <ReservationTable settled={settled} isPending={isPending} sums={sumsOf(found)} />
-            <Incomplete reservations={reservations} />
+            <ReservationTable
+              settled={settled}
+              isPending={isPending}
+              sums={computeBalanceSums(found)}
+            />
+            <IncompleteNotice reservations={reservations} />
           </section>
-          {codes.length > 0 && <Entries reservations={found} />}
-          <Facts resource={resource} record={record} />
-          <Related resource={resource} record={record} showsHeld />
+          {codes.length > 0 && <BalanceEntries reservations={found} />}
+          <RecordSummary resource={resource} record={record} />
+          <RelatedRecords resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">
@@ -128,7 +137,11 @@ function BalanceView({ record }: { record: AnyRecord }) {
             <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
               {translate('form.back')}
             </Button>
-            <Actions resource={resource} record={record} onDeleted={() => finish('form.deleted')} />
+            <BalanceActions
+              resource={resource}
+              record={record}
+              onDeleted={() => finish('form.deleted')}
+            />
           </div>
         </div>
       </div>

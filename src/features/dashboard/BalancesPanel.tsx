@@ -1,13 +1,13 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
-import { atScale, groupDigits } from '../../money/decimal';
-import { useWaitingQuery } from '../../domain/balance';
+import { toScale, groupDigits } from '../../money/decimal';
+import { useWaitingBalancesQuery } from '../../domain/balance';
 import { useListPath } from './links';
-import { loadingOf } from './useRows';
+import { loadingStateOf } from './usePanelRows';
 import { NameLink, Panel } from './Panel';
-import { counted } from './useDayWords';
-import { translateError } from '../../data/serverWords';
+import { formatCount } from './useFormatDay';
+import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
 /** How many are named beside their number. */
@@ -22,12 +22,12 @@ export function BalancesPanel({ title }: { title: string }) {
   const listPath = useListPath();
   const balances = useResource('balances');
   const { identity } = useGetIdentity();
-  const query = useWaitingQuery();
+  const query = useWaitingBalancesQuery();
   const returned = useReturned();
   // Balances have the figure above.
   const nominated = useNominated(OWN_FIGURE);
   const { count = 0, first = [] } = query.data ?? {};
-  const loading = loadingOf(query);
+  const loading = loadingStateOf(query);
   const path = listPath('balances', {
     filter: { active: '1', confirmerId: String(identity?.id) },
   });
@@ -50,7 +50,7 @@ export function BalancesPanel({ title }: { title: string }) {
     >
       <div className="dash-number">
         <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
-          <strong>{translate('dashboard.entries', counted(count))}</strong>
+          <strong>{translate('dashboard.entries', formatCount(count))}</strong>
         </Link>
         {count === 0 ? (
           <p className="dash-aside">{translate('dashboard.noBalances')}</p>
@@ -61,7 +61,7 @@ export function BalancesPanel({ title }: { title: string }) {
                 <NameLink resource={balances} record={record} />
                 {typeof record.finalProfit === 'string' && (
                   <span className="dash-aside field-number">
-                    {`${groupDigits(atScale(record.finalProfit, 2))} USD`}
+                    {`${groupDigits(toScale(record.finalProfit, 2))} USD`}
                   </span>
                 )}
               </li>
@@ -80,7 +80,7 @@ export function BalancesPanel({ title }: { title: string }) {
         >
           {translate(words, {
             name: translate(`resources.${resource.route}.name`, { smart_count: some }),
-            ...counted(some),
+            ...formatCount(some),
           })}
         </Link>
       ))}

@@ -4,7 +4,7 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { BALANCE_LINES, BalancesPanel } from './BalancesPanel';
 import './dashboard.css';
 import { DAY_LINES, DayPanel } from './DayPanel';
-import { between } from './figures';
+import { tripEndFilter } from './figures';
 import { WEEK_LINES, WeekPanel } from './WeekPanel';
 import { FLOW_LINES, FlowPanel } from './FlowPanel';
 import { HoldsPanel, HOLD_LINES } from './HoldsPanel';
@@ -13,8 +13,8 @@ import { MINE_LINES, MinePanel } from './MinePanel';
 import { PanelPlace } from './Panel';
 import { PAX_LINES, PaxPanel } from './PaxPanel';
 import './tables.css';
-import { useRows } from './useRows';
-import { useDayWords } from './useDayWords';
+import { usePanelRows } from './usePanelRows';
+import { useFormatDay } from './useFormatDay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
@@ -29,12 +29,12 @@ import { Title } from '../../shell/elements/Title';
  */
 export default function Dashboard() {
   const translate = useTranslate();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const today = useToday();
   const refresh = useRefresh();
   const { identity } = useGetIdentity();
-  const arrivals = useRows('reservations', between('dateIn', today, today));
-  const departures = useRows('reservations', between('dateOut', today, today));
+  const arrivals = usePanelRows('reservations', tripEndFilter('dateIn', today, today));
+  const departures = usePanelRows('reservations', tripEndFilter('dateOut', today, today));
   // Today comes first: the rest waits until its own requests have been answered.
   const ready = !arrivals.isPending && !departures.isPending;
   const titles = {

@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
-import { Display as StatusBadge } from '../../fields/enum/faces';
-import { useFieldLabel } from '../../fields/faces/label';
+import { Display as StatusBadge } from '../../fields/enum/components';
+import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { useListPath } from './links';
-import { LineTable, NameLink, Panel } from './Panel';
-import type { Rows } from './useRows';
-import { counted } from './useDayWords';
-import { between, paxRows, paxText, unreadable, type End } from './figures';
+import { PanelTable, NameLink, Panel } from './Panel';
+import type { PanelRows } from './usePanelRows';
+import { formatCount } from './useFormatDay';
+import { tripEndFilter, paxRows, paxText, countUnreadable, type TripEnd } from './figures';
 import { compareText } from '../../data/order';
 
 /** How many are named; the rest is in the list. */
@@ -17,9 +17,9 @@ export const DAY_LINES = 8;
 
 interface DayPanelProps {
   title: string;
-  end: End;
+  end: TripEnd;
   today: string;
-  rows: Rows;
+  rows: PanelRows;
 }
 
 /** Who arrives or leaves today, by the hour. */
@@ -41,8 +41,8 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
       ),
     [records, reservations, sections, end, today],
   );
-  const path = listPath('reservations', { filter: between(end, today, today), rows: total });
-  const unread = unreadable(records, ['paxCount']);
+  const path = listPath('reservations', { filter: tripEndFilter(end, today, today), rows: total });
+  const unread = countUnreadable(records, ['paxCount']);
   const off = lines.filter((line) => line.off).length;
   const shown = lines.length > DAY_LINES ? lines.slice(0, DAY_LINES - 1) : lines;
   const status = fieldOf(reservations, 'revStatus');
@@ -60,14 +60,14 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
       lines={DAY_LINES}
       figure={
         <Link className="dash-figure" to={path} data-zero={total === 0 || undefined}>
-          <strong>{translate('dashboard.bookings', counted(total))}</strong>{' '}
+          <strong>{translate('dashboard.bookings', formatCount(total))}</strong>{' '}
           {translate('dashboard.pax', { pax: paxText(paxRows(reservations, records)) })}
         </Link>
       }
       notes={[
         !complete && translate('dashboard.loadedOnly', { count: records.length }),
-        off > 0 && translate('dashboard.off', counted(off)),
-        unread > 0 && translate('dashboard.unreadable', counted(unread)),
+        off > 0 && translate('dashboard.off', formatCount(off)),
+        unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
       {lines.length === 0 ? (
@@ -75,7 +75,7 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
           {translate(end === 'dateIn' ? 'dashboard.noArrivals' : 'dashboard.noDepartures')}
         </p>
       ) : (
-        <LineTable
+        <PanelTable
           title={title}
           heads={heads}
           className="dash-day"
@@ -104,7 +104,7 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
               </td>
             </tr>
           ))}
-        </LineTable>
+        </PanelTable>
       )}
     </Panel>
   );
@@ -126,7 +126,7 @@ const LAST = '24:00';
  * The moment of a day's arrival or departure, from the sections that came with the reservation: of the last flight's
  * arrival or the first one's departure, else of the day's first section. Nothing more is asked for.
  */
-function momentOf(resource: Resource, { sections }: AnyRecord, end: End, day: string): Moment {
+function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day: string): Moment {
   if (!Array.isArray(sections)) return NEVER;
   const all = (sections as AnyRecord[])
     .filter(({ date, time1 }) => date === day && isTime(time1))

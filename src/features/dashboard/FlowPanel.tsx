@@ -4,16 +4,22 @@ import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { Panel } from './Panel';
-import { weeksUntil, entriesIn, useLedgerRows, type Loading, useServerTotal } from './useRows';
-import { atScale, groupDigits } from '../../money/decimal';
+import {
+  weeksUntil,
+  entriesIn,
+  useLedgerRows,
+  type LoadingState,
+  useServerTotal,
+} from './usePanelRows';
+import { toScale, groupDigits } from '../../money/decimal';
 import { Table } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
-import { useDayWords } from './useDayWords';
+import { useFormatDay } from './useFormatDay';
 
 interface FlowPanelProps {
   title: string;
@@ -25,7 +31,7 @@ export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
 const Bars = lazyComponent(async () => ({
-  default: (await import('../../domain/ledger/Bars')).Bars,
+  default: (await import('../../domain/ledger/FlowBars')).FlowBars,
 }));
 
 /** Deposits and withdrawals of the last weeks in US dollars: as a chart, and as numbers to read. */
@@ -64,7 +70,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
       ) : (
         <div className="dash-flow-parts">
           <div className="dash-chart">
-            <PartBoundary>
+            <PartErrorBoundary>
               <Bars
                 buckets={buckets}
                 names={names}
@@ -76,7 +82,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
                   count: buckets.length,
                 })}
               />
-            </PartBoundary>
+            </PartErrorBoundary>
           </div>
           <WeekTable title={title} buckets={buckets} names={names} rows={rows} />
         </div>
@@ -101,7 +107,7 @@ const PARTS = [
 /** The chart's numbers to the cent, the present week first, each a way to its entries. */
 function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
   const translate = useTranslate();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const listPath = useListPath();
   return (
     <Table className="dash-table dash-weeks">
@@ -123,7 +129,7 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
               {`${dayWords(bucket.first, 'dashboard.weekDay')} – ${dayWords(bucket.last, 'dashboard.weekDay')}`}
             </th>
             {PARTS.map(({ part, filter }) => {
-              const text = groupDigits(atScale(bucket[part], 2));
+              const text = groupDigits(toScale(bucket[part], 2));
               return (
                 <td key={part} data-number>
                   <Link
@@ -149,7 +155,7 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
 
 const PER_DAY = 'perDay';
 
-interface Flow extends Loading {
+interface Flow extends LoadingState {
   /** Oldest first, a week each. */
   buckets: readonly Bucket[];
   /** Over this many loaded entries only; null: over all of them. */

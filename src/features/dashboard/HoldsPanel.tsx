@@ -1,17 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
-import { Badge } from '../../fields/faces/Badge';
-import { useFieldLabel } from '../../fields/faces/label';
+import { Badge } from '../../fields/components/Badge';
+import { useFieldLabel } from '../../fields/components/label';
 import { useListPath } from './links';
-import { LineTable, NameLink, Panel } from './Panel';
-import { counted, useDayWords } from './useDayWords';
-import { onHold } from '../../domain/reservation';
+import { PanelTable, NameLink, Panel } from './Panel';
+import { formatCount, useFormatDay } from './useFormatDay';
+import { onHoldFilter } from '../../domain/reservation';
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { daysBetween, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
-import { useRows, type Rows } from './useRows';
+import { usePanelRows, type PanelRows } from './usePanelRows';
 
 interface HoldsPanelProps {
   title: string;
@@ -22,11 +22,11 @@ interface HoldsPanelProps {
 export function HoldsPanel({ title, today }: HoldsPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const listPath = useListPath();
   const reservations = useResource('reservations');
   const { holds, records, total, complete, ...loading } = useHolds(today);
-  const path = listPath('reservations', { filter: onHold(today), more: SORTED });
+  const path = listPath('reservations', { filter: onHoldFilter(today), more: SORTED });
   const heads = [
     translate('dashboard.left'),
     labelOf(reservations, 'name'),
@@ -46,7 +46,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
       lines={HOLD_LINES + 1}
       figure={
         <Link className="dash-figure" to={path} data-zero={total === 0 || undefined}>
-          <strong>{translate('dashboard.bookings', counted(total))}</strong>
+          <strong>{translate('dashboard.bookings', formatCount(total))}</strong>
         </Link>
       }
       notes={[!complete && translate('dashboard.loadedOnly', { count: records.length })]}
@@ -54,7 +54,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
       {holds.length === 0 ? (
         <p className="dash-empty">{translate('dashboard.noHolds')}</p>
       ) : (
-        <LineTable
+        <PanelTable
           title={title}
           heads={heads}
           className="dash-holds"
@@ -77,7 +77,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
               </td>
             </tr>
           ))}
-        </LineTable>
+        </PanelTable>
       )}
     </Panel>
   );
@@ -102,9 +102,9 @@ interface Hold {
 }
 
 /** The holds that expire first: from a backend that sorts just as many as are named, else from all of them. */
-function useHolds(today: string): Rows & { holds: readonly Hold[] } {
+function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
   const sorts = useExtensions().includes('sort');
-  const rows = useRows('reservations', onHold(today), {
+  const rows = usePanelRows('reservations', onHoldFilter(today), {
     sort: SORT,
     ...(sorts && { perPage: HOLD_LINES }),
   });

@@ -2,15 +2,21 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import { useListPath } from './links';
 import { Panel } from './Panel';
-import { counted, useDayWords } from './useDayWords';
+import { formatCount, useFormatDay } from './useFormatDay';
 import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../domain/bankMessage';
-import { matchedDays, useLedgerRows, together, type Loading, useRows } from './useRows';
+import {
+  matchedDays,
+  useLedgerRows,
+  mergeLoading,
+  type LoadingState,
+  usePanelRows,
+} from './usePanelRows';
 
 interface MessagesPanelProps {
   title: string;
@@ -25,7 +31,7 @@ const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 export function MessagesPanel({ title, today }: MessagesPanelProps) {
   const translate = useTranslate();
   const words = useEnumWords();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const listPath = useListPath();
   const banksms = useResource('banksms');
   const { open, from, missing, unread, ...loading } = useUnmatched(today);
@@ -39,13 +45,13 @@ export function MessagesPanel({ title, today }: MessagesPanelProps) {
       lines={MESSAGE_LINES}
       className="dash-small"
       notes={[
-        missing > 0 && translate('dashboard.missing', counted(missing)),
-        unread > 0 && translate('dashboard.unreadableMessages', counted(unread)),
+        missing > 0 && translate('dashboard.missing', formatCount(missing)),
+        unread > 0 && translate('dashboard.unreadableMessages', formatCount(unread)),
       ]}
     >
       <div className="dash-number">
         <Link className="dash-figure" to={matching({})} data-zero={open.length === 0 || undefined}>
-          <strong>{translate('dashboard.entries', counted(open.length))}</strong>
+          <strong>{translate('dashboard.entries', formatCount(open.length))}</strong>
         </Link>
         {oldest === undefined ? (
           <p className="dash-aside">{translate('dashboard.noMessages')}</p>
@@ -57,7 +63,7 @@ export function MessagesPanel({ title, today }: MessagesPanelProps) {
                   {words(banksms, 'direction', direction)}{' '}
                   {translate(
                     'dashboard.entries',
-                    counted(open.filter((message) => message.direction === direction).length),
+                    formatCount(open.filter((message) => message.direction === direction).length),
                   )}
                 </Link>
               ))}
@@ -74,7 +80,7 @@ export function MessagesPanel({ title, today }: MessagesPanelProps) {
 
 const MOST = Math.max(...PAGE_SIZES);
 
-interface Unmatched extends Loading {
+interface Unmatched extends LoadingState {
   /** Newest first. */
   open: readonly OpenMessage[];
   /** From here to today. */
@@ -87,14 +93,14 @@ interface Unmatched extends Loading {
 /** The bank messages of the last two weeks that the ledger does not account for: those of the matching screen. */
 function useUnmatched(today: string): Unmatched {
   const from = addDays(today, 1 - MATCH_DAYS);
-  const messages = useRows('banksms', { startDate: from, endDate: today }, { perPage: MOST });
+  const messages = usePanelRows('banksms', { startDate: from, endDate: today }, { perPage: MOST });
   const entries = useLedgerRows(today);
   const open = useMemo(() => {
     const { first, last } = matchedDays(today);
     return openMessages(messages.records, entries.records.filter(madeBetween(first, last)));
   }, [messages.records, entries.records, today]);
   return {
-    ...together(messages, entries),
+    ...mergeLoading(messages, entries),
     ...{ open, from },
     missing: [messages, entries].reduce(
       (sum, { records, total }) => sum + total - records.length,

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { compareText } from '../../data/order';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import { addDays } from '../../days';
 import { filtersWith, isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
 import { useExtensions } from '../../data/extensions';
-import { between, DAYS_AHEAD, useWeek } from './figures';
+import { tripEndFilter, DAYS_AHEAD, useWeek } from './figures';
 import { useListPath } from './links';
-import { LineTable, NameLink, Panel } from './Panel';
-import { counted, useDayWords } from './useDayWords';
+import { PanelTable, NameLink, Panel } from './Panel';
+import { formatCount, useFormatDay } from './useFormatDay';
 
 /** How many are named; the rest is in the list. */
 export const MINE_LINES = 8;
@@ -30,7 +30,7 @@ interface MinePanelProps {
 export function MinePanel({ title, today }: MinePanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const listPath = useListPath();
   const extensions = useExtensions();
   const { identity } = useGetIdentity();
@@ -51,12 +51,12 @@ export function MinePanel({ title, today }: MinePanelProps) {
   )?.parameter;
   const path = listPath('reservations', {
     filter: {
-      ...between('dateIn', today, addDays(today, DAYS_AHEAD)),
+      ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)),
       ...(parameter !== undefined && { [parameter]: String(identity?.id) }),
     },
     rows: week.total,
   });
-  const count = translate('dashboard.bookings', counted(mine.length));
+  const count = translate('dashboard.bookings', formatCount(mine.length));
   const heads = [
     labelOf(reservations, 'dateIn'),
     labelOf(reservations, 'name'),
@@ -82,7 +82,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
       {mine.length === 0 ? (
         <p className="dash-empty">{translate('dashboard.noMine')}</p>
       ) : (
-        <LineTable
+        <PanelTable
           title={title}
           heads={heads}
           className="dash-day dash-mine"
@@ -98,7 +98,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
               <td className="dash-open">{words(openOf(sections, reservations, record))}</td>
             </tr>
           ))}
-        </LineTable>
+        </PanelTable>
       )}
     </Panel>
   );

@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isFinal } from '../../data/errors';
-import { translateError } from '../../data/serverWords';
-import { Boundary } from '../../shell/faults/Boundary';
-import { WAITING, type Loading } from './useRows';
+import { isFinalRefusal } from '../../data/errors';
+import { translateError } from '../../data/serverMessages';
+import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
+import { WAITING_STATE, type LoadingState } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
-import { counted } from './useDayWords';
+import { formatCount } from './useFormatDay';
 import { isOwn } from '../../data/records';
 import type { AnyRecord, Resource } from '../../schema';
 
@@ -19,7 +19,7 @@ interface PlaceProps {
 }
 
 interface PanelProps extends PlaceProps {
-  loading: Loading;
+  loading: LoadingState;
   /** Beside the title: the number, as a link. */
   figure?: ReactNode;
   /** What the figures leave out, in words. */
@@ -74,7 +74,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="dash-failure" role="status">
       <p>{translateError(error, translate)}</p>
-      {!isFinal(error) && (
+      {!isFinalRefusal(error) && (
         <Button variant="outlined" size="small" onClick={onRetry}>
           {translate('dashboard.retry')}
         </Button>
@@ -103,19 +103,19 @@ interface PanelPlaceProps extends PlaceProps {
 
 /** The place of a panel: whatever goes wrong in it stays in it. */
 export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps) {
-  if (!ready) return <Panel {...place} loading={WAITING} />;
+  if (!ready) return <Panel {...place} loading={WAITING_STATE} />;
   return (
-    <Boundary
+    <ErrorBoundary
       fallback={(error, retry) => (
-        <Panel {...place} loading={{ ...WAITING, isPending: false, error, retry }} />
+        <Panel {...place} loading={{ ...WAITING_STATE, isPending: false, error, retry }} />
       )}
     >
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
-interface LineTableProps {
+interface PanelTableProps {
   title: string;
   /** What the columns hold, for those who do not see it from the values. */
   heads: readonly string[];
@@ -126,7 +126,7 @@ interface LineTableProps {
 }
 
 /** The first records of a panel, a line each, and the way to the others. */
-export function LineTable({ title, heads, className, more, children }: LineTableProps) {
+export function PanelTable({ title, heads, className, more, children }: PanelTableProps) {
   const translate = useTranslate();
   return (
     <Table className={`dash-table ${className}`}>
@@ -145,7 +145,7 @@ export function LineTable({ title, heads, className, more, children }: LineTable
         {more.count > 0 && (
           <tr className="dash-more">
             <td colSpan={heads.length}>
-              <Link to={more.path}>{translate('dashboard.more', counted(more.count))}</Link>
+              <Link to={more.path}>{translate('dashboard.more', formatCount(more.count))}</Link>
             </td>
           </tr>
         )}

@@ -6,16 +6,24 @@ import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow } from '../../data/totals';
 import { addDays } from '../../days';
 import { optionsOf } from '../../fields';
-import { Badge } from '../../fields/faces/Badge';
-import { useFieldLabel } from '../../fields/faces/label';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { Badge } from '../../fields/components/Badge';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import { Table } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
-import { between, DAYS_AHEAD, paxText, PAX, paxRows, unreadable, useWeek } from './figures';
+import {
+  tripEndFilter,
+  DAYS_AHEAD,
+  paxText,
+  PAX_TOTAL,
+  paxRows,
+  countUnreadable,
+  useWeek,
+} from './figures';
 import { useListPath } from './links';
 import { Panel } from './Panel';
-import { counted } from './useDayWords';
-import { type Loading, useServerTotal } from './useRows';
+import { formatCount } from './useFormatDay';
+import { type LoadingState, useServerTotal } from './usePanelRows';
 
 interface PaxPanelProps {
   title: string;
@@ -51,7 +59,7 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
         className="dash-figure"
         data-zero={text === '0' || undefined}
         to={listPath('reservations', {
-          filter: { ...between('dateIn', today, addDays(today, DAYS_AHEAD)), ...wanted },
+          filter: { ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)), ...wanted },
           rows: records.filter((record) => has(record, wanted)).length,
         })}
       >
@@ -66,7 +74,7 @@ function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
       lines={PAX_LINES}
       notes={[
         loadedOnly !== null && translate('dashboard.loadedOnly', { count: loadedOnly }),
-        unread > 0 && translate('dashboard.unreadable', counted(unread)),
+        unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
       <Table className="dash-table dash-sums">
@@ -121,7 +129,7 @@ const has = (record: AnyRecord, wanted: Readonly<Record<string, string>>): boole
 const valuesOf = (resource: Resource, field: string) =>
   optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};
 
-interface Pax extends Loading {
+interface Pax extends LoadingState {
   rows: readonly TotalRow[];
   /** Over this many loaded reservations only; null: over the whole filter. */
   loadedOnly: number | null;
@@ -133,9 +141,9 @@ interface Pax extends Loading {
 /** Over the whole filter, from a backend that has the extension `totals`. */
 function usePaxOfServer(today: string): Pax {
   const reservations = useResource('reservations');
-  const filter = between('dateIn', today, addDays(today, DAYS_AHEAD));
+  const filter = tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD));
   return {
-    ...useServerTotal(reservations, filter, PAX),
+    ...useServerTotal(reservations, filter, PAX_TOTAL),
     ...{ loadedOnly: null, unread: 0, records: [] },
   };
 }
@@ -149,7 +157,7 @@ function usePaxOfRows(today: string): Pax {
     ...loading,
     rows,
     loadedOnly: complete ? null : records.length,
-    unread: unreadable(records, ['paxCount']),
+    unread: countUnreadable(records, ['paxCount']),
     records,
   };
 }

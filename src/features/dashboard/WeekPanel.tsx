@@ -5,16 +5,16 @@ import { useResource } from '../../data/resources';
 import { weekdayOf } from '../../days';
 import { Table } from '../../shell/elements/Table';
 import { useListPath } from './links';
-import { together } from './useRows';
+import { mergeLoading } from './usePanelRows';
 import { Panel } from './Panel';
-import { counted, useDayWords } from './useDayWords';
+import { formatCount, useFormatDay } from './useFormatDay';
 import {
-  between,
-  daysFrom,
-  ENDS,
-  figureOf,
-  unreadable,
-  type End,
+  tripEndFilter,
+  nextDays,
+  TRIP_ENDS,
+  countFigure,
+  countUnreadable,
+  type TripEnd,
   type Figure,
   useWeek,
 } from './figures';
@@ -25,30 +25,30 @@ export const WEEK_LINES = 10;
 /** Who arrives and leaves today and in the next seven days, day by day. */
 export function WeekPanel({ title, today }: { title: string; today: string }) {
   const translate = useTranslate();
-  const dayWords = useDayWords();
+  const dayWords = useFormatDay();
   const reservations = useResource('reservations');
   const week = { dateIn: useWeek('dateIn', today), dateOut: useWeek('dateOut', today) };
-  const days = useMemo(() => daysFrom(today), [today]);
+  const days = useMemo(() => nextDays(today), [today]);
   const records = { dateIn: week.dateIn.records, dateOut: week.dateOut.records };
-  const of = (end: End, day: string) =>
-    figureOf(
+  const of = (end: TripEnd, day: string) =>
+    countFigure(
       reservations,
       records[end].filter((record) => record[end] === day),
     );
   const last = days.at(-1) ?? today;
   const unread =
-    unreadable(records.dateIn, ['dateIn', 'paxCount']) +
-    unreadable(records.dateOut, ['dateOut', 'paxCount']);
+    countUnreadable(records.dateIn, ['dateIn', 'paxCount']) +
+    countUnreadable(records.dateOut, ['dateOut', 'paxCount']);
   const loaded = records.dateIn.length + records.dateOut.length;
   return (
     <Panel
       title={title}
-      loading={together(week.dateIn, week.dateOut)}
+      loading={mergeLoading(week.dateIn, week.dateOut)}
       lines={WEEK_LINES}
       notes={[
         !(week.dateIn.complete && week.dateOut.complete) &&
           translate('dashboard.loadedOnly', { count: loaded }),
-        unread > 0 && translate('dashboard.unreadable', counted(unread)),
+        unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
     >
       <Table className="dash-table dash-week">
@@ -56,7 +56,7 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
         <thead>
           <tr>
             <th scope="col">{translate('dashboard.day')}</th>
-            {ENDS.map((end) => (
+            {TRIP_ENDS.map((end) => (
               <th key={end} scope="col" data-number>
                 {translate(end === 'dateIn' ? 'dashboard.arrivals' : 'dashboard.departures')}
               </th>
@@ -72,7 +72,7 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
                   <span className="dash-aside"> {translate('dashboard.todayWord')}</span>
                 )}
               </th>
-              {ENDS.map((end) => (
+              {TRIP_ENDS.map((end) => (
                 <td key={end} data-number>
                   <DayFigure end={end} from={day} to={day} figure={of(end, day)} />
                 </td>
@@ -83,13 +83,13 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
         <tfoot>
           <tr>
             <th scope="row">{translate('dashboard.sum')}</th>
-            {ENDS.map((end) => (
+            {TRIP_ENDS.map((end) => (
               <td key={end} data-number>
                 <DayFigure
                   end={end}
                   from={today}
                   to={last}
-                  figure={{ ...figureOf(reservations, records[end]), count: week[end].total }}
+                  figure={{ ...countFigure(reservations, records[end]), count: week[end].total }}
                 />
               </td>
             ))}
@@ -101,7 +101,7 @@ export function WeekPanel({ title, today }: { title: string; today: string }) {
 }
 
 interface DayFigureProps {
-  end: End;
+  end: TripEnd;
   from: string;
   to: string;
   figure: Figure;
@@ -114,9 +114,9 @@ function DayFigure({ end, from, to, figure: { count, pax } }: DayFigureProps) {
     <Link
       className="dash-figure"
       data-zero={count === 0 || undefined}
-      to={listPath('reservations', { filter: between(end, from, to), rows: count })}
+      to={listPath('reservations', { filter: tripEndFilter(end, from, to), rows: count })}
     >
-      <strong>{translate('dashboard.entries', counted(count))}</strong>{' '}
+      <strong>{translate('dashboard.entries', formatCount(count))}</strong>{' '}
       <span className="dash-pax">{translate('dashboard.pax', { pax })}</span>
     </Link>
   );

@@ -4,11 +4,11 @@ import { useExtensions } from '../../data/extensions';
 import { PAGE_SIZES } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { TOTALS } from '../../data/totals';
-import { useStartSize } from '../../list/pageSize';
-import type { Filter } from './useRows';
+import { useInitialPageSize } from '../../list/pageSize';
+import type { PanelFilter } from './usePanelRows';
 
 interface ListLink {
-  filter: Filter;
+  filter: PanelFilter;
   /** The list shows figures over this many rows: where only loaded rows can be summed, all of them are loaded. */
   rows?: number;
   /** More of the address: an order, a view. */
@@ -22,7 +22,7 @@ export function useListPath(): ListPath {
   const createPath = useCreatePath();
   const resources = useResources();
   const summed = useExtensions().includes(TOTALS);
-  const { size } = useStartSize();
+  const { size } = useInitialPageSize();
   return useCallback(
     (name, { filter, rows = 0, more = {} }) => {
       const resource = resources.find((one) => one.name === name)?.route ?? name;

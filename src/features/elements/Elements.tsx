@@ -3,8 +3,8 @@ import { Form, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BADGE_COLOURS } from '../../fields/badges';
-import { Badge } from '../../fields/faces/Badge';
-import { PushBanner, type Shown } from '../../realtime/PushBanner';
+import { Badge } from '../../fields/components/Badge';
+import { PushBanner, type PushBannerState } from '../../realtime/PushBanner';
 import { NameCard } from '../../shell/elements/NameCard';
 import { Spinner } from '../../shell/elements/Spinner';
 import './elements.css';
@@ -14,15 +14,15 @@ import { Scales } from './Scales';
 import { Tables } from './Tables';
 import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { useFieldLabel } from '../../fields/faces/label';
-import { Calendar } from '../../fields/faces/pickers/Calendar';
-import { DateText } from '../../fields/faces/pickers/DateText';
-import { ReferencePicker } from '../../fields/faces/pickers/ReferencePicker';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
+import { Calendar } from '../../fields/components/pickers/Calendar';
+import { DateText } from '../../fields/components/pickers/DateText';
+import { ReferencePicker } from '../../fields/components/pickers/ReferencePicker';
 import { FormSections } from '../../record/form/FormSections';
 import { fieldOf } from '../../schema';
 import { Title } from '../../shell/elements/Title';
-import { useElementWords } from './words';
+import { useElementMessages } from './messages';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const BUTTONS = [
@@ -31,7 +31,7 @@ const BUTTONS = [
   ['filled', 'contained'],
 ] as const;
 
-const shownAt = (at: number): Shown => ({
+const shownAt = (at: number): PushBannerState => ({
   message: {
     username: null,
     text: 'Added Reservation RV-1.',
@@ -47,7 +47,7 @@ const shownAt = (at: number): Shown => ({
 
 /** Every shared element (rules: shared-elements), live and in its states. */
 export default function Elements() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   return (
     <div className="elements">
       <Title title={translate('settings.elements')} />
@@ -105,8 +105,8 @@ export default function Elements() {
 }
 
 function Push() {
-  const translate = useElementWords();
-  const [shown, setShown] = useState<Shown | null>(() => shownAt(Date.now()));
+  const translate = useElementMessages();
+  const [shown, setShown] = useState<PushBannerState | null>(() => shownAt(Date.now()));
   return (
     <>
       <PushBanner shown={shown} onClose={() => setShown(null)} />
@@ -120,7 +120,7 @@ function Push() {
 }
 
 function Buttons() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   return (
     <Example name="buttons">
       {BUTTONS.map(([name, variant]) => (
@@ -145,14 +145,14 @@ const LEFT_OUT = ['avatar', 'officeCode', 'departmentCode', 'roleCode', 'active'
 
 /** What is typed and picked: the parts of every form. */
 function Inputs() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   const notify = useNotify();
   const users = useResource('users');
   const reservations = useResource('reservations');
   const labelOf = useFieldLabel();
   const [day, setDay] = useState<string | null>('2026-03-15');
   const [office, setOffice] = useState<string | number | null>(null);
-  const Switch = fieldFaces['boolean']?.Input;
+  const Switch = fieldComponents['boolean']?.Input;
   return (
     <>
       <Example name="form" size="wide">

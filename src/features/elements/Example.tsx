@@ -1,7 +1,7 @@
 import { Card, CardContent } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { places, type ElementName } from './places';
-import { useElementWords } from './words';
+import { elementPlaces, type ElementName } from './elementPlaces';
+import { useElementMessages } from './messages';
 
 interface ExampleProps {
   name: ElementName;
@@ -12,7 +12,7 @@ interface ExampleProps {
 
 /** An element in use, with its name and where it lives. */
 export function Example({ name, size, children }: ExampleProps) {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   const id = useId();
   return (
     <Card
@@ -23,7 +23,7 @@ export function Example({ name, size, children }: ExampleProps) {
       <CardContent>
         <h2 id={id}>{translate(`elements.names.${name}`)}</h2>
         <p className="elements-place">
-          {places[name].map((place) => (
+          {elementPlaces[name].map((place) => (
             <code key={place}>{place}</code>
           ))}
         </p>

@@ -13,11 +13,11 @@ import { useId, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Example } from './Example';
-import { useElementWords } from './words';
+import { useElementMessages } from './messages';
 
 /** What lies over the page, and asks or says something. */
 export function Overlays() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   return (
     <>
       <Example name="overlay">
@@ -36,7 +36,7 @@ export function Overlays() {
 }
 
 function DialogExample() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -59,7 +59,7 @@ function DialogExample() {
 }
 
 function ConfirmExample() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -84,7 +84,7 @@ function ConfirmExample() {
 }
 
 function ToastExample() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   const notify = useNotify();
   return (
     <Example name="toast">

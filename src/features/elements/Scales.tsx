@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { MEANINGS, scale } from '../../shell/scale';
 import { Example } from './Example';
 import './scales.css';
-import { useElementWords } from './words';
+import { useElementMessages } from './messages';
 
 /** Type, weights, space, corners and colours, each as it looks (docs/design.md). */
 export function Scales() {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   const sample = translate('elements.scales.sample');
   return (
     <Example name="scales" size="wide">
@@ -55,7 +55,7 @@ export function Scales() {
 }
 
 function Scale({ name, children }: { name: string; children: ReactNode }) {
-  const translate = useElementWords();
+  const translate = useElementMessages();
   return (
     <>
       <dt>{translate(`elements.scales.${name}`)}</dt>

@@ -1,26 +1,26 @@
 import { Alert } from '@mui/material';
 import { useListContext, useTranslate, useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { translateError } from '../../data/serverWords';
+import { translateError } from '../../data/serverMessages';
 import { useTotals } from '../../data/totals';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
-import type { ListViewProps } from '../../list/slots';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import type { ListViewProps } from '../../list/listOverrides';
 import type { AnyRecord } from '../../schema';
-import { Bars } from '../../domain/ledger/Bars';
+import { FlowBars } from '../../domain/ledger/FlowBars';
 import {
   bucketsOf,
-  perFor,
+  choosePer,
   PERS,
-  spanOf,
-  tooMany,
-  widened,
-  nameOf,
+  spanOfRows,
+  hasTooManyBuckets,
+  widenSpan,
+  bucketName,
   type Bucket,
-  type Per,
+  type BucketSize,
 } from '../../domain/ledger/buckets';
 import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import './chart.css';
-import { shownDollars } from '../../domain/ledger/flow';
+import { formatDollars } from '../../domain/ledger/flow';
 
 /**
  * Deposits and withdrawals over time in US dollars, of the whole filter where the backend has totals; else of the
@@ -38,11 +38,11 @@ export default function LedgerChart(props: ListViewProps) {
     name: 'perDay',
     loaded,
   });
-  const found = useMemo(() => spanOf(rows), [rows]);
-  const span = found && widened(found, filters.startDate, filters.endDate);
-  const fitting = span ? PERS.filter((per) => !tooMany(span, per)) : PERS;
+  const found = useMemo(() => spanOfRows(rows), [rows]);
+  const span = found && widenSpan(found, filters.startDate, filters.endDate);
+  const fitting = span ? PERS.filter((per) => !hasTooManyBuckets(span, per)) : PERS;
   const chosen = fitting.find((per) => per === state.per);
-  const per = chosen ?? (span ? perFor(span) : 'day');
+  const per = chosen ?? (span ? choosePer(span) : 'day');
   const buckets = span ? bucketsOf(rows, span, per) : [];
   const names = {
     deposit: words(resource, 'direction', 'DEPOSIT'),
@@ -57,7 +57,7 @@ export default function LedgerChart(props: ListViewProps) {
     if (!span) return <p role="status">{translate('ledger.chart.empty')}</p>;
     return (
       <>
-        <Bars
+        <FlowBars
           buckets={buckets}
           per={per}
           names={names}
@@ -94,7 +94,7 @@ export default function LedgerChart(props: ListViewProps) {
 
 interface BucketTableProps {
   buckets: readonly Bucket[];
-  per: Per;
+  per: BucketSize;
   names: { deposit: string; withdrawal: string; net: string };
 }
 
@@ -121,10 +121,10 @@ function BucketTable({ buckets, per, names }: BucketTableProps) {
         <tbody>
           {buckets.map((bucket) => (
             <tr key={bucket.first}>
-              <th scope="row">{nameOf(bucket, per, translate, locale)}</th>
+              <th scope="row">{bucketName(bucket, per, translate, locale)}</th>
               {PARTS.map((part) => (
                 <td key={part} className="field-number">
-                  {shownDollars(bucket, part)}
+                  {formatDollars(bucket, part)}
                 </td>
               ))}
             </tr>

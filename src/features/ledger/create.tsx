@@ -6,24 +6,24 @@ import { Button } from '@mui/material';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
-import { formValues, type Values, payloadOf } from '../../record/values/values';
-import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/frame';
+import { formValues, type Values, createPayload } from '../../record/values/values';
+import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/formLayoutContext';
 import { type AnyRecord, fieldOf, type Resource } from '../../schema';
-import { createKey, givenIn } from '../../record/form/clone';
-import { carried, guessed } from './carry';
+import { createKey, valuesFromAddress } from '../../record/form/clone';
+import { carryOver, guessed } from './carryOver';
 import { TOAST_MS } from '../../data/limits';
-import { FirstGap } from '../../record/form/FirstGap';
+import { FocusFirstEmpty } from '../../record/form/FocusFirstEmpty';
 import { FailureAlert } from '../../record/form/FailureAlert';
-import { FormFrame } from '../../record/form/FormFrame';
+import { FormLayout } from '../../record/form/FormLayout';
 import { FormSections } from '../../record/form/FormSections';
 import { FormToolbar } from '../../record/form/FormToolbar';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
-import { useFinish, useSaveRecord } from '../../record/form/save';
+import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
-import { useEntryDoubts } from '../../domain/ledger/useEntryDoubts';
-import { FieldValue } from '../../record/values/Facts';
-import { EntryLink } from '../../domain/ledger/TwinNotice';
+import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
+import { FieldValue } from '../../record/values/RecordSummary';
+import { EntryLink } from '../../domain/ledger/DuplicateNotice';
 
 /** New entries, one after the other if so wished. */
 export default function LedgerCreate() {
@@ -48,7 +48,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
   const location = useLocation();
   const [sitting, setSitting] = useState<Sitting>(() => {
-    const given = givenIn(location.search);
+    const given = valuesFromAddress(location.search);
     return {
       ...{ round: 0, saved: [] },
       start: start
@@ -61,7 +61,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
 
   // The address may hold what the first entry was filled in with: the next form must not find it again.
   const isFilled =
-    Object.keys(givenIn(location.search)).length > 0 ||
+    Object.keys(valuesFromAddress(location.search)).length > 0 ||
     Object.hasOwn(Object(location.state), 'record');
   const leftOver = sitting.round > 0 && isFilled;
   const form = createKey(resource, location);
@@ -75,7 +75,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const goOn = (entry: AnyRecord, typed: Values) => {
     note(entry);
     const reference = byKey(String(typed.currency))?.rate;
-    const kept = carried(typed, reference);
+    const kept = carryOver(typed, reference);
     setSitting(({ round, saved }) => ({
       round: round + 1,
       start: { ...formValues(resource), ...kept },
@@ -117,8 +117,8 @@ function EntryForm(props: EntryFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const formId = useId();
-  const { done, finish } = useFinish(resource);
-  const { beforeSave, dialog } = useEntryDoubts();
+  const { done, finish } = useFinishEdit(resource);
+  const { beforeSave, dialog } = useEntryWarnings();
   const wantsNext = useRef(false);
   const save = useSaveRecord();
   const goOn = (entry: AnyRecord, typed: Values) => {
@@ -135,13 +135,13 @@ function EntryForm(props: EntryFormProps) {
   };
   return (
     <div className="ledger-entry" onSubmitCapture={noteWay}>
-      <FormFrame
+      <FormLayout
         resource={resource}
         formId={formId}
         start={start}
         beforeSave={beforeSave}
         onSubmit={async (typed, _read, { once, end }) => {
-          const entry = await save(payloadOf(resource, typed), { once });
+          const entry = await save(createPayload(resource, typed), { once });
           return end(entry, () => goOn(entry, typed));
         }}
         foot={
@@ -170,9 +170,9 @@ function EntryForm(props: EntryFormProps) {
         {notice}
         <FormSections resource={resource} exists={false} inputs={entryInputs} />
         <JustSaved resource={resource} entries={saved} />
-        <FirstGap resource={resource} values={start} />
+        <FocusFirstEmpty resource={resource} values={start} />
         <LeaveGuard done={done} />
-      </FormFrame>
+      </FormLayout>
       {dialog}
     </div>
   );

@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
 import { PasskeySetup } from '../../account/PasskeySetup';
-import { accountWords } from '../../account/words';
+import { accountMessages } from '../../account/messages';
 import { useAccountCalls, type OwnPasskey } from '../../data/accountCalls';
-import { apartKey } from '../../data/keys';
+import { separateKey } from '../../data/keys';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { Part, useDone } from './part';
+import { ProfilePart, useDoneNotice } from './ProfilePart';
 
 interface PasskeysProps {
   /** For a lost device, as far as they are known. */
@@ -19,12 +19,12 @@ interface PasskeysProps {
 
 /** The passkeys that one signs in with: one more, and one less. */
 export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
-  const translate = accountWords(useTranslate());
+  const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();
-  const done = useDone();
+  const done = useDoneNotice();
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: apartKey('account', 'passkeys'),
+    queryKey: separateKey('account', 'passkeys'),
     queryFn: ({ signal }) => calls.passkeys(signal),
   });
   const add = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
     onChange();
   };
   return (
-    <Part title={translate('account.passkeys')}>
+    <ProfilePart title={translate('account.passkeys')}>
       <p className="profile-hint">
         {translate('account.passkeysHint')}
         {data && data.length > 0 && recoveryCodes !== undefined && (
@@ -72,12 +72,12 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
           />
         </div>
       )}
-    </Part>
+    </ProfilePart>
   );
 }
 
 function One({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () => void }) {
-  const translate = accountWords(useTranslate());
+  const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();
   const [ending, setEnding] = useState(false);
   const { id, name, createdAt, lastUsedAt } = passkey;

@@ -12,22 +12,22 @@ import { ApiError } from '../../data/errors';
 import { useExtensions } from '../../data/extensions';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
-import { translateError } from '../../data/serverWords';
+import { translateError } from '../../data/serverMessages';
 import { NameCard } from '../../shell/elements/NameCard';
 import { RecordSkeleton } from '../../record/form/RecordStates';
 import { PEOPLE, type AnyRecord, type Resource } from '../../schema';
 import type { ProfileAuthProvider } from '../../session/authProvider';
 import './profile.css';
-import { Security } from './Security';
+import { SecuritySettings } from './SecuritySettings';
 import { useFormContext } from 'react-hook-form';
 import { FailureAlert } from '../../record/form/FailureAlert';
-import { FormFrame } from '../../record/form/FormFrame';
+import { FormLayout } from '../../record/form/FormLayout';
 import { FormSections } from '../../record/form/FormSections';
 import { FormToolbar } from '../../record/form/FormToolbar';
-import { FrameContext, useFrame } from '../../record/form/frame';
+import { FormLayoutContext, useFormLayout } from '../../record/form/formLayoutContext';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
-import { useFinish, useSaveRecord } from '../../record/form/save';
-import { payloadOf, typedFields } from '../../record/values/values';
+import { useFinishEdit, useSaveRecord } from '../../record/form/save';
+import { createPayload, typedFields } from '../../record/values/values';
 import { RightsProvider, useRights } from '../../data/rights';
 import { withAction } from '../../rights';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
@@ -58,7 +58,7 @@ export default function Profile() {
             <Card identity={identity} />
             <div className="profile-parts">
               <Edit />
-              {has && <Security />}
+              {has && <SecuritySettings />}
             </div>
           </div>
         </EditBase>
@@ -146,7 +146,7 @@ const ADDRESS = 'email';
 /** Edits the own record through PUT /users/{id}; where that is not allowed it says so, and can be read only. */
 function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
-  const { done, finish } = useFinish(resource);
+  const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
   const others = useMemo(() => {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
@@ -155,12 +155,12 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
       .filter((name) => !own.includes(name) || name === ADDRESS);
   }, [resource]);
   return (
-    <FormFrame
+    <FormLayout
       resource={resource}
       formId={formId}
       record={record}
       onSubmit={async (typed, read, { end }) =>
-        end(await save(payloadOf(resource, typed, read), { read }), () =>
+        end(await save(createPayload(resource, typed, read), { read }), () =>
           finish('profile.saved', onSaved),
         )
       }
@@ -175,7 +175,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
         <FormSections resource={resource} exists without={others} />
       </Lockable>
       <LeaveGuard done={done} />
-    </FormFrame>
+    </FormLayout>
   );
 }
 
@@ -183,19 +183,19 @@ const isForbidden = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status === 403;
 
 function Refusal({ resource }: { resource: Resource }) {
-  const { failure } = useFrame();
+  const { failure } = useFormLayout();
   if (isForbidden(failure)) return <Forbidden failure={failure} />;
   return <FailureAlert resource={resource} />;
 }
 
 /** What stands in it can be read only, once the server has said so. */
 function Lockable({ children }: { children: ReactNode }) {
-  const frame = useFrame();
+  const frame = useFormLayout();
   const value = useMemo(
     () => ({ ...frame, locked: frame.locked || isForbidden(frame.failure) }),
     [frame],
   );
-  return <FrameContext.Provider value={value}>{children}</FrameContext.Provider>;
+  return <FormLayoutContext.Provider value={value}>{children}</FormLayoutContext.Provider>;
 }
 
 /** Puts what is stored back into the form. */

@@ -2,7 +2,7 @@ import { useRedirect } from 'ra-core';
 import { RecordForm } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { DraftHeader } from './page/Header';
-import { AFTER_CREATE } from './page/useFocusAsked';
+import { AFTER_CREATE } from './page/useRequestedFocus';
 
 const ROUTE = 'reservations';
 

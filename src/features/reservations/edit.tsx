@@ -6,37 +6,37 @@ import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { SaveAlert } from '../../record/children/SaveAlert';
-import { useMayType } from '../../record/children/useMayType';
-import { Denied } from '../../shell/elements/Denied';
+import { useCanTypeRows } from '../../record/children/useCanTypeRows';
+import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import { useRecordSave } from '../../record/children/useRecordSave';
-import { ChangedNotice } from '../../record/form/ChangedNotice';
-import { Facts } from '../../record/values/Facts';
-import { FormFrame } from '../../record/form/FormFrame';
+import { RemoteChangeNotice } from '../../record/form/RemoteChangeNotice';
+import { RecordSummary } from '../../record/values/RecordSummary';
+import { FormLayout } from '../../record/form/FormLayout';
 import { FormSections } from '../../record/form/FormSections';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
-import { useFinish } from '../../record/form/save';
+import { useFinishEdit } from '../../record/form/save';
 import type { Values } from '../../record/values/values';
-import { Related } from '../../record/related';
+import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { type AnyRecord, type Resource, hasField } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
-import { Ledger } from './page/Ledger';
-import { PartLinks, TripHeader, useTrip } from './page/Header';
+import { ReservationLedger } from './page/ReservationLedger';
+import { PartLinks, TripHeader, useTypedReservation } from './page/Header';
 import { CancelDialog, DeleteDialog } from './page/StatusDialogs';
-import { Toolbar, type Asking } from './page/Toolbar';
+import { ReservationToolbar, type ReservationAction } from './page/ReservationToolbar';
 import { useSectionName } from './page/useSectionName';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { GridHandle } from '../../grid/types';
 import { isDay } from '../../days';
 import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
 import { ShiftOffer, useShift } from './page/Shift';
-import { useFocusAsked } from './page/useFocusAsked';
+import { useRequestedFocus } from './page/useRequestedFocus';
 import { useNotesInMemo } from './page/useNotesInMemo';
-import { useWarnings, WarningList } from './page/Warnings';
+import { useReservationWarnings, WarningList } from './page/Warnings';
 
 const CopyDialog = lazyComponent(() => import('./page/CopyDialog'));
 
@@ -77,8 +77,8 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       });
     },
   });
-  const { done, finish } = useFinish(resource);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { done, finish } = useFinishEdit(resource);
+  const [asking, setAsking] = useState<ReservationAction | null>(null);
   // Told to the link that shows it, and not by way of the whole page.
   const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
@@ -95,7 +95,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const parts = { itinerary: useId(), warnings: useId(), ledger: useId() };
 
   return (
-    <FormFrame
+    <FormLayout
       resource={resource}
       formId={formId}
       record={record}
@@ -114,7 +114,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       }
       foot={
         <>
-          <ChangedNotice resource={resource} record={record} hidden={saving.report !== null} />
+          <RemoteChangeNotice resource={resource} record={record} hidden={saving.report !== null} />
           <SaveAlert
             resource={resource}
             kinds={kinds}
@@ -122,7 +122,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
             report={saving.report}
             onClose={saving.dismiss}
           />
-          <Toolbar
+          <ReservationToolbar
             resource={resource}
             record={record}
             formId={formId}
@@ -145,14 +145,19 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
           holds={holds}
         />
       ) : (
-        <Denied resource={drafts.resource} action="list" />
+        <AccessDenied resource={drafts.resource} action="list" />
       )}
       <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
-        <Ledger record={record} entries={entries} totals={totals} onDirty={setEntryDirty} />
+        <ReservationLedger
+          record={record}
+          entries={entries}
+          totals={totals}
+          onDirty={setEntryDirty}
+        />
       </div>
       <FormSections resource={rest} exists />
-      <Facts resource={resource} record={record} />
-      <Related resource={resource} record={record} showsHeld />
+      <RecordSummary resource={resource} record={record} />
+      <RelatedRecords resource={resource} record={record} showsHeld />
       <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
       {asking === 'clone' && (
@@ -167,7 +172,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
           onDeleted={() => finish('form.deleted')}
         />
       )}
-    </FormFrame>
+    </FormLayout>
   );
 }
 
@@ -189,17 +194,17 @@ interface TripItineraryProps {
  */
 function TripItinerary(props: TripItineraryProps) {
   const { id, record, drafts, warningsId, warned, formId, holds } = props;
-  const trip = useTrip(record);
+  const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
-  const warnings = useWarnings(trip, drafts.drafts);
+  const warnings = useReservationWarnings(trip, drafts.drafts);
   const count = warnings.list.length;
   useEffect(() => warned.set(count), [count, warned]);
-  const mayType = useMayType(drafts.resource);
+  const mayType = useCanTypeRows(drafts.resource);
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => grid.current?.focus(key), []);
   const keepNotes = useNotesInMemo();
-  useFocusAsked({ part, drafts: drafts.drafts, go });
+  useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
       <ShiftOffer shift={shift} drafts={drafts.drafts} formId={formId} holds={holds} />

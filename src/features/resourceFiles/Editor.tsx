@@ -5,27 +5,27 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
 import type { Finding } from '../../schema/checks/finding';
-import { isComposing } from '../../fields/faces/ime';
+import { isComposing } from '../../fields/components/useDebouncedText';
 import { FormTab, JsonTab } from './Tabs';
-import { BASE, useAfterWrite, type Files } from './useFiles';
-import { Preview } from './preview/Preview';
-import { useSave } from './SaveDialog';
+import { SCREEN_PATH, useRefreshAfterWrite, type ResourceFileList } from './useResourceFileList';
+import { ResourcePreview } from './preview/ResourcePreview';
+import { useSaveFile } from './SaveDialog';
 import { setAt } from './text/document';
-import { fieldsOf, readForm } from './text/form';
-import { useChecked } from './useChecked';
-import { useEditorDraft, type Typed } from './useEditorDraft';
-import { Versions } from './versions/Versions';
+import { fieldNames, readForm } from './text/form';
+import { useCheckedText } from './useCheckedText';
+import { useEditorDraft, type EditorText } from './useEditorDraft';
+import { VersionList } from './versions/VersionList';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { TOAST_MS } from '../../data/limits';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
-import { useFileWords } from './words';
+import { useResourceFileMessages } from './messages';
 
-interface EditorProps extends Files {
+interface EditorProps extends ResourceFileList {
   /** What is stored; null for a new file. */
   file: StoredFile | null;
   /** What it begins with. */
-  start: Typed;
+  start: EditorText;
 }
 
 const NONE: readonly Finding[] = [];
@@ -34,10 +34,10 @@ type TabName = (typeof TABS)[number];
 
 /** One resource file: as a form and as text, what comes of it, and what it was. */
 export function Editor({ file, start, files, writable, refetch }: EditorProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const navigate = useNavigate();
   const resources = useResources();
-  const afterWrite = useAfterWrite();
+  const afterWrite = useRefreshAfterWrite();
   const { state: arrived } = useLocation() as { state: { saved?: boolean } | null };
   const id = useId();
   const [base, setBase] = useState(start);
@@ -55,16 +55,16 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   }
 
   const { form } = readForm(text);
-  const checked = useChecked(name, text, files);
+  const checked = useCheckedText(name, text, files);
   // Nobody has made a mistake in what nobody has typed in.
   const isBegun = file !== null || text !== start.text || name !== start.name;
   const findings = isBegun ? checked.findings : NONE;
-  const takeUp = (draft: Typed) => {
+  const takeUp = (draft: EditorText) => {
     setTyped(draft);
     setBase({ ...base, was: draft.was });
   };
   const draft = useEditorDraft({ ...typed, isDirty, onTakeUp: takeUp });
-  const save = useSave({
+  const save = useSaveFile({
     refetch,
     onSaved: (stored, asked) => {
       draft.drop();
@@ -85,7 +85,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   useEffect(() => {
     if (!saved || handled.current === saved) return;
     handled.current = saved;
-    void navigate(`${BASE}/${saved.name}`, { replace: true, state: { saved: true } });
+    void navigate(`${SCREEN_PATH}/${saved.name}`, { replace: true, state: { saved: true } });
     void afterWrite();
   }, [saved, navigate, afterWrite]);
 
@@ -101,7 +101,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     setTab('json');
     setGoal({ line });
   };
-  const savedFields = useMemo(() => (file ? fieldsOf(file.text) : []), [file]);
+  const savedFields = useMemo(() => (file ? fieldNames(file.text) : []), [file]);
   const stored = file ? { before: file.text } : {};
   const ask = () => save.ask({ name, text, was, title: 'resourceFiles.saveTitle', ...stored });
   const canSave = writable && (isDirty || file === null || file.removed) && name !== '';
@@ -170,9 +170,9 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
         {tab === 'json' && (
           <JsonTab text={text} goal={goal} findings={findings} onText={setText} onLine={toLine} />
         )}
-        {tab === 'preview' && <Preview good={checked.good} />}
+        {tab === 'preview' && <ResourcePreview good={checked.good} />}
         {tab === 'versions' && file && (
-          <Versions
+          <VersionList
             file={file}
             text={text}
             onBack={
@@ -209,7 +209,7 @@ const isNewer = (file: StoredFile, was: string | null): boolean =>
   !file.removed && file.hash !== '' && file.hash !== was;
 
 // A new resource's file is called as the resource is; an extension's is called as somebody likes.
-function nameIn(text: string, before: Typed, file: StoredFile | null): Partial<Typed> {
+function nameIn(text: string, before: EditorText, file: StoredFile | null): Partial<EditorText> {
   const { form } = file ? { form: null } : readForm(text);
   if (!form) return {};
   if (form.extended !== null) return before.name === '' ? { name: nameFor(form.extended) } : {};
@@ -243,7 +243,7 @@ interface BarProps {
 
 /** Stays in sight: how much is wrong, and the way of the text into its file. */
 function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const notify = useNotify();
   const copy = async () => {
     try {
@@ -257,7 +257,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
   const download = () => saveFile(`${name}.json`, new Blob([text], { type: 'application/json' }));
   return (
     <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
-      <Button component={Link} to={BASE}>
+      <Button component={Link} to={SCREEN_PATH}>
         {translate('form.back')}
       </Button>
       <span role="status" className="rf-count" data-wrong={Boolean(count) || undefined}>

@@ -6,8 +6,14 @@ import { Link, useNavigate } from 'react-router';
 import { TOAST_MS } from '../../data/limits';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { Confirm } from '../../shell/elements/Confirm';
-import { BASE, CREATE, useAfterWrite, useAsksFiles, type Files } from './useFiles';
-import { useSave } from './SaveDialog';
+import {
+  SCREEN_PATH,
+  CREATE_PATH,
+  useRefreshAfterWrite,
+  useCanReadFiles,
+  type ResourceFileList,
+} from './useResourceFileList';
+import { useSaveFile } from './SaveDialog';
 import { useResourceFiles } from '../../data/resourceFiles';
 import { useResources } from '../../data/resources';
 import { Table } from '../../shell/elements/Table';
@@ -15,20 +21,20 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './findings';
 import { readForm } from './text/form';
 import { Title } from '../../shell/elements/Title';
-import { useFileWords } from './words';
+import { useResourceFileMessages } from './messages';
 
 /** All resource files, what each is about, and what is wrong with it. */
-export function Overview({ files, writable, refetch }: Files) {
-  const translate = useFileWords();
+export function Overview({ files, writable, refetch }: ResourceFileList) {
+  const translate = useResourceFileMessages();
   const notify = useNotify();
   const navigate = useNavigate();
-  const asks = useAsksFiles();
+  const asks = useCanReadFiles();
   const calls = useResourceFileCalls();
-  const afterWrite = useAfterWrite();
+  const afterWrite = useRefreshAfterWrite();
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const told = (message: string) =>
     notify(translate(message), { type: 'success', autoHideDuration: TOAST_MS });
-  const save = useSave({
+  const save = useSaveFile({
     refetch,
     onSaved: () => {
       told('resourceFiles.putBackDone');
@@ -52,8 +58,10 @@ export function Overview({ files, writable, refetch }: Files) {
           <Button component={Link} to="/admin/settings">
             {translate('settings.back')}
           </Button>
-          <ExtendMenu onPick={(name) => void navigate(`${BASE}/${CREATE}?extend=${name}`)} />
-          <Button component={Link} to={`${BASE}/${CREATE}`} variant="contained">
+          <ExtendMenu
+            onPick={(name) => void navigate(`${SCREEN_PATH}/${CREATE_PATH}?extend=${name}`)}
+          />
+          <Button component={Link} to={`${SCREEN_PATH}/${CREATE_PATH}`} variant="contained">
             {translate('resourceFiles.create')}
           </Button>
         </div>
@@ -94,7 +102,7 @@ export function Overview({ files, writable, refetch }: Files) {
 
 /** Which of the product's own entities shall get more. */
 function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const { declarations } = useResourceFiles();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -133,7 +141,7 @@ interface FileTableProps {
 
 /** The files, a row each, and below a row what is wrong with its file. */
 function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   return (
     <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
       <Table className="rf-files">
@@ -166,7 +174,7 @@ function FileRows({
   onRemove,
   onPutBack,
 }: Omit<FileTableProps, 'files'> & { file: StoredFile }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const titleOf = useFileTitle();
   const { name, findings } = file;
   const state = stateOf(file);
@@ -176,7 +184,7 @@ function FileRows({
     <tbody>
       <tr>
         <th scope="row">
-          <Link to={`${BASE}/${name}`}>{name}</Link>
+          <Link to={`${SCREEN_PATH}/${name}`}>{name}</Link>
         </th>
         <td>{titleOf(file)}</td>
         <td>
@@ -189,7 +197,11 @@ function FileRows({
           <Chip size="small" variant="outlined" color={colour} label={translate(label)} />
         </td>
         <td className="rf-row-actions">
-          <Button component={Link} to={`${BASE}/${name}`} aria-label={named('resourceFiles.open')}>
+          <Button
+            component={Link}
+            to={`${SCREEN_PATH}/${name}`}
+            aria-label={named('resourceFiles.open')}
+          >
             {translate('resourceFiles.open')}
           </Button>
           {writable && file.removed && (
@@ -222,7 +234,7 @@ function FileRows({
 
 /** What people call what a file is about: as it says itself, else as the product does. */
 function useFileTitle(): (file: StoredFile) => string {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const resources = useResources();
   return ({ text, resource }) => {
     const own = readForm(text).form?.names.ko ?? '';

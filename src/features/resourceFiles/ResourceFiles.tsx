@@ -2,17 +2,22 @@ import { Alert, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
-import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
+import { useResourceFiles, type LoadedResourceFiles } from '../../data/resourceFiles';
 import { Editor, nameFor } from './Editor';
 import { Overview } from './Overview';
-import { BASE, CREATE, useFiles, type Files } from './useFiles';
+import {
+  SCREEN_PATH,
+  CREATE_PATH,
+  useResourceFileList,
+  type ResourceFileList,
+} from './useResourceFileList';
 import './form/form.css';
 import './resourceFiles.css';
 import { newExtension, newResource } from './text/document';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Loading } from '../../shell/elements/Loading';
 import { Title } from '../../shell/elements/Title';
-import { useFileWords } from './words';
+import { useResourceFileMessages } from './messages';
 
 const FORBIDDEN = 403;
 
@@ -22,16 +27,20 @@ const schemaAddress = (): string =>
 
 /** The files that add resources to the product, and what adds to its own: seen, written and taken back. */
 export default function ResourceFilesScreen() {
-  const files = useFiles();
+  const files = useResourceFileList();
   const { name } = useParams();
   if (files.isPending) return <Loading />;
   if (files.error) return <Failed {...files} />;
   if (name === undefined) return <Overview {...files} />;
-  return name === CREATE ? <NewFile {...files} /> : <StoredFileEditor {...files} name={name} />;
+  return name === CREATE_PATH ? (
+    <NewFile {...files} />
+  ) : (
+    <StoredFileEditor {...files} name={name} />
+  );
 }
 
-function Failed({ error, refetch }: Files) {
-  const translate = useFileWords();
+function Failed({ error, refetch }: ResourceFileList) {
+  const translate = useResourceFileMessages();
   const forbidden = error instanceof ApiError && error.status === FORBIDDEN;
   return (
     <div className="rf">
@@ -49,7 +58,7 @@ function Failed({ error, refetch }: Files) {
   );
 }
 
-function NewFile(files: Files) {
+function NewFile(files: ResourceFileList) {
   const { declarations } = useResourceFiles();
   const [search] = useSearchParams();
   const extended = search.get('extend');
@@ -67,7 +76,7 @@ function NewFile(files: Files) {
 }
 
 /** Where most of what has a code stands. */
-function usualGroup(declarations: ResourceFiles['declarations']): string {
+function usualGroup(declarations: LoadedResourceFiles['declarations']): string {
   const counts = new Map<string, number>();
   for (const { key, menu } of declarations)
     counts.set(menu.group, (counts.get(menu.group) ?? 0) + (key === 'code' ? 1 : 0));
@@ -75,8 +84,8 @@ function usualGroup(declarations: ResourceFiles['declarations']): string {
   return most?.[0] ?? '';
 }
 
-function StoredFileEditor({ name, ...files }: Files & { name: string }) {
-  const translate = useFileWords();
+function StoredFileEditor({ name, ...files }: ResourceFileList & { name: string }) {
+  const translate = useResourceFileMessages();
   const file = files.files.find((one) => one.name === name);
   if (!file)
     return (
@@ -85,7 +94,7 @@ function StoredFileEditor({ name, ...files }: Files & { name: string }) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" component={Link} to={BASE}>
+            <Button color="inherit" component={Link} to={SCREEN_PATH}>
               {translate('form.back')}
             </Button>
           }

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { apartKey } from '../../data/keys';
+import { separateKey } from '../../data/keys';
 import { ApiError } from '../../data/errors';
 import {
   findingsIn,
@@ -9,13 +9,13 @@ import {
   type FileChange,
   type StoredFile,
 } from '../../data/resourceFileCalls';
-import { translateError } from '../../data/serverWords';
+import { translateError } from '../../data/serverMessages';
 import { Spinner } from '../../shell/elements/Spinner';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
-import { fieldsOf } from './text/form';
+import { fieldNames } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { useFileWords } from './words';
+import { useResourceFileMessages } from './messages';
 
 interface SaveDialogProps {
   asked: Asked;
@@ -30,12 +30,12 @@ interface SaveDialogProps {
 /** What a text changes in the database, before it is saved; or what somebody else has saved meanwhile. */
 function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const titleId = useId();
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
-    queryKey: apartKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
+    queryKey: separateKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
     queryFn: () => calls.dryRun(asked.name, asked.text),
     staleTime: 0,
     gcTime: 0,
@@ -124,7 +124,7 @@ function SaveDialog(props: SaveDialogProps) {
 }
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: Asked }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const words = useChangeWords()(changes, asked.text, asked.before);
   if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
   return (
@@ -180,14 +180,14 @@ function useChangeWords(): (
   text: string,
   before?: string,
 ) => string[] {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   return (changes, text, before) => {
     const tables = new Set(
       changes.filter(({ kind }) => kind === 'table').map(({ resource }) => resource),
     );
-    const fields = fieldsOf(text);
+    const fields = fieldNames(text);
     const count = fields.length;
-    const gone = before === undefined ? [] : fieldsOf(before);
+    const gone = before === undefined ? [] : fieldNames(before);
     const renamed = changes.map(({ was }) => was);
     const hidden = gone
       .filter((field) => !fields.includes(field) && !renamed.includes(field))
@@ -223,7 +223,7 @@ interface Options {
 }
 
 /** The way of every text into its file: dry run, consent, save; and a choice where somebody was faster. */
-export function useSave({ onSaved, onTheirs, refetch }: Options): Save {
+export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
     ask: setAsked,

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Basics } from './form/Basics';
-import { Fields } from './form/Fields';
+import { FieldList } from './form/FieldList';
 import { ListPart } from './form/ListPart';
 import type { PartProps } from './form/cells';
 import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
-import type { ToldFinding } from '../../schema/checks/finding';
-import { useFileWords } from './words';
+import type { FindingMessage } from '../../schema/checks/finding';
+import { useResourceFileMessages } from './messages';
 
 interface FormTabProps extends Omit<PartProps, 'form'> {
   name: string;
@@ -19,7 +19,7 @@ interface FormTabProps extends Omit<PartProps, 'form'> {
 /** The text as a form, for those who would rather not read JSON. */
 export function FormTab(props: FormTabProps) {
   const { text, findings, onLine } = props;
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const { form, problem } = readForm(text);
   if (!form)
     return (
@@ -40,7 +40,7 @@ export function FormTab(props: FormTabProps) {
     <>
       <FindingList findings={findingsAt(findings, 'file')} onLine={onLine} />
       <Basics {...props} form={form} />
-      <Fields {...props} form={form} />
+      <FieldList {...props} form={form} />
       <ListPart {...props} form={form} />
     </>
   );
@@ -49,7 +49,7 @@ export function FormTab(props: FormTabProps) {
 interface JsonTabProps {
   text: string;
   onText: (text: string) => void;
-  findings: readonly ToldFinding[];
+  findings: readonly FindingMessage[];
   /** A line to go to; another object each time. */
   goal: { line: number } | null;
   onLine: (line: number) => void;
@@ -57,7 +57,7 @@ interface JsonTabProps {
 
 /** The same content as text. The Tab key leaves it, as it does every input. */
 export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const area = box.current;

@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { useLocale } from 'ra-core';
-import type { ToldFinding } from '../../schema/checks/finding';
-import { said } from '../../schema/checks/words';
+import type { FindingMessage } from '../../schema/checks/finding';
+import { formatMessage } from '../../schema/checks/messages';
 import { keyWords } from './form/keyWords';
-import { useFileWords } from './words';
+import { useResourceFileMessages } from './messages';
 
 /** Where in the form a finding belongs. */
 type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
@@ -11,7 +11,7 @@ type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: stri
 const BASICS = ['name', 'menu', 'entity', 'route', 'path', 'extends'];
 const LIST = ['columns', 'filters', 'order', 'title', 'key'];
 
-export function placeOf(key: string): Place {
+export function findingPlace(key: string): Place {
   const [first = '', second = '', third = '', fourth = ''] = key.split('.');
   if ((first === 'fields' || first === 'after') && second !== '')
     return { part: 'field', field: second };
@@ -24,9 +24,13 @@ export function placeOf(key: string): Place {
 }
 
 /** The findings of one place in the form. */
-export function findingsAt(findings: readonly ToldFinding[], part: Place['part'], field?: string) {
+export function findingsAt(
+  findings: readonly FindingMessage[],
+  part: Place['part'],
+  field?: string,
+) {
   return findings.filter(({ key }) => {
-    const place = placeOf(key);
+    const place = findingPlace(key);
     return place.part === part && (place.part !== 'field' || place.field === field);
   });
 }
@@ -39,7 +43,7 @@ const WHOLE: { readonly [key: string]: string } = {
 };
 
 interface FindingListProps {
-  findings: readonly ToldFinding[];
+  findings: readonly FindingMessage[];
   /** Goes to a line of the text; without it the line is only told. */
   onLine?: ((line: number) => void) | undefined;
   id?: string;
@@ -51,12 +55,12 @@ interface FindingListProps {
 
 /** What is wrong with a file: key, problem, remedy, and its line. */
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const language = useLocale() === 'en' ? 'en' : 'ko';
   if (findings.length === 0) return null;
   const told = findings.map((finding) => ({
     ...finding,
-    sentence: said(finding, language),
+    sentence: formatMessage(finding, language),
     called: spoken ? keyWords(finding.key, translate) : null,
   }));
   // One input may feed several keys.

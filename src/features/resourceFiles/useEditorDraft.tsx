@@ -1,25 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DraftOffer } from '../../record/drafts/DraftNotices';
-import { Refused } from '../../record/form/FormDraft';
+import { DraftRefusedNotice } from '../../record/form/FormDraft';
 import { useDraftWriter } from '../../record/drafts/useDraftWriter';
-import { useOffers } from '../../record/drafts/useOffers';
+import { useDraftOffers } from '../../record/drafts/useDraftOffers';
 import { useUnsaved } from '../../record/unsaved';
-import { useFileWords } from './words';
+import { useResourceFileMessages } from './messages';
 
 /** A text that is typed and not saved, and what it was based on. */
-export interface Typed {
+export interface EditorText {
   name: string;
   text: string;
   was: string | null;
 }
 
-interface EditorDraftOptions extends Typed {
+interface EditorDraftOptions extends EditorText {
   isDirty: boolean;
-  onTakeUp: (typed: Typed) => void;
+  onTakeUp: (typed: EditorText) => void;
 }
 
-function typedOf(body: unknown): Typed | null {
-  const { name, text, was } = Object(body) as Partial<Record<keyof Typed, unknown>>;
+function typedOf(body: unknown): EditorText | null {
+  const { name, text, was } = Object(body) as Partial<Record<keyof EditorText, unknown>>;
   if (typeof name !== 'string' || typeof text !== 'string') return null;
   return { name, text, was: typeof was === 'string' ? was : null };
 }
@@ -29,12 +29,12 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
   drop: () => void;
   notice: ReactNode;
 } {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const { draftWriter, name, refused } = useDraftWriter({
     resource: 'settings/resources',
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),
   });
-  const { offers, settle, discard } = useOffers(name);
+  const { offers, settle, discard } = useDraftOffers(name);
   useUnsaved(isDirty);
   const untouched = useRef(true);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
             onDiscard={() => discard(offer.key)}
           />
         )}
-        {refused && <Refused />}
+        {refused && <DraftRefusedNotice />}
       </>
     ),
   };

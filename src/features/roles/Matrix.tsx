@@ -8,12 +8,19 @@ import { actions, scopes, scopeStamps, type Action, type Scope } from '../../rig
 import type { Resource } from '../../schema';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { Table } from '../../shell/elements/Table';
-import { grantOf, REST, toggled, withGrant, withoutGrant, type Grants } from './grants';
+import {
+  grantOf,
+  OTHER_RESOURCES,
+  toggleAction,
+  withGrant,
+  withoutGrant,
+  type RoleGrants,
+} from './grants';
 
 interface MatrixProps {
-  grants: Grants;
+  grants: RoleGrants;
   disabled: boolean;
-  onChange: (grants: Grants) => void;
+  onChange: (grants: RoleGrants) => void;
 }
 
 interface Line {
@@ -68,7 +75,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
           {lines.map((line, at) => {
             const { name, label } = line;
             const grant = grantOf(grants, name, isApart);
-            const isOwn = name === REST || grants.has(name);
+            const isOwn = name === OTHER_RESOURCES || grants.has(name);
             return (
               <tr key={name} data-inherits={!isOwn || undefined}>
                 <th scope="row">{label}</th>
@@ -88,7 +95,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                             withGrant(
                               grants,
                               name,
-                              { actions: toggled(grant.actions, action) },
+                              { actions: toggleAction(grant.actions, action) },
                               isApart,
                             ),
                           )
@@ -117,7 +124,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                   )}
                 </td>
                 <td>
-                  {name !== REST && isOwn && !disabled && (
+                  {name !== OTHER_RESOURCES && isOwn && !disabled && (
                     <IconButton
                       size="small"
                       aria-label={translate('roles.inherit', { resource: label })}
@@ -145,7 +152,7 @@ const STEPS: { readonly [key: string]: readonly [lines: number, columns: number]
 };
 
 /** All others first, then every resource in the order of the menu, and what else the text names. */
-function useLines(grants: Grants): readonly Line[] {
+function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useTranslate();
   const resources = useResources();
   const declared = resources.map((resource) => ({
@@ -155,7 +162,7 @@ function useLines(grants: Grants): readonly Line[] {
     scopes: scopesOf(resource),
   }));
   const known = [
-    { name: REST, label: translate('roles.rest'), actions, scopes },
+    { name: OTHER_RESOURCES, label: translate('roles.rest'), actions, scopes },
     ...declared,
     ...APART.map((line) => ({ ...line, label: translate(line.label) })),
   ];

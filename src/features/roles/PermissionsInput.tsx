@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
-import type { InputProps } from '../../fields/faces/types';
-import { useFieldInput } from '../../fields/faces/useFieldInput';
-import { Input as TextInput } from '../../fields/longText/faces';
+import type { InputProps } from '../../fields/components/types';
+import { useFieldInput } from '../../fields/components/useFieldInput';
+import { Input as TextInput } from '../../fields/longText/components';
 import { Matrix } from './Matrix';
 import { readMatrix, writeMatrix } from './grants';
 import { useFormState } from 'react-hook-form';
 import { useBasename, useRecordContext, useRedirect, useTranslate } from 'ra-core';
-import { useRights, useSeeing } from '../../data/rights';
+import { useRights, useRolePreview } from '../../data/rights';
 import { readRights } from '../../rights';
 import './roles.css';
 
@@ -57,7 +57,7 @@ function SeeAs({ text }: { text: string }) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const basename = useBasename();
-  const seeing = useSeeing();
+  const seeing = useRolePreview();
   const { isApart } = useRights();
   const role = useRecordContext();
   const { isDirty } = useFormState();

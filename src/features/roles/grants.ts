@@ -1,6 +1,6 @@
 import {
   actions,
-  APART,
+  SEPARATE_RESOURCES,
   areReadable,
   readRights,
   type Action,
@@ -17,15 +17,15 @@ interface Grant {
 }
 
 /** By resource, in the order of the text; `*` is every resource that is not named. */
-export type Grants = ReadonlyMap<string, Grant>;
+export type RoleGrants = ReadonlyMap<string, Grant>;
 
 /** Every resource that is not named. */
-export const REST = '*';
+export const OTHER_RESOURCES = '*';
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
 /** What a role's text grants; null where nobody can read it. */
-export function readMatrix(text: string): Grants | null {
+export function readMatrix(text: string): RoleGrants | null {
   if (!areReadable(text)) return null;
   const rights = readRights(text);
   return new Map(
@@ -34,7 +34,8 @@ export function readMatrix(text: string): Grants | null {
       {
         actions: actions.filter((action) => rights(resource, action)),
         scope: rights.scope(resource),
-        ...(resource === REST && rights(APART, 'list') && { isEverything: true }),
+        ...(resource === OTHER_RESOURCES &&
+          rights(SEPARATE_RESOURCES, 'list') && { isEverything: true }),
       },
     ]),
   );
@@ -44,10 +45,11 @@ export function readMatrix(text: string): Grants | null {
  * The text, a resource a line: people read it too. An action that is none of ours is not kept. All actions on every
  * resource, ticked one by one, are written so: `*` would grant the audit too.
  */
-export function writeMatrix(grants: Grants): string | null {
+export function writeMatrix(grants: RoleGrants): string | null {
   const lines = [...grants].map(([resource, grant]) => {
-    const isAll = resource === REST ? grant.isEverything : grant.actions.length === actions.length;
-    const given = isAll ? REST : grant.actions;
+    const isAll =
+      resource === OTHER_RESOURCES ? grant.isEverything : grant.actions.length === actions.length;
+    const given = isAll ? OTHER_RESOURCES : grant.actions;
     const written = grant.scope === 'all' ? given : { actions: given, scope: grant.scope };
     return `  ${JSON.stringify(resource)}: ${JSON.stringify(written)}`;
   });
@@ -55,21 +57,21 @@ export function writeMatrix(grants: Grants): string | null {
 }
 
 /** What holds for a resource, named or not. */
-export function grantOf(grants: Grants, resource: string, isApart: IsApart): Grant {
-  const rest = grants.get(REST) ?? NOTHING;
+export function grantOf(grants: RoleGrants, resource: string, isApart: IsApart): Grant {
+  const rest = grants.get(OTHER_RESOURCES) ?? NOTHING;
   return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
 }
 
 /** The same with another grant for a resource, which is named from then on. */
 export function withGrant(
-  grants: Grants,
+  grants: RoleGrants,
   resource: string,
   grant: Partial<Pick<Grant, 'actions' | 'scope'>>,
   isApart: IsApart,
-): Grants {
+): RoleGrants {
   const { isEverything = false, ...given } = grantOf(grants, resource, isApart);
   // Of everything, a narrower scope is still everything there is in it; an action less is not.
-  const isKept = resource === REST && isEverything && grant.actions === undefined;
+  const isKept = resource === OTHER_RESOURCES && isEverything && grant.actions === undefined;
   return new Map(grants).set(resource, {
     ...given,
     ...grant,
@@ -78,12 +80,12 @@ export function withGrant(
 }
 
 /** The same with a resource that is granted what all others are. */
-export function withoutGrant(grants: Grants, resource: string): Grants {
+export function withoutGrant(grants: RoleGrants, resource: string): RoleGrants {
   const rest = new Map(grants);
   rest.delete(resource);
   return rest;
 }
 
 /** The actions with this one, or without it where it is there. */
-export const toggled = (given: readonly Action[], action: Action): Action[] =>
+export const toggleAction = (given: readonly Action[], action: Action): Action[] =>
   actions.filter((one) => given.includes(one) !== (one === action));

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useResources } from '../../data/resources';
-import type { DisplayProps } from '../../fields/faces/types';
+import type { DisplayProps } from '../../fields/components/types';
 import { actions } from '../../rights';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
-import { readMatrix, REST } from './grants';
+import { readMatrix, OTHER_RESOURCES } from './grants';
 
 /** What a role grants, in words; a text that can't be read says that it grants nothing. */
 function Permissions({ value }: DisplayProps) {
@@ -14,7 +14,7 @@ function Permissions({ value }: DisplayProps) {
   const grants = readMatrix(value);
   if (!grants) return <span className="field-no">{translate('roles.unreadableShort')}</span>;
   const named = (name: string) => {
-    if (name === REST) return translate(grants.size > 1 ? 'roles.rest' : 'roles.every');
+    if (name === OTHER_RESOURCES) return translate(grants.size > 1 ? 'roles.rest' : 'roles.every');
     if (name in APART) return translate(APART[name] ?? name);
     const route = resources.find((one) => one.name === name)?.route;
     return route === undefined

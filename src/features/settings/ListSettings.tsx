@@ -2,11 +2,11 @@ import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
-import { useListable } from '../../data/rights';
+import { useListableResources } from '../../data/rights';
 import { START_SCREEN_SETTING } from '../../data/settings';
 import { groupDigits } from '../../money/decimal';
-import { FIT, useStartSize } from '../../list/pageSize';
-import { SelectInput } from '../../fields/faces/TextInput';
+import { FIT_PAGE_SIZE, useInitialPageSize } from '../../list/pageSize';
+import { SelectInput } from '../../fields/components/TextInput';
 
 const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
 
@@ -15,8 +15,8 @@ export function PageSize() {
   const translate = useTranslate();
   const id = useId();
   const [, setPageSize] = useStore<unknown>(PAGE_SIZE_SETTING);
-  const { size: start, isFit } = useStartSize();
-  const size = isFit ? FIT : start;
+  const { size: start, isFit } = useInitialPageSize();
+  const size = isFit ? FIT_PAGE_SIZE : start;
   return (
     <div className="settings-item">
       <h3 id={id}>{translate('settings.pageSize')}</h3>
@@ -24,9 +24,11 @@ export function PageSize() {
       <SelectInput
         {...named(id)}
         value={size}
-        onChange={({ target: { value } }) => setPageSize(value === FIT ? FIT : Number(value))}
+        onChange={({ target: { value } }) =>
+          setPageSize(value === FIT_PAGE_SIZE ? FIT_PAGE_SIZE : Number(value))
+        }
       >
-        <option value={FIT}>{translate('list.pageFit')}</option>
+        <option value={FIT_PAGE_SIZE}>{translate('list.pageFit')}</option>
         {PAGE_SIZES.map((one) => (
           <option key={one} value={one}>
             {translate('settings.rows', { count: groupDigits(String(one)) })}
@@ -41,7 +43,7 @@ export function PageSize() {
 export function StartScreen() {
   const translate = useTranslate();
   const id = useId();
-  const resources = useListable(useResources());
+  const resources = useListableResources(useResources());
   const [stored, setStart] = useStore<unknown>(START_SCREEN_SETTING, '');
   const start = resources.find(({ route }) => route === stored)?.route ?? '';
   const groups = [...new Set(resources.map(({ menu }) => menu.group))];

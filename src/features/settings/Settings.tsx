@@ -25,12 +25,12 @@ import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { PageSize, StartScreen } from './ListSettings';
-import { TextInput } from '../../fields/faces/TextInput';
+import { TextInput } from '../../fields/components/TextInput';
 import './settings.css';
 import { useResource } from '../../data/resources';
-import { Badge } from '../../fields/faces/Badge';
-import { useFieldLabel } from '../../fields/faces/label';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { Badge } from '../../fields/components/Badge';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import { Table } from '../../shell/elements/Table';
 import { Title } from '../../shell/elements/Title';
 

@@ -4,7 +4,7 @@ import { useState, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { Link } from 'react-router';
 import { TOAST_MS } from '../../data/limits';
 import { useResources } from '../../data/resources';
-import { useWhen } from '../../record/drafts/when';
+import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { Confirm } from '../../shell/elements/Confirm';
 
 interface DraftListProps {
@@ -17,7 +17,7 @@ export function DraftList({ drafts, remove }: DraftListProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const resources = useResources();
-  const when = useWhen();
+  const when = useFormatDraftTime();
   const [asked, setAsked] = useState<readonly ListedDraft[]>([]);
   const entityOf = ({ route }: ListedDraft, count: number) =>
     resources.some((resource) => resource.route === route)

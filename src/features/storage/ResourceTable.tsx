@@ -2,15 +2,15 @@ import { Button, useMediaQuery } from '@mui/material';
 import { useCreatePath, useTranslate, useLocale } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { Badge } from '../../fields/faces/Badge';
+import { Badge } from '../../fields/components/Badge';
 import { groupDigits } from '../../money/decimal';
 import { Spinner } from '../../shell/elements/Spinner';
 import { Table } from '../../shell/elements/Table';
-import { PHONE } from '../../shell/media';
-import { sizeText } from './held';
-import type { Holding } from './useHoldings';
+import { PHONE_QUERY } from '../../shell/media';
+import { sizeText } from './cacheEntries';
+import type { CacheSummary } from './useCacheSummaries';
 
-export interface Line extends Holding {
+export interface CacheLine extends CacheSummary {
   label: string;
   drafts: number;
   /** Something was held of it since this screen was opened. */
@@ -18,7 +18,7 @@ export interface Line extends Holding {
 }
 
 interface ResourceTableProps {
-  lines: readonly Line[];
+  lines: readonly CacheLine[];
   /** Drafts of forms that are about no resource. */
   otherDrafts: number;
   onRefresh: (route: string) => void;
@@ -29,12 +29,12 @@ const NOTHING = '–';
 // Cells below a heading that has nothing to say of them.
 const BLANK = '\u00a0';
 const digits = (count: number) => groupDigits(String(count));
-const sum = (lines: readonly Line[], of: (line: Line) => number) =>
+const sum = (lines: readonly CacheLine[], of: (line: CacheLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0);
 
 /** A line for each resource, and their totals; on a phone, a card for each. */
 export function ResourceTable(props: ResourceTableProps) {
-  const phone = useMediaQuery(PHONE);
+  const phone = useMediaQuery(PHONE_QUERY);
   return phone ? <Cards {...props} /> : <Rows {...props} />;
 }
 
@@ -47,7 +47,7 @@ function useTotals({ lines, otherDrafts }: ResourceTableProps) {
 }
 
 /** To what it holds rows of. Where nothing is held these links are all that the keyboard finds here. */
-function ListLink({ line: { route, label } }: { line: Line }) {
+function ListLink({ line: { route, label } }: { line: CacheLine }) {
   const createPath = useCreatePath();
   return <Link to={createPath({ resource: route, type: 'list' })}>{label}</Link>;
 }
@@ -179,14 +179,14 @@ function CardFact({ label, children }: CardFactProps) {
   );
 }
 
-const isEmpty = ({ fetchedAt, drafts }: Line): boolean => fetchedAt === null && drafts === 0;
+const isEmpty = ({ fetchedAt, drafts }: CacheLine): boolean => fetchedAt === null && drafts === 0;
 
-function Size({ line: { fetchedAt, bytes } }: { line: Line }) {
+function Size({ line: { fetchedAt, bytes } }: { line: CacheLine }) {
   if (fetchedAt === null) return NOTHING;
   return bytes === null ? '…' : sizeText(bytes);
 }
 
-function State({ line: { fetchedAt, fresh, fetching } }: { line: Line }) {
+function State({ line: { fetchedAt, fresh, fetching } }: { line: CacheLine }) {
   const translate = useTranslate();
   if (fetching) return <Spinner size="small" label={translate('storage.fetching')} />;
   if (fetchedAt === null) return <span className="storage-none">{translate('storage.never')}</span>;
@@ -197,7 +197,7 @@ function State({ line: { fetchedAt, fresh, fetching } }: { line: Line }) {
   );
 }
 
-function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Line }) {
+function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: CacheLine }) {
   const translate = useTranslate();
   const { route, label: name, fetchedAt, wasHeld } = line;
   if (!wasHeld) return BLANK;

@@ -4,12 +4,12 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, useEffect, useMemo } from 'react';
 import { useResources } from '../../data/resources';
 import { DraftList } from './DraftList';
-import { clearHeld, refreshHeld } from './held';
-import { ResourceTable, type Line } from './ResourceTable';
-import { sizeText } from './held';
+import { clearCacheEntries, refreshCacheEntries } from './cacheEntries';
+import { ResourceTable, type CacheLine } from './ResourceTable';
+import { sizeText } from './cacheEntries';
 import './storage.css';
 import { useDrafts } from './DraftList';
-import { useHoldings } from './useHoldings';
+import { useCacheSummaries } from './useCacheSummaries';
 import { browserStorage } from '../../store/browserStorage';
 import { Title } from '../../shell/elements/Title';
 
@@ -19,7 +19,7 @@ export default function Storage() {
   const notify = useNotify();
   const resources = useResources();
   const queryClient = useQueryClient();
-  const holdings = useHoldings();
+  const holdings = useCacheSummaries();
   const { drafts, remove } = useDrafts();
   const known = new Set(resources.map(({ route }) => route));
   const unordered = holdings.map((holding) => ({
@@ -31,7 +31,8 @@ export default function Storage() {
   const held = holdings.filter(({ fetchedAt }) => fetchedAt !== null).map(({ route }) => route);
 
   const refresh = async (routes: readonly string[]) => {
-    if (!(await refreshHeld(queryClient, routes))) notify('storage.failed', { type: 'error' });
+    if (!(await refreshCacheEntries(queryClient, routes)))
+      notify('storage.failed', { type: 'error' });
   };
   return (
     <div className="storage">
@@ -53,7 +54,7 @@ export default function Storage() {
             <Button
               variant="outlined"
               disabled={held.length === 0}
-              onClick={() => clearHeld(queryClient, held)}
+              onClick={() => clearCacheEntries(queryClient, held)}
             >
               {translate('storage.clearAll')}
             </Button>
@@ -63,7 +64,7 @@ export default function Storage() {
           lines={lines}
           otherDrafts={drafts.filter(({ route }) => route === null || !known.has(route)).length}
           onRefresh={(route) => void refresh([route])}
-          onClear={(route) => clearHeld(queryClient, [route])}
+          onClear={(route) => clearCacheEntries(queryClient, [route])}
         />
       </section>
       <DraftList drafts={drafts} remove={remove} />
@@ -76,13 +77,13 @@ export default function Storage() {
  * What holds something, or has since arrival, stands first, and keeps its buttons: neither must run away from whoever
  * clears it.
  */
-function useEverHeld(lines: readonly Omit<Line, 'wasHeld'>[]): Line[] {
+function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] {
   const [ever, setEver] = useState<readonly string[]>([]);
   const arrived = lines.filter(
     ({ fetchedAt, route }) => fetchedAt !== null && !ever.includes(route),
   );
   if (arrived.length > 0) setEver([...ever, ...arrived.map(({ route }) => route)]);
-  const later = ({ route, drafts }: Omit<Line, 'wasHeld'>) =>
+  const later = ({ route, drafts }: Omit<CacheLine, 'wasHeld'>) =>
     Number(!ever.includes(route) && drafts === 0);
   return lines
     .toSorted((one, other) => later(one) - later(other))

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
 import { TOAST_MS } from '../../data/limits';
-import { translateError } from '../../data/serverWords';
-import { TextInput } from '../../fields/faces/TextInput';
+import { translateError } from '../../data/serverMessages';
+import { TextInput } from '../../fields/components/TextInput';
 import type { AnyRecord } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
-import { useSend } from '../../shell/useSend';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
 
 /** A link by which the person sets their password, to be handed over; mailed as well where the backend does that. */
@@ -17,7 +17,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const notify = useNotify();
   const { identity } = useGetIdentity();
   const calls = useAccountCalls();
-  const { send, busy, failure, dismiss } = useSend();
+  const { send, busy, failure, dismiss } = useSingleSubmit();
   const [made, setMade] = useState<{ link: PasswordLink } | { password: string } | null>(null);
   const [asking, setAsking] = useState(false);
   const id = Number(record.id);

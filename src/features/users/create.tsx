@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { FormGroup } from '../../record/form/FormSections';
 import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
-import { useMayInvite } from './invite';
+import { useCanInvite } from './useCanInvite';
 
 /** A new person: the declared form; who may give rights invites them in the same step. */
 export default function UserCreate() {
@@ -15,7 +15,7 @@ function NewUser(props: RecordFormProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  const mayInvite = useMayInvite();
+  const mayInvite = useCanInvite();
   const [invites, setInvites] = useState(true);
   if (!mayInvite) return <RecordForm {...props} />;
   return (

@@ -1,7 +1,7 @@
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import { GenericEdit } from '../../screens/GenericEdit';
-import { useMayInvite } from './invite';
+import { useCanInvite } from './useCanInvite';
 import { LinkMaker } from './LinkMaker';
 
 /** A person: the declared form, and for whoever may give rights a link by which the person sets their password. */
@@ -10,7 +10,7 @@ export default function UserEdit() {
 }
 
 function UserForm(props: { resource: Resource; record: AnyRecord }) {
-  const mayInvite = useMayInvite();
+  const mayInvite = useCanInvite();
   return (
     <RecordForm
       {...props}

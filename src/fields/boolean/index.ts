@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { decoded, fold } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { decodeText, normalizeForMatch } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -40,7 +40,7 @@ export const boolean: FieldType<boolean> = {
   column: () => ({ type: 'smallint' }),
   options: (z) =>
     z.object({}).meta(
-      about('Yes or no; 1 and 0 on the wire.', {
+      describeKey('Yes or no; 1 and 0 on the wire.', {
         type: 'boolean',
         required: true,
         default: true,
@@ -59,9 +59,9 @@ export const boolean: FieldType<boolean> = {
   text: ({ value }, _options, { translate }) =>
     typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value ?? ''),
   read: (text, _field, context) => {
-    const wanted = fold(text);
+    const wanted = normalizeForMatch(text);
     const wire = YES.has(wanted) ? '1' : NO.has(wanted) ? '0' : null;
-    return { ...decoded(wire, text, context, 'oneOf'), meant: null };
+    return { ...decodeText(wire, text, context, 'oneOf'), meant: null };
   },
   // A small integer that is only ever a yes or a no.
   openapi: () => ({ enum: [0, 1] }),

@@ -2,8 +2,8 @@ import { isCalendarDay, isDay, seoulDay } from '../../days';
 import { readDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { decoded } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 import { twoDigits } from '../../util/twoDigits';
 
@@ -36,9 +36,9 @@ const codec: Codec<string, DateOptions> = {
  * The day that a typed day without a year is near to: the one that it ends.
  * @param values the record's, as far as they are filled in
  * @returns null where it ends none, or that is not filled in
- * @example nearDay({ ends: 'dateIn' }, { dateIn: '2026-02-25' }) // '2026-02-25'
+ * @example nearestDay({ ends: 'dateIn' }, { dateIn: '2026-02-25' }) // '2026-02-25'
  */
-export function nearDay(
+export function nearestDay(
   { ends }: DateOptions,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
@@ -47,7 +47,7 @@ export function nearDay(
 }
 
 /** A day that is asked for, of moments too. */
-export const askedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
+export const parseAskedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
 
 /** A day of a year, other than those of other numbers and variants. */
 export const sampleDay = (n: number, variant: number, year: number): string =>
@@ -62,17 +62,17 @@ export const date: FieldType<string, DateOptions> = {
         ends: z
           .string()
           .optional()
-          .meta(about('Our date that it ends.', 'dateIn', { otherwise: 'none' })),
+          .meta(describeKey('Our date that it ends.', 'dateIn', { otherwise: 'none' })),
         longest: z
           .int()
           .optional()
           .meta(
-            about('Days; a longer span needs a confirmation before it is saved.', 60, {
+            describeKey('Days; a longer span needs a confirmation before it is saved.', 60, {
               otherwise: 'any',
             }),
           ),
       })
-      .meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
+      .meta(describeKey('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 96 },
   short: () => true,
   order: 7,
@@ -81,12 +81,12 @@ export const date: FieldType<string, DateOptions> = {
   names: ({ ends }) => ({ ends: [ends] }),
   ends: ({ ends, longest = null }) => (ends === undefined ? null : { from: ends, longest }),
   sheet: () => 'day',
-  compare: () => ({ as: 'day', ask: askedDay }),
+  compare: () => ({ as: 'day', ask: parseAskedDay }),
   groups: 'day',
   read: (text, { options }, context) => {
-    const from = nearDay(options, context.values);
+    const from = nearestDay(options, context.values);
     const near = from ?? context.near;
-    return decoded(readDay(text, { near, from, today: seoulDay() }), text, context, 'date');
+    return decodeText(readDay(text, { near, from, today: seoulDay() }), text, context, 'date');
   },
   headings: 'paste.kinds.date',
   sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),

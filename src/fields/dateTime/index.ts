@@ -2,9 +2,9 @@ import { isCalendarDay, seoulDay } from '../../days';
 import { readDay, readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { askedDay, sampleDay } from '../date';
-import { decoded } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { parseAskedDay, sampleDay } from '../date';
+import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -43,7 +43,7 @@ export const dateTime: FieldType<string> = {
   column: () => ({ type: 'timestamp(0)' }),
   options: (z) =>
     z.object({}).meta(
-      about('A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
+      describeKey('A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
         type: 'dateTime',
         readOnly: true,
       }),
@@ -52,12 +52,12 @@ export const dateTime: FieldType<string> = {
   uncut: true,
   order: 9,
   filter: 'range',
-  compare: () => ({ as: 'day', ask: askedDay }),
+  compare: () => ({ as: 'day', ask: parseAskedDay }),
   groups: 'day',
   text: ({ value }) => String(value ?? '').replace('T', ' '),
   sheet: () => 'moment',
   read: (text, _field, context) =>
-    decoded(readMoment(text.trim(), context.near), text, context, 'dateTime'),
+    decodeText(readMoment(text.trim(), context.near), text, context, 'dateTime'),
   sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,
   words: {
     ko: {

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
-import type { Codec, Problem, Column } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import type { Format, Kinds } from '../../schema/meta/parts';
-import { decoded } from '../reading';
+import type { Codec, ValueProblem, DatabaseColumn } from '../../schema/fieldType';
+import { describeKey } from '../../schema/meta/describeKey';
+import type { TextPattern, Kinds } from '../../schema/meta/parts';
+import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 
 export interface DecimalOptions {
@@ -35,7 +35,7 @@ export function decodeDecimal(wire: unknown): string | null {
 export function checkDecimal(
   value: string,
   { scale = 2, min, max }: DecimalOptions,
-): Problem | null {
+): ValueProblem | null {
   if (!PATTERN.test(value)) return { rule: 'decimal' };
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   if (whole.replace(/^0+/, '').length > INTEGER_DIGITS)
@@ -54,11 +54,11 @@ const codec: Codec<string, DecimalOptions> = {
 };
 
 // Without a scale: PostgreSQL then keeps the digits that were typed, as they were typed.
-export const decimalColumn = (): Column => ({ type: 'numeric' });
+export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 
 /** The options that every decimal kind of field takes. */
 export function decimalOptions(z: Kinds) {
-  const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies Format);
+  const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
   return z.object({
     scale: z
       .int()
@@ -66,18 +66,22 @@ export function decimalOptions(z: Kinds) {
       .max(10)
       .optional()
       .meta(
-        about('How many digits may stand behind the point.', 0, {
+        describeKey('How many digits may stand behind the point.', 0, {
           otherwise: '`2`; of a rate `6`',
         }),
       ),
-    min: bound.optional().meta(about('The least value, as text.', '0', { otherwise: 'none' })),
-    max: bound.optional().meta(about('The greatest value, as text.', '100', { otherwise: 'none' })),
+    min: bound
+      .optional()
+      .meta(describeKey('The least value, as text.', '0', { otherwise: 'none' })),
+    max: bound
+      .optional()
+      .meta(describeKey('The greatest value, as text.', '100', { otherwise: 'none' })),
   });
 }
 
 /** Reads a number as spreadsheets write it. */
 export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>
-  decoded(readWrittenNumber(text), text, context, 'decimal');
+  decodeText(readWrittenNumber(text), text, context, 'decimal');
 
 /** A sample where it obeys the bounds, else the bound that it breaks. */
 export function withinBounds(
@@ -93,7 +97,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
   column: decimalColumn,
   options: (z) =>
     decimalOptions(z).meta(
-      about(
+      describeKey(
         'A number with digits behind the point, as text: never rounded by a computer’s arithmetic.',
         { type: 'decimal', scale: 1, min: '0' },
       ),

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { wireText } from '../wire';
 
@@ -41,21 +41,21 @@ export const derived: FieldType<string, DerivedOptions> = {
           .enum(['text', 'integer', 'usd'])
           .optional()
           .meta(
-            about('How it is shown: as text, a whole number or US dollars.', 'usd', {
+            describeKey('How it is shown: as text, a whole number or US dollars.', 'usd', {
               default: 'text',
             }),
           ),
         via: z
           .string()
           .optional()
-          .meta(about('Our field that refers to another record.', 'customerCode', computed)),
+          .meta(describeKey('Our field that refers to another record.', 'customerCode', computed)),
         take: z
           .string()
           .optional()
-          .meta(about('The stored field of that record.', 'name', computed)),
+          .meta(describeKey('The stored field of that record.', 'name', computed)),
       })
       .meta(
-        about('Read along from the record that another field refers to; nothing is stored.', {
+        describeKey('Read along from the record that another field refers to; nothing is stored.', {
           type: 'derived',
           via: 'customerCode',
           take: 'name',

@@ -1,5 +1,5 @@
 import type { Codec, FieldTypeLike } from '../../schema';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 
 interface EitherOptions {
   /** Our choice that says which of the fields it is. */
@@ -23,16 +23,16 @@ export const either: FieldTypeLike<string, EitherOptions> & {
   options: (z) =>
     z
       .object({
-        by: z.string().meta(about('Our choice that says which it is.', 'direction')),
+        by: z.string().meta(describeKey('Our choice that says which it is.', 'direction')),
         of: z.record(z.string(), z.string()).meta(
-          about('By its value, our field.', {
+          describeKey('By its value, our field.', {
             IN: 'sender',
             OUT: 'receiver',
           }),
         ),
       })
       .meta(
-        about('One of our texts, as a choice says.', {
+        describeKey('One of our texts, as a choice says.', {
           type: 'either',
           by: 'direction',
           of: { IN: 'sender' },

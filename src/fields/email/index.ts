@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { wireText } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -25,7 +25,7 @@ export const email: FieldType<string> = {
   codec,
   column: () => ({ type: 'varchar(255)' }),
   options: (z) =>
-    z.object({}).meta(about('A mail address, up to 255 characters.', { type: 'email' })),
+    z.object({}).meta(describeKey('A mail address, up to 255 characters.', { type: 'email' })),
   cell: { align: 'left', width: 240 },
   order: 14,
   searchable: true,

@@ -1,9 +1,9 @@
 import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { BADGE_COLOURS, type BadgeColour } from '../badges';
-import { faulty, fold, oneLine, reading } from '../reading';
+import { createFault, normalizeForMatch, toOneLine, createReading } from '../reading';
 import { wireText } from '../wire';
 
 interface EnumOptions {
@@ -32,17 +32,17 @@ const codec: Codec<string, EnumOptions> = {
 
 function readEnum(text: string, { name, options }: Field, { enumWords }: ReadContext): Reading {
   const { values, open = false }: Partial<EnumOptions> = options;
-  const wanted = fold(text);
+  const wanted = normalizeForMatch(text);
   const known = Object.keys(values ?? {});
   const found =
-    known.find((value) => fold(value) === wanted) ??
-    known.find((value) => fold(enumWords(name, value)) === wanted);
+    known.find((value) => normalizeForMatch(value) === wanted) ??
+    known.find((value) => normalizeForMatch(enumWords(name, value)) === wanted);
   if (found === undefined) {
-    if (!open) return faulty('validation.oneOf');
-    return reading(oneLine(text), { note: { key: 'paste.unlisted' } });
+    if (!open) return createFault('validation.oneOf');
+    return createReading(toOneLine(text), { note: { key: 'paste.unlisted' } });
   }
   const title = enumWords(name, found);
-  return reading(found, { meant: fold(title) === wanted ? null : title });
+  return createReading(found, { meant: normalizeForMatch(title) === wanted ? null : title });
 }
 
 export const enumeration: FieldType<string, EnumOptions> = {
@@ -56,10 +56,10 @@ export const enumeration: FieldType<string, EnumOptions> = {
         values: z
           .record(
             z.string().min(1),
-            z.enum(BADGE_COLOURS).meta(about('The colour of the badge.', 'blue')),
+            z.enum(BADGE_COLOURS).meta(describeKey('The colour of the badge.', 'blue')),
           )
           .meta(
-            about('Each value with the colour of its badge. Labels say what people read.', {
+            describeKey('Each value with the colour of its badge. Labels say what people read.', {
               STAR: 'amber',
               SKYTEAM: 'blue',
             }),
@@ -67,16 +67,18 @@ export const enumeration: FieldType<string, EnumOptions> = {
         open: z
           .boolean()
           .optional()
-          .meta(about('Other values may be there, and typed, too.', true, { default: false })),
+          .meta(
+            describeKey('Other values may be there, and typed, too.', true, { default: false }),
+          ),
         maxLength: z
           .int()
           .min(1)
           .max(255)
           .optional()
-          .meta(about('How many characters at most.', 10, { default: 20 })),
+          .meta(describeKey('How many characters at most.', 10, { default: 20 })),
       })
       .meta(
-        about('One of several values, shown as a badge.', {
+        describeKey('One of several values, shown as a badge.', {
           type: 'enum',
           values: { STAR: 'amber', SKYTEAM: 'blue' },
         }),

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -28,7 +28,7 @@ export const id: FieldType<number> = {
     z
       .object({})
       .meta(
-        about(
+        describeKey(
           'The record’s number, which the server gives. Every resource has one field of this type, `id`.',
           { type: 'id' },
         ),

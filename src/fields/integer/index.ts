@@ -1,8 +1,8 @@
 import { readWrittenNumber } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { decoded } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { decodeText } from '../reading';
 import { wireText } from '../wire';
 
 interface IntegerOptions {
@@ -44,13 +44,13 @@ export const integer: FieldType<number, IntegerOptions> = {
         min: z
           .int()
           .optional()
-          .meta(about('The least value.', 0, { default: -2147483647 })),
+          .meta(describeKey('The least value.', 0, { default: -2147483647 })),
         max: z
           .int()
           .optional()
-          .meta(about('The greatest value.', 999, { default: 2147483647 })),
+          .meta(describeKey('The greatest value.', 999, { default: 2147483647 })),
       })
-      .meta(about('A whole number.', { type: 'integer', min: 0, default: 0 })),
+      .meta(describeKey('A whole number.', { type: 'integer', min: 0, default: 0 })),
   cell: { align: 'right', width: 90 },
   short: () => true,
   order: 3,
@@ -61,7 +61,7 @@ export const integer: FieldType<number, IntegerOptions> = {
   inputs: { min: 'whole', max: 'whole' },
   sheet: () => 'whole',
   read: (text, _field, context) =>
-    decoded(readWrittenNumber(text)?.replace(/\.0+$/, '') ?? null, text, context, 'integer'),
+    decodeText(readWrittenNumber(text)?.replace(/\.0+$/, '') ?? null, text, context, 'integer'),
   openapi: ({ min, max }) => ({
     ...(min !== undefined && { minimum: min }),
     ...(max !== undefined && { maximum: max }),

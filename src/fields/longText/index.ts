@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { reading } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { createReading } from '../reading';
 import { wireText } from '../wire';
 
 export interface LongTextOptions {
@@ -35,22 +35,22 @@ export const longText: FieldType<string, LongTextOptions> = {
           .min(1)
           .max(1_000_000)
           .optional()
-          .meta(about('How many characters at most.', 2000, { default: 10_000 })),
+          .meta(describeKey('How many characters at most.', 2000, { default: 10_000 })),
         rows: z
           .int()
           .min(1)
           .max(40)
           .optional()
-          .meta(about('How many lines the input has before it grows.', 5, { default: 3 })),
+          .meta(describeKey('How many lines the input has before it grows.', 5, { default: 3 })),
       })
-      .meta(about('Text of several lines.', { type: 'longText', rows: 5 })),
+      .meta(describeKey('Text of several lines.', { type: 'longText', rows: 5 })),
   cell: { align: 'left', width: 240 },
   wide: true,
   order: 2,
   searchable: true,
   compare: () => ({ as: 'text' }),
   inputs: { maxLength: 'whole', rows: 'whole' },
-  read: (text) => reading(text.trim()),
+  read: (text) => createReading(text.trim()),
   sample: ({ maxLength = 10_000 }, { text }) => text(Math.min(maxLength, 255)),
   words: {
     ko: { resourceFiles: { types: { longText: '긴 글' } } },

@@ -1,8 +1,8 @@
 import { scaleOf } from '../../money';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import type { Format } from '../../schema/meta/parts';
+import { describeKey } from '../../schema/meta/describeKey';
+import type { TextPattern } from '../../schema/meta/parts';
 import {
   readNumber,
   withinBounds,
@@ -57,14 +57,16 @@ export const money: FieldType<string, MoneyOptions> = {
           .string()
           .optional()
           .meta(
-            about('Our field that holds the currency.', 'currency', { otherwise: 'see `always`' }),
+            describeKey('Our field that holds the currency.', 'currency', {
+              otherwise: 'see `always`',
+            }),
           ),
         always: z
           .string()
-          .regex(/^[A-Z]{3}$/, 'currency' satisfies Format)
+          .regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern)
           .optional()
           .meta(
-            about('The currency, where it is always the same one.', 'USD', {
+            describeKey('The currency, where it is always the same one.', 'USD', {
               otherwise: 'see `currency`',
             }),
           ),
@@ -72,7 +74,7 @@ export const money: FieldType<string, MoneyOptions> = {
           .tuple([z.string(), z.string()])
           .optional()
           .meta(
-            about(
+            describeKey(
               'Our amount and rate that it is the quotient of; the form fills it in.',
               ['amount', 'exchangeRate'],
               { otherwise: 'it is typed' },
@@ -80,7 +82,7 @@ export const money: FieldType<string, MoneyOptions> = {
           ),
       })
       .meta(
-        about('An amount of money, as text, with the digits of its currency.', {
+        describeKey('An amount of money, as text, with the digits of its currency.', {
           type: 'money',
           currency: 'currency',
           min: '0',

@@ -1,7 +1,13 @@
 import type { FieldType, HeldChildren } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames, unpack, type PackedEntry } from '../entries';
+import { describeKey } from '../../schema/meta/describeKey';
+import {
+  ENTRY_SEPARATOR,
+  FIELD_SEPARATOR,
+  entryNames,
+  unpackEntries,
+  type PackedEntry,
+} from '../entries';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -12,7 +18,7 @@ declare module '../../schema/fieldType' {
 /** Splits the text into entries of text; whoever knows the child's fields types them (src/data). */
 const codec: Codec<PackedEntry[], HeldChildren> = {
   decode: (wire, { entry }) => {
-    const entries = unpack(wire, entryNames(entry));
+    const entries = unpackEntries(wire, entryNames(entry));
     if (!entries) throw new DecodeError(`entries of ${entry.length} fields`, wire);
     return entries;
   },
@@ -29,21 +35,21 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
       .object({
         of: z
           .string()
-          .meta(about('The resource of those records.', 'stops', { known: 'resource' })),
+          .meta(describeKey('The resource of those records.', 'stops', { known: 'resource' })),
         entry: z
           .array(
             z.union([
-              z.string().meta(about('A field of the record.', 'code')),
+              z.string().meta(describeKey('A field of the record.', 'code')),
               z
                 .strictObject({
-                  name: z.string().meta(about('What it is called here.', 'userName')),
+                  name: z.string().meta(describeKey('What it is called here.', 'userName')),
                   via: z
                     .string()
-                    .meta(about('The record’s field that refers to another.', 'userId')),
-                  take: z.string().meta(about('The field of that one.', 'name')),
+                    .meta(describeKey('The record’s field that refers to another.', 'userId')),
+                  take: z.string().meta(describeKey('The field of that one.', 'name')),
                 })
                 .meta(
-                  about('A field that comes along with a reference.', {
+                  describeKey('A field that comes along with a reference.', {
                     name: 'userName',
                     via: 'userId',
                     take: 'name',
@@ -52,14 +58,16 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
             ]),
           )
           .min(1)
-          .meta(about('What each entry holds, in the order of the contract.', ['id', 'code'])),
+          .meta(
+            describeKey('What each entry holds, in the order of the contract.', ['id', 'code']),
+          ),
         by: z
           .string()
-          .meta(about('The field of those records that names ours…', 'reservationCode')),
-        equals: z.string().meta(about('…and our field that it names.', 'code')),
+          .meta(describeKey('The field of those records that names ours…', 'reservationCode')),
+        equals: z.string().meta(describeKey('…and our field that it names.', 'code')),
       })
       .meta(
-        about(
+        describeKey(
           'The records that belong to ours, packed into one text by the server. Only in `resources/*.ts`.',
           {
             type: 'packed',

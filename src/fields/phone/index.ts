@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { oneLine, reading } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { toOneLine, createReading } from '../reading';
 import { wireText } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -29,7 +29,7 @@ export const phone: FieldType<string> = {
   codec,
   column: () => ({ type: 'varchar(30)' }),
   options: (z) =>
-    z.object({}).meta(about('A telephone number, up to 30 characters.', { type: 'phone' })),
+    z.object({}).meta(describeKey('A telephone number, up to 30 characters.', { type: 'phone' })),
   cell: { align: 'left', width: 130 },
   uncut: true,
   short: () => true,
@@ -39,7 +39,7 @@ export const phone: FieldType<string> = {
   leads: true,
   filter: 'equals',
   compare: () => ({ as: 'text' }),
-  read: (text) => reading(oneLine(text.normalize('NFKC'))),
+  read: (text) => createReading(toOneLine(text.normalize('NFKC'))),
   withZero: (digits) => (AFTER_ZERO.test(digits) ? `0${digits}` : null),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
   words: {

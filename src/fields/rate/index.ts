@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { isDecimalText } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import {
   readNumber,
   withinBounds,
@@ -56,7 +56,7 @@ export const rate: FieldType<string, RateOptions> = {
           .string()
           .optional()
           .meta(
-            about(
+            describeKey(
               'The field with the day whose rate is filled in, where the currency’s history is kept.',
               'bookedOn',
               { otherwise: 'today’s is' },
@@ -64,7 +64,7 @@ export const rate: FieldType<string, RateOptions> = {
           ),
       })
       .meta(
-        about('How many units of a currency one US dollar costs, as text; above zero.', {
+        describeKey('How many units of a currency one US dollar costs, as text; above zero.', {
           type: 'rate',
           required: true,
         }),

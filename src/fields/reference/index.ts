@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
@@ -50,16 +50,16 @@ export const reference: FieldType<string, ReferenceOptions> = {
         free: z
           .boolean()
           .optional()
-          .meta(about('Any other text may be typed too.', true, { default: false })),
+          .meta(describeKey('Any other text may be typed too.', true, { default: false })),
         maxLength: z
           .int()
           .min(1)
           .max(255)
           .optional()
-          .meta(about('How many characters at most.', 10, { default: 50 })),
+          .meta(describeKey('How many characters at most.', 10, { default: 50 })),
       })
       .meta(
-        about('Another record by its code, picked from a list.', {
+        describeKey('Another record by its code, picked from a list.', {
           type: 'reference',
           to: 'airlines',
         }),

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
@@ -48,10 +48,10 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
         notSelf: z
           .boolean()
           .optional()
-          .meta(about('Leaves the signed-in person out.', true, { default: false })),
+          .meta(describeKey('Leaves the signed-in person out.', true, { default: false })),
       })
       .meta(
-        about('Another record by its number, picked from a list.', {
+        describeKey('Another record by its number, picked from a list.', {
           type: 'referenceById',
           to: 'guides',
         }),

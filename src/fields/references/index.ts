@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { readReferences } from '../refers';
 import { wireText } from '../wire';
 
@@ -33,13 +33,13 @@ export const references: FieldType<string[], ReferencesOptions> = {
     z
       .object({
         to: z.string().meta(
-          about('The resource that it refers to, by its key.', 'tours', {
+          describeKey('The resource that it refers to, by its key.', 'tours', {
             known: 'resource',
           }),
         ),
       })
       .meta(
-        about('Several other records by their codes, joined by commas on the wire.', {
+        describeKey('Several other records by their codes, joined by commas on the wire.', {
           type: 'references',
           to: 'tours',
         }),

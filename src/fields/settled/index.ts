@@ -1,9 +1,9 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { FIELDS } from '../../schema/extensions';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
-import { standing } from '../standing';
+import { settlementState } from '../settlementState';
 
 interface SettledOptions {
   /** The resource whose records settle ours… */
@@ -38,21 +38,23 @@ export const settled: FieldType<string, SettledOptions> = {
   options: (z) =>
     z
       .object({
-        of: z
-          .string()
-          .meta(
-            about('The resource whose records settle ours…', 'payments', { known: 'resource' }),
-          ),
-        by: z.string().meta(about('…the field of theirs that refers to ours…', 'invoiceId')),
-        sum: z.string().meta(about('…and their number that is summed.', 'amount')),
+        of: z.string().meta(
+          describeKey('The resource whose records settle ours…', 'payments', {
+            known: 'resource',
+          }),
+        ),
+        by: z.string().meta(describeKey('…the field of theirs that refers to ours…', 'invoiceId')),
+        sum: z.string().meta(describeKey('…and their number that is summed.', 'amount')),
         against: z
           .string()
-          .meta(about('Our amount that the sum is held against, in the same unit.', 'amount')),
+          .meta(
+            describeKey('Our amount that the sum is held against, in the same unit.', 'amount'),
+          ),
         view: z
           .string()
           .optional()
           .meta(
-            about(
+            describeKey(
               'A view of their list, by its name in the address, to go on with a record of ours.',
               'match',
               { otherwise: 'none is led to' },
@@ -60,7 +62,7 @@ export const settled: FieldType<string, SettledOptions> = {
           ),
       })
       .meta(
-        about(
+        describeKey(
           'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `fields`.',
           {
             type: 'settled',
@@ -81,7 +83,7 @@ export const settled: FieldType<string, SettledOptions> = {
   names: ({ against }) => ({ against: [against] }),
   settles: ({ view = null, of, by, sum, against }) => ({ of, by, sum, against, view }),
   text: ({ value, record }, { against }, { translate }) => {
-    const { state } = standing(record[against], value);
+    const { state } = settlementState(record[against], value);
     return state === null ? '' : translate(`settled.states.${state}`);
   },
   openapi: () => ({ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }),

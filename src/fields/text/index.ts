@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
+import { describeKey } from '../../schema/meta/describeKey';
 import { wireText } from '../wire';
 
 interface TextOptions {
@@ -39,14 +39,14 @@ export const text: FieldType<string, TextOptions> = {
           .min(1)
           .max(10_000)
           .optional()
-          .meta(about('How many characters at most.', 100, { default: 255 })),
+          .meta(describeKey('How many characters at most.', 100, { default: 255 })),
         minLength: z
           .int()
           .min(1)
           .optional()
-          .meta(about('How many characters at least.', 2, { otherwise: 'none' })),
+          .meta(describeKey('How many characters at least.', 2, { otherwise: 'none' })),
       })
-      .meta(about('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
+      .meta(describeKey('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
   cell: { align: 'left', width: 160 },
   short: ({ maxLength }) => maxLength !== undefined && maxLength <= 10,
   order: 1,

@@ -1,8 +1,8 @@
 import { readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { about } from '../../schema/meta/about';
-import { decoded } from '../reading';
+import { describeKey } from '../../schema/meta/describeKey';
+import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 import { twoDigits } from '../../util/twoDigits';
 
@@ -25,7 +25,8 @@ export const time: FieldType<string> = {
   codec,
   // Text sorts as the clock does, and comes back as it went in.
   column: () => ({ type: 'varchar(5)' }),
-  options: (z) => z.object({}).meta(about('A time of the day, as `09:30`.', { type: 'time' })),
+  options: (z) =>
+    z.object({}).meta(describeKey('A time of the day, as `09:30`.', { type: 'time' })),
   cell: { align: 'left', width: 72 },
   short: () => true,
   uncut: true,
@@ -33,7 +34,7 @@ export const time: FieldType<string> = {
   sheet: () => 'time',
   compare: () => ({ as: 'clock', ask: (text) => (CLOCK.test(text) ? text : null) }),
   read: (text, _field, context) => {
-    const read = decoded(readTime(text), text, context, 'time');
+    const read = decodeText(readTime(text), text, context, 'time');
     // 7:30 for 07:30 needs no second look.
     return text.trim().padStart(5, '0') === read.value ? { ...read, meant: null } : read;
   },

@@ -1,4 +1,4 @@
-import { NearDay } from '../../fields/faces/pickers/nearDay';
+import { NearDay } from '../../fields/components/pickers/nearDay';
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Alert, Button, useMediaQuery } from '@mui/material';
@@ -20,14 +20,14 @@ import type { ChildDraft } from '../../record/children/row';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { PHONE } from '../../shell/media';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { PHONE_QUERY } from '../../shell/media';
 import { Grid } from '../Grid';
 import type { GridColumn, GridHandle, GridLine } from '../types';
-import { Cards } from './Cards';
+import { ChildCards } from './ChildCards';
 import './children.css';
 import { PasteHelp } from './PasteHelp';
-import { RowMenu, type RowAction } from './RowMenu';
+import { GridRowMenu, type RowAction } from './GridRowMenu';
 
 const PasteDialog = lazyComponent(() => import('../paste/PasteDialog'));
 
@@ -97,7 +97,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText } = props;
   const { resource } = drafts;
   const translate = useTranslate();
-  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const grid = useRef<GridHandle>(null);
@@ -165,7 +165,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           )}
         </div>
         {phone ? (
-          <Cards
+          <ChildCards
             resource={resource}
             columns={columns}
             lines={lines}
@@ -188,7 +188,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           />
         )}
         {asking?.what === 'menu' && asked && (
-          <RowMenu
+          <GridRowMenu
             disabled={disabled}
             actions={actions}
             draft={asked}
@@ -230,7 +230,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           <PasteHelp columns={columns} onPasted={takePasted} onClose={close} />
         )}
         {asking?.what === 'paste' && (
-          <PartBoundary onClose={close}>
+          <PartErrorBoundary onClose={close}>
             <PasteDialog
               resource={resource}
               columns={columns}
@@ -243,7 +243,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
               }}
               onClose={close}
             />
-          </PartBoundary>
+          </PartErrorBoundary>
         )}
       </section>
     </NearDay.Provider>

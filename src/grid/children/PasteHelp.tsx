@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { TextArea } from '../../fields/faces/TextInput';
+import { TextArea } from '../../fields/components/TextInput';
 import type { GridColumn } from '../types';
 
 interface PasteHelpProps {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { captionsFor } from '../../fields/captions';
-import { useFieldLabel } from '../../fields/faces/label';
+import { captionsOfType } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
@@ -22,7 +22,7 @@ export function useChildColumns(
           ...{ id: name, label, width: widthOf(fieldOf(resource, name)) },
           ...(index === 0 && { card: 'head' as const }),
           cell: (values) => {
-            const captions = captionsFor(resource, values[resource.captions?.by ?? '']);
+            const captions = captionsOfType(resource, values[resource.captions?.by ?? '']);
             // What is stored there is seen all the same.
             if (captions.isMore(name) && isEmpty(values[name])) return null;
             const key = captions.keyOf(name);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { beginning } from '../../fields/reading';
-import type { Line, Target } from './types';
+import { truncate } from '../../fields/reading';
+import type { PastedLine, Target } from './types';
 
 interface ColumnHeadProps {
   column: number;
@@ -59,7 +59,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
 });
 
 /** The rows' own column: a checkbox and a number. */
-export const HEAD_WIDTH = 88;
+export const ROW_HEAD_WIDTH = 88;
 
 const LETTER = 7.5;
 const NARROWEST = 112;
@@ -84,13 +84,13 @@ export function columnNames(
 ): ColumnName[] {
   return targets.map((target, column) => {
     const numbered = translate('paste.column', { number: column + 1 });
-    const title = beginning((titles?.[column] ?? '').trim(), 100) || numbered;
+    const title = truncate((titles?.[column] ?? '').trim(), 100) || numbered;
     return { key: `c${column}`, title, label: target?.label ?? title };
   });
 }
 
 /** In pixels, by the longest text; Hangul is twice as wide as Latin letters. */
-export function columnWidths(lines: readonly Line[], columns: number): number[] {
+export function columnWidths(lines: readonly PastedLine[], columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => {
     const longest = Math.max(
       0,

@@ -1,23 +1,23 @@
 import { Button, Checkbox, DialogActions, DialogContent, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/faces/ime';
-import { Notices } from './Notices';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { GridPasteNotices } from './GridPasteNotices';
 import './paste.css';
-import { Questions } from './Questions';
+import { LookupQuestionList } from './LookupQuestionList';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
-import type { PasteDialogProps } from './types';
-import { usePaste } from './usePaste';
+import type { GridPasteProps } from './types';
+import { useGridPaste } from './useGridPaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 /**
  * Rows from a spreadsheet, read and shown before anything is taken: what each column is can be chosen, every cell
  * corrected, and only rows without a mistake are handed on. Nothing is sent from here.
  */
-export default function PasteDialog(props: PasteDialogProps) {
+export default function PasteDialog(props: GridPasteProps) {
   const { resource, onTake, onClose } = props;
   const translate = useTranslate();
-  const paste = usePaste(props);
+  const paste = useGridPaste(props);
   const { sheet, rows, good, rest, pending } = paste;
   const [taken, setTaken] = useState(0);
   const table = useRef<PasteTableHandle>(null);
@@ -64,8 +64,8 @@ export default function PasteDialog(props: PasteDialogProps) {
       onKeyDown={onKeyDown}
     >
       <DialogContent ref={content} className="paste">
-        <Notices paste={paste} resource={resource} taken={taken} />
-        <Questions paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
+        <GridPasteNotices paste={paste} resource={resource} taken={taken} />
+        <LookupQuestionList paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
         <div className="paste-bar">
           <span role="status" className="paste-counts">
             {rows.length === 0

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { memo, useRef, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/faces/ime';
-import { useFieldLabel } from '../../fields/faces/label';
-import { beginning } from '../../fields/reading';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { useFieldLabel } from '../../fields/components/label';
+import { truncate } from '../../fields/reading';
 import type { Resource } from '../../schema';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
@@ -124,7 +124,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
   const input = {
     id,
     // A text of millions of letters is shown by its beginning, and mended where it came from.
-    value: isLong ? beginning(text) : text,
+    value: isLong ? truncate(text) : text,
     readOnly: isLong,
     tabIndex: active ? 0 : -1,
     'aria-label': label,
@@ -157,7 +157,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
       )}
       {!fault && (meant !== null || note) && (
         <span id={said} className={meant === null ? 'paste-meant' : 'paste-meant paste-arrow'}>
-          {(meant && beginning(meant)) ?? (note && translate(note.key, note.args))}
+          {(meant && truncate(meant)) ?? (note && translate(note.key, note.args))}
         </span>
       )}
     </td>

@@ -10,17 +10,17 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { isComposing } from '../../fields/faces/ime';
+import { isComposing } from '../../fields/components/useDebouncedText';
 import type { Resource } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { rowAfter } from '../../table/keys';
-import { useRows } from '../../table/useRows';
+import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import { VirtualTable } from '../../table/VirtualTable';
-import { ColumnHead, columnNames, columnWidths, HEAD_WIDTH } from './ColumnHead';
+import { ColumnHead, columnNames, columnWidths, ROW_HEAD_WIDTH } from './ColumnHead';
 import { cellId, PasteLine } from './PasteLine';
 import type { PasteRow } from './types';
-import type { Paste } from './usePaste';
+import type { GridPaste } from './useGridPaste';
 
 /** A row's place, and the column in it; -1 is the row's own checkbox. */
 interface Place {
@@ -42,7 +42,7 @@ const ROW_HEIGHT = 33;
  * through that row alone; the arrows lead to the others.
  */
 export function PasteTable(props: {
-  paste: Paste;
+  paste: GridPaste;
   resource: Resource;
   ref: Ref<PasteTableHandle>;
 }) {
@@ -55,7 +55,7 @@ export function PasteTable(props: {
   const activeRow = Math.max(0, Math.min(place.row, rows.length - 1));
   const wanted = useRef(false);
 
-  const seen = useRows({
+  const seen = useRowVirtualizer({
     ...{ scroller, count: rows.length, activeRow, height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
     measuredBy: useCallback((index: number) => rows[index]?.line.key ?? index, [rows]),
   });
@@ -112,7 +112,7 @@ export function PasteTable(props: {
       rows={seen}
       rowCount={rows.length + 1}
       columns={[
-        { key: 'row', width: HEAD_WIDTH },
+        { key: 'row', width: ROW_HEAD_WIDTH },
         ...widths.map((width, column) => ({ key: names[column]?.key ?? `c${column}`, width })),
       ]}
       head={

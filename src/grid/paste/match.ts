@@ -1,10 +1,10 @@
-import { fold } from '../../fields/reading';
+import { normalizeForMatch } from '../../fields/reading';
 import { readDay, readTime } from '../../days/written';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Target } from './types';
 
 /** Column by column the id of what it is taken as, or null for a column that is skipped. */
-export type Mapping = readonly (string | null)[];
+export type ColumnMapping = readonly (string | null)[];
 
 const SHORTEST = 2;
 // Words such as 월 are titles here, and no Mondays.
@@ -14,7 +14,7 @@ const SOME_DAY = { near: '2000-01-01' };
  * Is this row one of titles? Most of its cells name something, and none is a date, a time or a number.
  * @param share of the cells that more than have to name something
  */
-export function isHeader(
+export function isHeaderRow(
   row: readonly string[],
   targets: readonly Target[],
   others: readonly string[],
@@ -24,7 +24,7 @@ export function isHeader(
   if (filled.length === 0 || filled.some(isData)) return false;
   const named = filled.filter(
     (cell) =>
-      others.includes(fold(cell)) ||
+      others.includes(normalizeForMatch(cell)) ||
       exact(cell, targets) ||
       akin(cell, targets) ||
       ofKind(cell, targets),
@@ -40,13 +40,13 @@ export function matchTitles(
   titles: readonly string[],
   targets: readonly Target[],
   others: readonly string[],
-): Mapping {
+): ColumnMapping {
   const taken = new Set<string>();
-  let mapping: Mapping = titles.map(() => null);
+  let mapping: ColumnMapping = titles.map(() => null);
   for (const find of [exact, akin, ofKind])
     mapping = mapping.map((id, column) => {
       const title = titles[column] ?? '';
-      if (id !== null || (find !== exact && others.includes(fold(title)))) return id;
+      if (id !== null || (find !== exact && others.includes(normalizeForMatch(title)))) return id;
       // By the exact words: a second column of that title is skipped, not taken as something else.
       const free = find === exact ? targets : targets.filter((one) => !taken.has(one.id));
       const found = find(title, free)?.id ?? null;
@@ -58,21 +58,21 @@ export function matchTitles(
 }
 
 /** Matches as many columns as there are by their place. */
-export const matchPlaces = (width: number, inOrder: readonly Target[]): Mapping =>
+export const matchPositions = (width: number, inOrder: readonly Target[]): ColumnMapping =>
   Array.from({ length: width }, (_, column) => inOrder[column]?.id ?? null);
 
 const isData = (cell: string): boolean =>
   readDay(cell, SOME_DAY) !== null || readTime(cell) !== null || readWrittenNumber(cell) !== null;
 
 function exact(title: string, targets: readonly Target[]): Target | null {
-  const wanted = fold(title);
+  const wanted = normalizeForMatch(title);
   if (wanted === '') return null;
   return targets.find(({ words }) => words.includes(wanted)) ?? null;
 }
 
 /** The target with the longest word that holds the title or is held by it; null where several have one as long. */
 function akin(title: string, targets: readonly Target[]): Target | null {
-  const wanted = fold(title);
+  const wanted = normalizeForMatch(title);
   if (wanted.length < SHORTEST) return null;
   const scored = targets.map((target) => {
     const fitting = target.words.filter(
@@ -86,6 +86,6 @@ function akin(title: string, targets: readonly Target[]): Target | null {
 }
 
 function ofKind(title: string, targets: readonly Target[]): Target | null {
-  const wanted = fold(title);
+  const wanted = normalizeForMatch(title);
   return targets.find(({ kindWords }) => kindWords.some((word) => wanted.includes(word))) ?? null;
 }

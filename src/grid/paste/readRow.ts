@@ -1,9 +1,9 @@
 import { editProblem, isEmpty } from '../../fields/values';
-import type { AnyRecord, Fault, Named, Reading } from '../../schema';
-import { captionsFor, type Captions } from '../../fields/captions';
-import { readText, refersOf } from '../../fields';
-import { faulty, reading } from '../../fields/reading';
-import { formValues, typedAs, typedFields, type Values } from '../../record/values/values';
+import type { AnyRecord, ReadFault, LookupQuery, Reading } from '../../schema';
+import { captionsOfType, type Captions } from '../../fields/captions';
+import { readText, referenceOf } from '../../fields';
+import { createFault, createReading } from '../../fields/reading';
+import { formValues, resolveField, typedFields, type Values } from '../../record/values/values';
 import type { CellContext, ReadRow, Target } from './types';
 
 export interface RowContext extends Omit<CellContext, 'values'> {
@@ -14,7 +14,7 @@ export interface RowContext extends Omit<CellContext, 'values'> {
   before?: AnyRecord;
 }
 
-const EMPTY = reading(null);
+const EMPTY = createReading(null);
 const NOTHING: Readonly<Record<string, never>> = {};
 
 /**
@@ -34,7 +34,7 @@ export function readRow(
   const fieldAt = new Map<number, string>();
   const read: Values = { ...fixed };
   const fills: Values = {};
-  const missing: Named[] = [];
+  const missing: LookupQuery[] = [];
   const resolve: CellContext['resolve'] = (named) => {
     const found = context.resolve(named);
     if (found === 'pending' || found === 'failed') missing.push(named);
@@ -46,7 +46,7 @@ export function readRow(
     const text = texts[column] ?? '';
     if (text.trim() === '') return;
     if (!isEmpty(read[name])) {
-      cells[column] = faulty('paste.errors.twice');
+      cells[column] = createFault('paste.errors.twice');
       return;
     }
     const values = before ? { ...before, ...read } : read;
@@ -58,7 +58,7 @@ export function readRow(
       fills[filled] = cell.record?.[taken] ?? null;
   };
 
-  const untyped = captionsFor(resource, null);
+  const untyped = captionsOfType(resource, null);
   const fieldsOf = (type: string | null) => targets.map((target) => target?.field(type) ?? null);
   const deciding = by === null ? [] : fieldsOf(null).map((name) => name === by);
   for (const [column, decides] of deciding.entries())
@@ -71,9 +71,9 @@ export function readRow(
 
   const decided = by === null ? null : (read[by] ?? before?.[by]);
   const type = typeof decided === 'string' ? decided : null;
-  const captions = captionsFor(resource, type);
+  const captions = captionsOfType(resource, type);
   const scoped = (name: string | null) =>
-    name !== null && Object.keys(refersOf(captions.fieldAs(name))?.scope ?? {}).length > 0;
+    name !== null && Object.keys(referenceOf(captions.fieldAs(name))?.scope ?? {}).length > 0;
   const rest = [...fieldsOf(type).entries()]
     .filter(([column]) => targets[column] && deciding[column] !== true)
     .toSorted(([, a], [, b]) => Number(scoped(a)) - Number(scoped(b)));
@@ -81,7 +81,7 @@ export function readRow(
     if (name !== null) take(column, name, captions);
     // Without a type nobody can say what belongs to it; the type itself is what is wrong then.
     else if (type !== null && (texts[column] ?? '').trim() !== '')
-      cells[column] = faulty('paste.errors.notOfType');
+      cells[column] = createFault('paste.errors.notOfType');
   }
 
   for (const [name, value] of Object.entries({ ...given, ...fills }))
@@ -103,14 +103,14 @@ function checked(
   { resource, before }: RowContext,
 ): ReadRow['faults'] {
   const values: Values = { ...formValues(resource, before), ...withoutEmpty(read) };
-  const faults: { field: string; fault: Fault }[] = [];
+  const faults: { field: string; fault: ReadFault }[] = [];
   for (const typed of typedFields(resource)) {
-    const field = typedAs(resource, values, typed);
+    const field = resolveField(resource, values, typed);
     const columns = [...fieldAt].filter(([, name]) => name === field.name).map(([at]) => at);
     if (columns.some((at) => cells[at]?.pending || cells[at]?.fault)) continue;
     const problem = editProblem(field, values, before);
     if (!problem) continue;
-    const fault: Fault = { key: `validation.${problem.rule}`, args: problem.args };
+    const fault: ReadFault = { key: `validation.${problem.rule}`, args: problem.args };
     const written = columns.find((at) => !isEmpty(cells[at]?.value)) ?? columns[0];
     const cell = written === undefined ? null : cells[written];
     if (written === undefined || !cell) faults.push({ field: field.name, fault });

@@ -1,20 +1,20 @@
 import { typeOf } from '../../fields';
 import type { Field, Resource } from '../../schema';
-import { captionsFor } from '../../fields/captions';
+import { captionsOfType } from '../../fields/captions';
 import { typedFields, type Values } from '../../record/values/values';
-import { fold } from '../../fields/reading';
+import { normalizeForMatch } from '../../fields/reading';
 import type { PasteColumn, Target } from './types';
 
-export type Words = (key: string, options: { _: string }) => string;
+export type TranslateColumn = (key: string, options: { _: string }) => string;
 
 interface TargetsOptions {
   resource: Resource;
   fixed: Readonly<Values>;
   columns?: readonly PasteColumn[] | undefined;
   /** react-admin's translate: header words are those of the current language. */
-  words: Words;
+  words: TranslateColumn;
   /** The same in other languages, whose words name a column as well. */
-  also?: readonly Words[];
+  also?: readonly TranslateColumn[];
 }
 
 /**
@@ -24,11 +24,13 @@ interface TargetsOptions {
 export function targetsOf(options: TargetsOptions): Target[] {
   const { resource, fixed, columns = [], words, also = [] } = options;
   const shown = columns.map((column) => fromColumn(options, column));
-  const labels = new Set(shown.map(({ label }) => fold(label)));
+  const labels = new Set(shown.map(({ label }) => normalizeForMatch(label)));
   const plain = plainTargets(resource, fixed, [words, ...also]).filter(
-    ({ label }) => !labels.has(fold(label)),
+    ({ label }) => !labels.has(normalizeForMatch(label)),
   );
-  const named = captionTargets(resource, words).filter(({ label }) => !labels.has(fold(label)));
+  const named = captionTargets(resource, words).filter(
+    ({ label }) => !labels.has(normalizeForMatch(label)),
+  );
   const captions = named.filter(
     ({ words: [word] }) => !plain.some((one) => one.group === 'fields' && one.words[0] === word),
   );
@@ -38,7 +40,7 @@ export function targetsOf(options: TargetsOptions): Target[] {
 }
 
 /** The targets that a paste without titles fills, in their order. */
-export function inOrder(targets: readonly Target[], resource: Resource): Target[] {
+export function orderTargets(targets: readonly Target[], resource: Resource): Target[] {
   const columns = targets.filter(({ id }) => id.startsWith(COLUMN));
   if (columns.length > 0) return columns;
   const place = ({ id }: Target) => {
@@ -51,19 +53,22 @@ export function inOrder(targets: readonly Target[], resource: Resource): Target[
 }
 
 /** Words of all fields that a row cannot take: a copied list has them in its first line all the same. */
-export function otherWords(resource: Resource, words: Words): readonly string[] {
-  return resource.fields.flatMap(({ name }) => [fold(labelOf(resource, name, words)), fold(name)]);
+export function otherWords(resource: Resource, words: TranslateColumn): readonly string[] {
+  return resource.fields.flatMap(({ name }) => [
+    normalizeForMatch(labelOf(resource, name, words)),
+    normalizeForMatch(name),
+  ]);
 }
 
 const COLUMN = 'column:';
 
-const labelOf = ({ route }: Resource, name: string, words: Words) =>
+const labelOf = ({ route }: Resource, name: string, words: TranslateColumn) =>
   words(`resources.${route}.fields.${name}`, { _: name });
 
 /** What a sheet calls any column of a kind: a date stands under 일자 as well as under 날짜. */
-function kindWords(field: Field | undefined, words: Words): readonly string[] {
+function kindWords(field: Field | undefined, words: TranslateColumn): readonly string[] {
   const key = field && typeOf(field).headings;
-  return key === undefined ? [] : words(key, { _: '' }).split(',').map(fold);
+  return key === undefined ? [] : words(key, { _: '' }).split(',').map(normalizeForMatch);
 }
 
 function fromColumn(
@@ -78,7 +83,7 @@ function fromColumn(
     id: `${COLUMN}${id}`,
     label,
     group: 'fields',
-    words: [label, id, ...words].map(fold),
+    words: [label, id, ...words].map(normalizeForMatch),
     kindWords: kindWords(cell(null)?.field, translated),
     field: (type) => cell(type)?.field.name ?? null,
   };
@@ -87,7 +92,7 @@ function fromColumn(
 function plainTargets(
   resource: Resource,
   fixed: Readonly<Values>,
-  [words, ...also]: readonly [Words, ...Words[]],
+  [words, ...also]: readonly [TranslateColumn, ...TranslateColumn[]],
 ): Target[] {
   const free = resource.captions?.fields ?? [];
   return typedFields(resource)
@@ -99,23 +104,28 @@ function plainTargets(
         id: name,
         label,
         group: free.includes(name) ? 'free' : 'fields',
-        words: [label, name, ...also.map((one) => labelOf(resource, name, one))].map(fold),
+        words: [label, name, ...also.map((one) => labelOf(resource, name, one))].map(
+          normalizeForMatch,
+        ),
         kindWords: [words, ...also].flatMap((one) => kindWords(field, one)),
-        field: (type: string | null) => (captionsFor(resource, type).isMore(name) ? null : name),
+        field: (type: string | null) => (captionsOfType(resource, type).isMore(name) ? null : name),
       };
     });
 }
 
-function captionTargets(resource: Resource, words: Words): Target[] {
+function captionTargets(resource: Resource, words: TranslateColumn): Target[] {
   const found = new Map<string, { label: string; fields: Map<string, string> }>();
   for (const type of Object.keys(resource.captions?.types ?? {})) {
-    const { fields, keyOf } = captionsFor(resource, type);
+    const { fields, keyOf } = captionsOfType(resource, type);
     for (const name of fields) {
       const key = keyOf(name);
       const label = key === null ? '' : words(key, { _: '' });
       if (label === '') continue;
-      const target = found.get(fold(label)) ?? { label, fields: new Map<string, string>() };
-      found.set(fold(label), target);
+      const target = found.get(normalizeForMatch(label)) ?? {
+        label,
+        fields: new Map<string, string>(),
+      };
+      found.set(normalizeForMatch(label), target);
       target.fields.set(type, name);
     }
   }

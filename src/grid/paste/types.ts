@@ -1,4 +1,4 @@
-import type { Fault, Named, ReadContext, Reading, Resource } from '../../schema';
+import type { ReadFault, LookupQuery, ReadContext, Reading, Resource } from '../../schema';
 import type { Values } from '../../record/values/values';
 import type { GridColumn } from '../types';
 
@@ -6,7 +6,7 @@ import type { GridColumn } from '../types';
 export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
 
 /** What the paste dialog takes and hands back. */
-export interface PasteDialogProps {
+export interface GridPasteProps {
   /** The child resource. */
   resource: Resource;
   /** Values that every row gets, such as the parent's code. */
@@ -40,13 +40,13 @@ export interface Target {
 }
 
 /** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
-export type Resolve = ReadContext['resolve'];
+export type ResolveLookup = ReadContext['resolve'];
 
 /** What reading a cell may need to know. */
 export type CellContext = Omit<ReadContext, 'decode' | 'refers'>;
 
 /** A row of what was pasted, as it is being corrected. */
-export interface Line {
+export interface PastedLine {
   key: number;
   texts: readonly string[];
   /** Left out by the person. */
@@ -58,15 +58,15 @@ export interface ReadRow {
   /** By column; null for what is skipped. */
   cells: readonly (Reading | null)[];
   /** What is wrong with fields that no column fills. */
-  faults: readonly { field: string; fault: Fault }[];
+  faults: readonly { field: string; fault: ReadFault }[];
   /** What must be looked up, or could not be, before the row can be read in full. */
-  missing: readonly Named[];
+  missing: readonly LookupQuery[];
   values: Values;
   state: 'good' | 'bad' | 'pending';
 }
 
 /** A line and what it was read as. */
 export interface PasteRow {
-  line: Line;
+  line: PastedLine;
   read: ReadRow;
 }

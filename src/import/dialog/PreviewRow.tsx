@@ -1,20 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { Refusal } from '../../data/checks';
+import type { CheckRefusal } from '../../data/checks';
 import { textOf } from '../../fields';
-import { useFieldLabel } from '../../fields/faces/label';
-import { beginning } from '../../fields/reading';
+import { useFieldLabel } from '../../fields/components/label';
+import { truncate } from '../../fields/reading';
 import { isEmpty } from '../../fields/values';
 import type { Target } from '../../grid/paste/types';
 import { fieldOf, type Resource, type TextTools } from '../../schema';
 import type { DrawnColumn } from '../../table/useDrawnColumns';
-import type { Meant } from '../reading/doubts';
-import type { Planned } from '../reading/plan';
-import { reasonWords } from '../run/words';
+import type { ResolvedTexts } from '../reading/ambiguities';
+import type { PlannedRow } from '../reading/plan';
+import { describeRowFailure } from '../run/messages';
 
 interface PreviewRowProps {
   resource: Resource;
-  row: Planned;
+  row: PlannedRow;
   index: number;
   /** As the sheet counts its rows. */
   number: number | undefined;
@@ -24,11 +24,11 @@ interface PreviewRowProps {
   drawn: readonly DrawnColumn[];
   tools: TextTools;
   /** What somebody has said of the columns. */
-  meant: Meant;
+  meant: ResolvedTexts;
   /** Fields of which it was said already that no column fills them. */
   unmapped: readonly string[];
   /** What the server has said beforehand. */
-  refusal: Refusal;
+  refusal: CheckRefusal;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
@@ -44,7 +44,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
     const said = translate(fault.key, { ...fault.args });
     return field === null ? said : `${own(field)}: ${said}`;
   });
-  const said = refusal ? [...faults, reasonWords(refusal, translate, own)] : faults;
+  const said = refusal ? [...faults, describeRowFailure(refusal, translate, own)] : faults;
   return (
     <tr ref={measure} data-index={index} data-state={row.state} aria-rowindex={index + 2}>
       <th scope="row" className="paste-lead import-lead">
@@ -74,7 +74,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         ) : (
           // Most columns of a wide sheet.
           <td key={column} aria-colindex={column + 2} data-skipped>
-            <span className="import-cell">{beginning(texts[column] ?? '', 100)}</span>
+            <span className="import-cell">{truncate(texts[column] ?? '', 100)}</span>
           </td>
         );
       })}
@@ -84,12 +84,12 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
 
 interface CellProps {
   resource: Resource;
-  row: Planned;
+  row: PlannedRow;
   column: number;
   text: string;
   target: Target | null;
   tools: TextTools;
-  meant: Meant;
+  meant: ResolvedTexts;
 }
 
 function Cell({ resource, row, column, text, target, tools, meant }: CellProps) {
@@ -113,16 +113,16 @@ function Cell({ resource, row, column, text, target, tools, meant }: CellProps) 
       <span className="import-cell">
         {changes ? (
           <>
-            <del>{beginning(before())}</del>{' '}
+            <del>{truncate(before())}</del>{' '}
             <span className="visually-hidden">{translate('import.becomes')}</span>
-            <ins>{after === '' ? translate('import.empty') : beginning(after)}</ins>
+            <ins>{after === '' ? translate('import.empty') : truncate(after)}</ins>
           </>
         ) : (
-          beginning(text)
+          truncate(text)
         )}
       </span>
       {!changes && is !== null && !cell?.fault && (
-        <span className="paste-meant paste-arrow">{beginning(is)}</span>
+        <span className="paste-meant paste-arrow">{truncate(is)}</span>
       )}
       {cell?.fault && (
         <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>

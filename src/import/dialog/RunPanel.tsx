@@ -1,19 +1,19 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import { useLeaving, LeaveDialog } from '../../record/form/LeaveGuard';
-import { useWhen } from '../../record/drafts/when';
+import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../schema';
 import { saveFile } from '../../shell/saveFile';
-import { failuresCsv, failuresOf } from '../run/failures';
+import { failuresCsv, failedRows } from '../run/failures';
 import type { RunStore } from '../run/store';
-import { reasonWords } from '../run/words';
-import type { Running } from './useRun';
+import { describeRowFailure } from '../run/messages';
+import type { RunningImport } from './useImportRun';
 
 interface RunPanelProps {
   resource: Resource;
-  running: Running;
+  running: RunningImport;
   store: RunStore;
   /** The browser keeps nothing. */
   unkept: boolean;
@@ -31,10 +31,10 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
   const [saved, setSaved] = useState(false);
   const isGoing = phase === 'going' || phase === 'stopping';
   const leaving = useLeaving(isGoing);
-  const failures = isGoing ? [] : failuresOf(run, outcomes);
+  const failures = isGoing ? [] : failedRows(run, outcomes);
   const isOver = !isGoing && progress.done + progress.failed === progress.total;
   const reason = (one: (typeof failures)[number]['reason']) =>
-    reasonWords(one, translate, (field) => labelOf(resource, field));
+    describeRowFailure(one, translate, (field) => labelOf(resource, field));
 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [phase]);
@@ -131,7 +131,7 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
 }
 
 interface SaidProps {
-  running: Running;
+  running: RunningImport;
   isOver: boolean;
   /** With those that were not sent at all. */
   failed: number;
@@ -140,7 +140,7 @@ interface SaidProps {
 /** The run in a sentence. */
 function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) {
   const translate = useTranslate();
-  const when = useWhen();
+  const when = useFormatDraftTime();
   const args = { ...progress, failed, when: when(run.at) };
   if (phase === 'going' || phase === 'stopping')
     return (

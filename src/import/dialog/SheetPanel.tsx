@@ -1,38 +1,38 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { translateError } from '../../data/serverWords';
-import { isComposing } from '../../fields/faces/ime';
-import { useFieldLabel } from '../../fields/faces/label';
+import { translateError } from '../../data/serverMessages';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { useFieldLabel } from '../../fields/components/label';
 import { columnNames } from '../../grid/paste/ColumnHead';
-import { ForAll } from '../../grid/paste/Notices';
-import { Questions } from '../../grid/paste/Questions';
+import { ForAll } from '../../grid/paste/GridPasteNotices';
+import { LookupQuestionList } from '../../grid/paste/LookupQuestionList';
 import type { Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import type { OpenOptions, Opened } from '../file/types';
-import { countsOf } from '../reading/planAll';
-import type { Planned } from '../reading/plan';
-import { titlesOf } from '../reading/sheet';
+import type { OpenOptions, OpenedFile } from '../file/types';
+import { countPlanned } from '../reading/planAll';
+import type { PlannedRow } from '../reading/plan';
+import { columnTitles } from '../reading/importSheet';
 import { writeOf } from '../run/dryRun';
 import type { StoredRun } from '../run/store';
-import type { Run } from '../run/types';
-import { faultWords } from '../run/words';
-import type { Source } from '../types';
-import { FileButton } from './Choose';
-import { Doubts } from './Doubts';
-import { How } from './How';
-import { Preview, type Shown } from './Preview';
+import type { ImportRun } from '../run/types';
+import { describeFault } from '../run/messages';
+import type { ImportSource } from '../types';
+import { FileButton } from './ChooseFile';
+import { AmbiguityQuestions } from './AmbiguityQuestions';
+import { ImportOptions } from './ImportOptions';
+import { ImportPreview, type PreviewFilter } from './ImportPreview';
 import { useDryRun } from './useDryRun';
-import { useUserId } from './useRun';
-import { useSheet } from './useSheet';
-import type { useWords } from './useWords';
+import { useUserId } from './useImportRun';
+import { useImportSheet } from './useImportSheet';
+import type { useImportWords } from './useImportWords';
 
 interface SheetPanelProps {
   resource: Resource;
-  opened: Opened;
-  words: ReturnType<typeof useWords>;
+  opened: OpenedFile;
+  words: ReturnType<typeof useImportWords>;
   sourceName: string;
-  onSource: (source: Source) => void;
+  onSource: (source: ImportSource) => void;
   /** The person says how the file is to be read. */
   onOptions: (options: OpenOptions) => void;
   onRun: (run: StoredRun) => void;
@@ -45,11 +45,11 @@ export function SheetPanel(props: SheetPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const userId = useUserId();
-  const sheet = useSheet(resource, opened, words);
+  const sheet = useImportSheet(resource, opened, words);
   const check = useDryRun(resource, sheet.planned);
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<PreviewFilter>('all');
   const { planned, targets, unmapped, given, questions } = sheet;
-  const titles = titlesOf(sheet.sheet);
+  const titles = columnTitles(sheet.sheet);
   const names = useMemo(
     () => columnNames(targets, titles, translate),
     [targets, titles, translate],
@@ -57,12 +57,12 @@ export function SheetPanel(props: SheetPanelProps) {
   const columns = names.map(({ label }) => label);
   const rows = useMemo(
     () =>
-      planned.map((row): Planned =>
+      planned.map((row): PlannedRow =>
         check.refusals.has(row.index) ? { ...row, state: 'bad' } : row,
       ),
     [planned, check.refusals],
   );
-  const counts = useMemo(() => countsOf(rows), [rows]);
+  const counts = useMemo(() => countPlanned(rows), [rows]);
   const asked = [...new Set([...Object.keys(given), ...unmapped])];
   const writing = counts.new + counts.changed;
   const isOpen = sheet.unanswered.length > 0 || sheet.existing.error !== null;
@@ -71,8 +71,8 @@ export function SheetPanel(props: SheetPanelProps) {
   const begin = () => {
     if (!isReady || check.state === 'going') return;
     const own = (field: string) => labelOf(resource, field);
-    const cellsOf = ({ index }: Planned) => sheet.rows[index] ?? [];
-    const run: Run = {
+    const cellsOf = ({ index }: PlannedRow) => sheet.rows[index] ?? [];
+    const run: ImportRun = {
       ...{ id: crypto.randomUUID(), userId: userId ?? '', route: resource.route },
       ...{ name: sourceName, at: Date.now(), titles: titles ?? [] },
       rows: rows.flatMap((row) => {
@@ -84,7 +84,7 @@ export function SheetPanel(props: SheetPanelProps) {
         .map((row) => ({
           cells: cellsOf(row),
           reason: check.refusals.get(row.index) ?? {
-            message: faultWords(row, columns, translate, own),
+            message: describeFault(row, columns, translate, own),
             errors: {},
           },
         })),
@@ -107,11 +107,11 @@ export function SheetPanel(props: SheetPanelProps) {
             onFile={(file) => onSource({ kind: 'file', file })}
           />
         </div>
-        <How resource={resource} opened={opened} sheet={sheet} onOptions={onOptions} />
+        <ImportOptions resource={resource} opened={opened} sheet={sheet} onOptions={onOptions} />
         {sheet.rows.length === 0 && (
           <Alert severity="info">{translate('import.read.nothing')}</Alert>
         )}
-        <Doubts sheet={sheet} columns={columns} />
+        <AmbiguityQuestions sheet={sheet} columns={columns} />
         {asked.length > 0 && (
           <>
             {unmapped.length > 0 && (
@@ -124,7 +124,7 @@ export function SheetPanel(props: SheetPanelProps) {
             <ForAll resource={resource} fields={asked} onChange={sheet.setGiven} />
           </>
         )}
-        <Questions
+        <LookupQuestionList
           paste={{ questions, targets, pick: sheet.named.pick }}
           numberOf={(index) => sheet.numbers[index]}
         />
@@ -133,7 +133,7 @@ export function SheetPanel(props: SheetPanelProps) {
         )}
         <Checked check={check} total={writing + check.refusals.size} />
         {sheet.rows.length > 0 && (
-          <Preview
+          <ImportPreview
             resource={resource}
             sheet={sheet}
             rows={rows}

@@ -4,31 +4,31 @@ import { imports as en } from '../../../i18n/en/import';
 import { imports as ko } from '../../../i18n/ko/import';
 import type { Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { ownWords } from '../../shell/ownWords';
-import { WithWords } from '../../shell/WithWords';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
 import '../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
-import { forgiving, type RunStore, type StoredRun } from '../run/store';
-import { unfinishedIn, type Source } from '../types';
-import { Choose } from './Choose';
+import { ignoreStoreErrors, type RunStore, type StoredRun } from '../run/store';
+import { unfinishedImportKey, type ImportSource } from '../types';
+import { ChooseFile } from './ChooseFile';
 import './import.css';
 import { RunPanel } from './RunPanel';
 import { SheetPanel } from './SheetPanel';
-import { useOpened } from './useOpened';
-import { useRun } from './useRun';
-import { useUnfinished } from './useUnfinished';
-import { useWords } from './useWords';
+import { useOpenedFile } from './useOpenedFile';
+import { useImportRun } from './useImportRun';
+import { useUnfinishedImport } from './useUnfinishedImport';
+import { useImportWords } from './useImportWords';
 
 interface ImportDialogProps {
   resource: Resource;
   /** null: it is chosen here. */
-  source: Source | null;
+  source: ImportSource | null;
   /** Another source than before: dropped, pasted, or chosen here. */
-  onSource: (source: Source) => void;
+  onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
 
-const importWords = ownWords('import', { ko, en });
+const importWords = createFeatureMessages('import', { ko, en });
 
 /** As a file says it of itself. */
 const AS_IT_IS: OpenOptions = {};
@@ -38,37 +38,37 @@ const AS_IT_IS: OpenOptions = {};
  * refused comes back as a sheet (docs/sheets.md).
  */
 export default function ImportDialog(props: ImportDialogProps) {
-  const found = useUnfinished(props.resource);
+  const found = useUnfinishedImport(props.resource);
   return (
     found && (
-      <WithWords words={importWords}>
+      <MessagesProvider words={importWords}>
         <Import {...props} {...found} />
-      </WithWords>
+      </MessagesProvider>
     )
   );
 }
 
-type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinished>>;
+type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinishedImport>>;
 
 // What is left of a run is seen to first.
 function Import(props: ImportProps) {
   const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
-  const [, setUnfinished] = useStore(unfinishedIn(resource), false);
+  const [, setUnfinished] = useStore(unfinishedImportKey(resource), false);
   useEffect(() => {
     if (!unfinished) setUnfinished(false);
   }, [unfinished, setUnfinished]);
   const translate = useTranslate();
-  const words = useWords();
+  const words = useImportWords();
   const [how, setHow] = useState({ of: source, options: AS_IT_IS });
   const options = how.of === source ? how.options : AS_IT_IS;
-  const { opened, error, serial } = useOpened(source, options);
+  const { opened, error, serial } = useOpenedFile(source, options);
   const [run, setRun] = useState<{ stored: StoredRun; isNew: boolean } | null>(
     unfinished && { stored: unfinished, isNew: false },
   );
   const [lost, setLost] = useState(false);
   const [keeping] = useState(() =>
     told(
-      forgiving(store, () => setLost(true)),
+      ignoreStoreErrors(store, () => setLost(true)),
       setUnfinished,
     ),
   );
@@ -107,7 +107,7 @@ function Import(props: ImportProps) {
           }}
         />
       ) : (
-        <Choose
+        <ChooseFile
           error={error}
           onSource={onSource}
           onClose={onClose}
@@ -128,7 +128,7 @@ interface RunProps {
 }
 
 function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
-  const running = useRun(resource, stored, store, isNew);
+  const running = useImportRun(resource, stored, store, isNew);
   return (
     <RunPanel
       resource={resource}

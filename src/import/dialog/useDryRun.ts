@@ -1,18 +1,18 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { ChecksProvider, Refusal } from '../../data/checks';
+import type { ChecksProvider, CheckRefusal } from '../../data/checks';
 import { useExtensions } from '../../data/extensions';
 import { WRITES, type Resource } from '../../schema';
-import { dryRun } from '../run/dryRun';
-import type { Planned } from '../reading/plan';
+import { dryRunRows } from '../run/dryRun';
+import type { PlannedRow } from '../reading/plan';
 
-export type Refusals = ReadonlyMap<number, NonNullable<Refusal>>;
+export type DryRunRefusals = ReadonlyMap<number, NonNullable<CheckRefusal>>;
 
-const NONE: Refusals = new Map();
+const NONE: DryRunRefusals = new Map();
 
 interface DryRun {
-  of: readonly Planned[] | null;
-  refusals: Refusals;
+  of: readonly PlannedRow[] | null;
+  refusals: DryRunRefusals;
   state: 'none' | 'going' | 'done';
   done: number;
   error: unknown;
@@ -21,7 +21,7 @@ interface DryRun {
 const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, error: null };
 
 /** Asks the server what it would say, where it can be asked; of other rows it has said nothing. */
-export function useDryRun(resource: Resource, planned: readonly Planned[]) {
+export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
   const provider = useDataProvider<ChecksProvider>();
   const isOffered = useExtensions().includes(WRITES);
   const [run, setRun] = useState(NOTHING);
@@ -35,7 +35,7 @@ export function useDryRun(resource: Resource, planned: readonly Planned[]) {
     const tell = (changes: Partial<DryRun>) => {
       if (!own.signal.aborted) setRun((before) => ({ ...before, ...changes }));
     };
-    dryRun({
+    dryRunRows({
       ...{ provider, resource, rows: planned, signal: own.signal },
       onProgress: (done) => tell({ done }),
     }).then(

@@ -1,7 +1,7 @@
-import { attribute, pieces } from './xml';
+import { readAttribute, parseXmlPieces } from './xml';
 
 /** What a number format makes of a number. */
-export type Shape = 'number' | 'day' | 'moment' | 'time' | { digits: number };
+export type CellShape = 'number' | 'day' | 'moment' | 'time' | { digits: number };
 
 // Those that spreadsheets know by number; some only in Korea, China and Japan.
 const DAYS = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58];
@@ -9,21 +9,21 @@ const TIMES = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56];
 const MOMENT = 22;
 
 /** The shape of each cell style of a workbook, by its index. */
-export function shapesOf(styles: string): Shape[] {
+export function cellShapes(styles: string): CellShape[] {
   const codes = new Map<number, string>();
-  const shapes: Shape[] = [];
+  const shapes: CellShape[] = [];
   let inCells = false;
-  for (const { kind, text, attributes } of pieces(styles)) {
+  for (const { kind, text, attributes } of parseXmlPieces(styles)) {
     if (text === 'cellXfs') inCells = kind === 'open';
     if (kind !== 'open') continue;
-    const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-    if (text === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
+    const id = Number(readAttribute(attributes, 'numFmtId') ?? 0);
+    if (text === 'numFmt') codes.set(id, readAttribute(attributes, 'formatCode') ?? '');
     else if (text === 'xf' && inCells) shapes.push(shapeOf(id, codes.get(id)));
   }
   return shapes;
 }
 
-function shapeOf(id: number, code: string | undefined): Shape {
+function shapeOf(id: number, code: string | undefined): CellShape {
   if (code === undefined) {
     if (id === MOMENT) return 'moment';
     if (DAYS.includes(id)) return 'day';

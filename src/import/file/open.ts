@@ -1,12 +1,12 @@
 import { openPasted, openText } from './text';
 import {
   FileProblem,
-  MOST_BYTES,
-  MOST_PASTED,
+  MAX_FILE_BYTES,
+  MAX_PASTED_CHARACTERS,
   type Bytes,
   type OpenOptions,
-  type Opened,
-  type Piece,
+  type OpenedFile,
+  type TableChunk,
 } from './types';
 import { openWorkbook } from './xlsx';
 
@@ -16,8 +16,8 @@ const OLD = [0xd0, 0xcf, 0x11, 0xe0];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 
 /** Reads a file as a sheet, by what is in it: its name may say anything. @throws FileProblem */
-export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): Opened {
-  if (bytes.length > MOST_BYTES) throw large();
+export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): OpenedFile {
+  if (bytes.length > MAX_FILE_BYTES) throw large();
   if (begins(bytes, OLD))
     throw new FileProblem({ key: holds(bytes, 'EncryptedPackage') ? 'encrypted' : 'xls' });
   if (begins(bytes, PDF)) throw new FileProblem({ key: 'pdf' });
@@ -32,27 +32,27 @@ export function openBytes(bytes: Uint8Array, options: OpenOptions = {}): Opened 
  * Reads a file's bytes or pasted text.
  * @throws FileProblem
  */
-export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<Opened> {
+export async function openSource(source: Bytes, options: OpenOptions = {}): Promise<OpenedFile> {
   if (typeof source !== 'string') {
     // Before all of it is in the memory.
-    if (source.size > MOST_BYTES) throw large();
+    if (source.size > MAX_FILE_BYTES) throw large();
     return openBytes(new Uint8Array(await source.arrayBuffer()), options);
   }
-  if (source.length > MOST_PASTED)
-    throw new FileProblem({ key: 'long', args: { most: MOST_PASTED / 1_000_000 } });
+  if (source.length > MAX_PASTED_CHARACTERS)
+    throw new FileProblem({ key: 'long', args: { most: MAX_PASTED_CHARACTERS / 1_000_000 } });
   return openPasted(source, options);
 }
 
-const large = () => new FileProblem({ key: 'large', args: { most: MOST_BYTES / 1_000_000 } });
+const large = () => new FileProblem({ key: 'large', args: { most: MAX_FILE_BYTES / 1_000_000 } });
 
 /** A message from one thread to another is unpacked in one go: with so much in it, it holds nothing up. */
 const PIECE = { cells: 20_000, characters: 400_000 };
 
 /** A table's rows in pieces that are small enough to be handed to the page. Pure. */
-export function* inPieces({ rows, numbers }: Opened['table']): Generator<Piece> {
+export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<TableChunk> {
   let from = 0;
   let [cells, characters] = [0, 0];
-  const cut = (to: number): Piece => ({
+  const cut = (to: number): TableChunk => ({
     rows: rows.slice(from, to),
     numbers: numbers.slice(from, to),
   });
@@ -68,15 +68,18 @@ export function* inPieces({ rows, numbers }: Opened['table']): Generator<Piece> 
 }
 
 /** Puts the pieces together again. */
-export function openPieces() {
-  const rows: Piece['rows'][number][] = [];
+export function joinChunks() {
+  const rows: TableChunk['rows'][number][] = [];
   const numbers: number[] = [];
   return {
-    add: (piece: Piece) => {
+    add: (piece: TableChunk) => {
       rows.push(...piece.rows);
       numbers.push(...piece.numbers);
     },
-    whole: (opened: Opened): Opened => ({ ...opened, table: { ...opened.table, rows, numbers } }),
+    whole: (opened: OpenedFile): OpenedFile => ({
+      ...opened,
+      table: { ...opened.table, rows, numbers },
+    }),
   };
 }
 

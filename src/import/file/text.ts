@@ -1,13 +1,13 @@
 import { delimiterOf, parseNumbered } from '../../grid/paste/parse';
-import { unguarded } from './guard';
+import { removeFormulaGuard } from './removeFormulaGuard';
 import {
   FileProblem,
-  MOST_COLUMNS,
-  MOST_OF_CELL,
-  MOST_ROWS,
+  MAX_IMPORT_COLUMNS,
+  MAX_CELL_CHARACTERS,
+  MAX_IMPORT_ROWS,
   type Encoding,
   type OpenOptions,
-  type Opened,
+  type OpenedFile,
 } from './types';
 
 /**
@@ -15,7 +15,7 @@ import {
  * told at once, and Korean programs write EUC-KR.
  * @throws FileProblem
  */
-export function openText(bytes: Uint8Array, options: OpenOptions): Opened {
+export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
   const encoding = options.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (!encoding.startsWith('utf-16') && options.encoding === undefined && text.includes('\0'))
@@ -29,11 +29,14 @@ export function openText(bytes: Uint8Array, options: OpenOptions): Opened {
 /** Reads text that was pasted. @throws FileProblem */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
   // Its titles come on top.
-  const { rows, numbers, beyond } = parseNumbered(text, delimiter, MOST_ROWS + 1);
+  const { rows, numbers, beyond } = parseNumbered(text, delimiter, MAX_IMPORT_ROWS + 1);
   const width = rows[0]?.length ?? 0;
-  if (width > MOST_COLUMNS) throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
+  if (width > MAX_IMPORT_COLUMNS)
+    throw new FileProblem({ key: 'wide', args: { most: MAX_IMPORT_COLUMNS } });
   const table = {
-    rows: rows.map((row) => row.map((cell) => unguarded(cell.slice(0, MOST_OF_CELL)))),
+    rows: rows.map((row) =>
+      row.map((cell) => removeFormulaGuard(cell.slice(0, MAX_CELL_CHARACTERS))),
+    ),
     numbers,
     lastTexts: Array.from({ length: width }, () => rows.length),
     beyond,

@@ -1,17 +1,17 @@
-import { LONGEST_TEXT } from '../../fields/reading';
+import { MAX_TEXT_LENGTH } from '../../fields/reading';
 import type { Delimiter } from '../../grid/paste/parse';
 
 /** Larger files, or longer sheets, are not taken at once. */
-export const MOST_BYTES = 20_000_000;
+export const MAX_FILE_BYTES = 20_000_000;
 /** In characters, of a table that is pasted. */
-export const MOST_PASTED = 5_000_000;
+export const MAX_PASTED_CHARACTERS = 5_000_000;
 /** Of a cell so much is kept: enough to see that it is longer than any text, and to refuse it. */
-export const MOST_OF_CELL = LONGEST_TEXT + 1;
-export const MOST_ROWS = 20_000;
-export const MOST_COLUMNS = 200;
+export const MAX_CELL_CHARACTERS = MAX_TEXT_LENGTH + 1;
+export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_IMPORT_COLUMNS = 200;
 
 /** A sheet's cells as text, all rows as long as each other. */
-export interface Table {
+export interface SheetTable {
   rows: readonly (readonly string[])[];
   /** By row, its number in the file: what a spreadsheet shows beside it. Empty rows are left out, and counted. */
   numbers: readonly number[];
@@ -29,7 +29,7 @@ export const ENCODINGS = ['utf-8', 'euc-kr', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A file that was opened, and how it was understood. */
-export type Opened = { table: Table } & (
+export type OpenedFile = { table: SheetTable } & (
   | { kind: 'workbook'; sheets: readonly string[]; sheet: number }
   | {
       kind: 'text';
@@ -44,7 +44,7 @@ export type Opened = { table: Table } & (
 export type Bytes = Blob | string;
 
 /** Some rows of a table, on their way from one thread to another. */
-export type Piece = Pick<Table, 'rows' | 'numbers'>;
+export type TableChunk = Pick<SheetTable, 'rows' | 'numbers'>;
 
 /** How somebody says that it is to be understood instead. */
 export interface OpenOptions {

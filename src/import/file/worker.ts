@@ -1,26 +1,26 @@
-import { inPieces, openSource } from './open';
+import { splitTable, openSource } from './open';
 import {
   FileProblem,
   type Bytes,
   type FileFault,
   type OpenOptions,
-  type Opened,
-  type Piece,
+  type OpenedFile,
+  type TableChunk,
 } from './types';
 
 /** Messages between page and worker: rows in batches, then the description of the sheet. */
-export interface Asked {
+export interface ReadFileRequest {
   source: Bytes;
   options: OpenOptions;
 }
-export type Told = { piece: Piece } | { opened: Opened } | { fault: FileFault };
+export type ReadFileMessage = { piece: TableChunk } | { opened: OpenedFile } | { fault: FileFault };
 
-const tell = (told: Told) => self.postMessage(told, { transfer: [] });
+const tell = (told: ReadFileMessage) => self.postMessage(told, { transfer: [] });
 
-async function answer({ source, options }: Asked): Promise<void> {
+async function answer({ source, options }: ReadFileRequest): Promise<void> {
   try {
     const opened = await openSource(source, options);
-    for (const piece of inPieces(opened.table)) tell({ piece });
+    for (const piece of splitTable(opened.table)) tell({ piece });
     tell({ opened: { ...opened, table: { ...opened.table, rows: [], numbers: [] } } });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
@@ -28,7 +28,7 @@ async function answer({ source, options }: Asked): Promise<void> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ReadFileRequest>) => {
   answer(data).catch((error: unknown) => {
     // The page hears of it by the worker's own error.
     setTimeout(() => {

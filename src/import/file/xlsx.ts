@@ -1,16 +1,16 @@
 import Big from 'big.js';
 import { strFromU8, unzipSync } from 'fflate';
-import { serialDay } from '../../days/written';
-import { shapesOf, type Shape } from './formats';
+import { spreadsheetDay } from '../../days/written';
+import { cellShapes, type CellShape } from './formats';
 import {
   FileProblem,
-  MOST_COLUMNS,
-  MOST_OF_CELL,
-  MOST_ROWS,
+  MAX_IMPORT_COLUMNS,
+  MAX_CELL_CHARACTERS,
+  MAX_IMPORT_ROWS,
   type OpenOptions,
-  type Opened,
+  type OpenedFile,
 } from './types';
-import { attribute, pieces } from './xml';
+import { readAttribute, parseXmlPieces } from './xml';
 import { twoDigits } from '../../util/twoDigits';
 
 /** A workbook that unpacks to more than this is none that somebody works with: a few kilobytes can become gigabytes. */
@@ -20,7 +20,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const FILES = [WORKBOOK, 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
 
 /** Reads a sheet of a workbook. @throws FileProblem */
-export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): Opened {
+export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): OpenedFile {
   const files = unpack(bytes, (name) => FILES.includes(name));
   const workbook = files.get(WORKBOOK);
   if (workbook === undefined) throw new FileProblem({ key: 'noWorkbook' });
@@ -31,7 +31,7 @@ export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOption
   if (text === undefined) throw new FileProblem({ key: 'noWorkbook' });
   const book: Book = {
     strings: stringsOf(files.get('xl/sharedStrings.xml') ?? ''),
-    shapes: shapesOf(files.get('xl/styles.xml') ?? ''),
+    shapes: cellShapes(files.get('xl/styles.xml') ?? ''),
     // Some count their days from 1904.
     shift: /\bdate1904\s*=\s*["'](?:1|true)/.test(workbook) ? 1462 : 0,
   };
@@ -63,16 +63,16 @@ function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<strin
 /** The sheets in their order, those that are hidden behind the others. */
 function sheetsOf(workbook: string, relations: string) {
   const targets = new Map<string, string>();
-  for (const { kind, text, attributes } of pieces(relations))
+  for (const { kind, text, attributes } of parseXmlPieces(relations))
     if (kind === 'open' && text === 'Relationship')
-      targets.set(attribute(attributes, 'Id') ?? '', attribute(attributes, 'Target') ?? '');
+      targets.set(readAttribute(attributes, 'Id') ?? '', readAttribute(attributes, 'Target') ?? '');
   const found: { name: string; path: string; hidden: boolean }[] = [];
-  for (const { kind, text, attributes } of pieces(workbook)) {
+  for (const { kind, text, attributes } of parseXmlPieces(workbook)) {
     if (kind !== 'open' || text !== 'sheet') continue;
-    const target = targets.get(attribute(attributes, 'id') ?? '') ?? '';
+    const target = targets.get(readAttribute(attributes, 'id') ?? '') ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-    const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
-    found.push({ name: attribute(attributes, 'name') ?? '', path, hidden });
+    const hidden = (readAttribute(attributes, 'state') ?? 'visible') !== 'visible';
+    found.push({ name: readAttribute(attributes, 'name') ?? '', path, hidden });
   }
   return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
 }
@@ -83,7 +83,7 @@ function stringsOf(xml: string): string[] {
   let current: string | null = null;
   let inText = false;
   let inReading = false;
-  for (const { kind, text, alone } of pieces(xml)) {
+  for (const { kind, text, alone } of parseXmlPieces(xml)) {
     if (kind === 'text') {
       if (inText && !inReading && current !== null) current += text;
     } else if (text === 'si') {
@@ -105,7 +105,7 @@ const unescaped = (text: string): string =>
 
 interface Book {
   strings: readonly string[];
-  shapes: readonly Shape[];
+  shapes: readonly CellShape[];
   /** Days between its first one and that of most. */
   shift: number;
 }
@@ -119,7 +119,7 @@ interface CellPlace {
   formula: boolean;
 }
 
-function tableOf(xml: string, book: Book): Opened['table'] {
+function tableOf(xml: string, book: Book): OpenedFile['table'] {
   const rows: string[][] = [];
   const numbers: number[] = [];
   const lastTexts: number[] = [];
@@ -135,22 +135,25 @@ function tableOf(xml: string, book: Book): Opened['table'] {
   const formulas = { count: 0, examples: [] as string[] };
   const closeCell = ({ column, type, style }: CellPlace) => {
     const whole = cellText(value, type, book.shapes[style] ?? 'number', book);
-    const text = whole.slice(0, MOST_OF_CELL);
+    const text = whole.slice(0, MAX_CELL_CHARACTERS);
     if (text.trim() === '') return;
-    if (column >= MOST_COLUMNS)
-      throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
+    if (column >= MAX_IMPORT_COLUMNS)
+      throw new FileProblem({ key: 'wide', args: { most: MAX_IMPORT_COLUMNS } });
     row[column] = text;
     const isNumber = type === 'n' && (book.shapes[style] ?? 'number') === 'number';
     if (!isNumber) lastTexts[column] = rows.length;
   };
-  for (const { kind, text, attributes, alone } of pieces(xml)) {
+  for (const { kind, text, attributes, alone } of parseXmlPieces(xml)) {
     if (kind === 'text') {
       if (inValue && !inReading) value += text;
     } else if (text === 'c') {
       if (kind === 'open') {
-        const at = columnOf(attribute(attributes, 'r')) ?? row.length;
-        const [type, style] = [attribute(attributes, 't') ?? 'n', attribute(attributes, 's')];
-        const address = attribute(attributes, 'r') ?? '';
+        const at = columnOf(readAttribute(attributes, 'r')) ?? row.length;
+        const [type, style] = [
+          readAttribute(attributes, 't') ?? 'n',
+          readAttribute(attributes, 's'),
+        ];
+        const address = readAttribute(attributes, 'r') ?? '';
         cell = { column: at, type, style: Number(style ?? 0), address, formula: false };
         value = '';
       }
@@ -172,12 +175,12 @@ function tableOf(xml: string, book: Book): Opened['table'] {
     else if (text === 'row') {
       // A row says which it is; one that does not is the next.
       if (kind === 'open') {
-        number = Number(attribute(attributes, 'r') ?? number + 1);
-        isHidden = /^(?:1|true)$/.test(attribute(attributes, 'hidden') ?? '');
+        number = Number(readAttribute(attributes, 'r') ?? number + 1);
+        isHidden = /^(?:1|true)$/.test(readAttribute(attributes, 'hidden') ?? '');
       }
       if (kind === 'open' && !alone) continue;
       // Its titles come on top.
-      if (row.length > 0 && rows.length > MOST_ROWS) beyond += 1;
+      if (row.length > 0 && rows.length > MAX_IMPORT_ROWS) beyond += 1;
       else if (row.length > 0) {
         rows.push(row);
         numbers.push(number);
@@ -203,7 +206,7 @@ function columnOf(address: string | undefined): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellText(value: string, type: string, shape: Shape, { strings, shift }: Book): string {
+function cellText(value: string, type: string, shape: CellShape, { strings, shift }: Book): string {
   switch (type) {
     case 's':
       return strings[Number(value)] ?? '';
@@ -221,7 +224,7 @@ const SECONDS = 86_400;
 /** As many as spreadsheets keep of a number: what a computer's arithmetic adds is nobody's. */
 const DIGITS = 15;
 
-function numberText(written: string, shape: Shape, shift: number): string {
+function numberText(written: string, shape: CellShape, shift: number): string {
   // Spreadsheets know no number beyond 1.8E+308, and a text such as 1e999990 has a million digits.
   if (!/^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(written)) return written;
   const number = new Big(written);
@@ -232,7 +235,7 @@ function numberText(written: string, shape: Shape, shift: number): string {
   if (number.gt(2_958_465)) return kept.toFixed();
   const days = Number(number.round(0, Big.roundDown).toFixed());
   const seconds = Number(number.minus(days).times(SECONDS).round(0, Big.roundHalfUp).toFixed());
-  const day = serialDay(days + shift + (seconds === SECONDS ? 1 : 0));
+  const day = spreadsheetDay(days + shift + (seconds === SECONDS ? 1 : 0));
   const time = clock(seconds % SECONDS);
   if (shape === 'time' && days === 0) return time.replace(/:00$/, '');
   return seconds % SECONDS === 0 && shape !== 'moment' ? day : `${day} ${time}`;

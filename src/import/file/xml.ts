@@ -28,7 +28,7 @@ const LONGEST_TAG = 10_000;
  * The pieces of an XML text in their order. No entities of its own, no document type: what spreadsheets write has none,
  * and a file that does is not read as if it had them. Each letter is looked at a few times at most, whatever is left open.
  */
-export function* pieces(xml: string): Generator<Piece> {
+export function* parseXmlPieces(xml: string): Generator<Piece> {
   let at = 0;
   // What was never closed is not closed further on, either: it is not sought again from there.
   const unclosed = new Set<string>();
@@ -87,7 +87,7 @@ function tagEnd(xml: string, from: number): number {
 }
 
 /** An attribute's value; undefined where the tag has none of this name. */
-export function attribute(attributes: string, name: string): string | undefined {
+export function readAttribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : decoded(value);

@@ -1,6 +1,6 @@
-import { changedFields, isEmpty, isSame } from '../../fields/values';
+import { changedFields, isEmpty, isSameValue } from '../../fields/values';
 import { readText, textOf } from '../../fields';
-import { longSpans, type LongSpan } from '../../fields/spans';
+import { findLongSpans, type LongSpan } from '../../fields/spans';
 import { readRow, type RowContext } from '../../grid/paste/readRow';
 import type { ReadRow, Target } from '../../grid/paste/types';
 import { encodeValue } from '../../data/records';
@@ -10,25 +10,25 @@ import {
   isConfirmed,
   isTyped,
   type AnyRecord,
-  type Fault,
+  type ReadFault,
   type Field,
-  type Named,
+  type LookupQuery,
   type Resource,
   type TextTools,
 } from '../../schema';
-import type { Meant } from './doubts';
-import type { Records } from './records';
+import type { ResolvedTexts } from './ambiguities';
+import type { KnownRecords } from './records';
 
 /** What a sheet does: its rows are added, change what they name, or one or the other. */
-export type Mode = 'add' | 'change' | 'both';
+export type ImportMode = 'add' | 'change' | 'both';
 
-export type State = 'new' | 'changed' | 'same' | 'bad' | 'pending';
+export type RowPlanState = 'new' | 'changed' | 'same' | 'bad' | 'pending';
 
 /** A row of the sheet, and what it would do. */
-export interface Planned {
+export interface PlannedRow {
   /** Among the rows that hold data, from 0. */
   index: number;
-  state: State;
+  state: RowPlanState;
   /** The record that it changes. */
   record: AnyRecord | null;
   /** Of a new one all that is filled, of a change what is another by now. */
@@ -36,8 +36,8 @@ export interface Planned {
   /** By column, as far as it was read. */
   cells: ReadRow['cells'];
   /** What is wrong with it as a whole, or with fields that no column fills. */
-  faults: readonly { field: string | null; fault: Fault }[];
-  missing: readonly Named[];
+  faults: readonly { field: string | null; fault: ReadFault }[];
+  missing: readonly LookupQuery[];
   /** Spans of days that are longer than their declaration expects. */
   long: readonly LongSpan[];
 }
@@ -45,33 +45,33 @@ export interface Planned {
 export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   resource: Resource;
   targets: readonly (Target | null)[];
-  mode: Mode;
+  mode: ImportMode;
   /** The number of each row in the file. */
   numbers: readonly number[];
   /** The field that names a record, in `change` and `both`; and where there are records. */
   key: string | null;
-  records: Records;
+  records: KnownRecords;
   /** Does an empty cell empty the field? Else it stays. */
   clears: boolean;
-  meant: Meant;
+  meant: ResolvedTexts;
   /** Rows with a span that is longer than expected are refused. */
   refusesLong: boolean;
   tools: TextTools;
 }
 
 /** By what names the record: the rows that did. Of two that change one record, or add one, the second is told. */
-export type Seen = Map<string, number>;
+export type SeenRows = Map<string, number>;
 
 /** Reads a row: which record it is of, what it changes there, what is wrong with it, and which spans of days are too long. */
 export function planRow(
   index: number,
   row: readonly string[],
-  seen: Seen,
+  seen: SeenRows,
   context: PlanContext,
-): Planned {
+): PlannedRow {
   const planned = readPlanned(index, row, seen, context);
   const { record, values } = planned;
-  const long = longSpans(context.resource, { ...record, ...values }, record ?? {});
+  const long = findLongSpans(context.resource, { ...record, ...values }, record ?? {});
   if (long.length === 0) return planned;
   const [{ to }] = long as [LongSpan];
   return context.refusesLong && planned.state !== 'pending'
@@ -82,9 +82,9 @@ export function planRow(
 function readPlanned(
   index: number,
   row: readonly string[],
-  seen: Seen,
+  seen: SeenRows,
   context: PlanContext,
-): Planned {
+): PlannedRow {
   const { targets, mode, resource } = context;
   const texts = row.map((text, column) =>
     targets[column] && text.trim() !== '' ? context.meant(column, text) : '',
@@ -147,7 +147,11 @@ function readPlanned(
   return { ...planned, state: changes.length === 0 ? 'same' : 'changed' };
 }
 
-const bad = (planned: Omit<Planned, 'state'>, fault: Fault, field: string | null): Planned => ({
+const bad = (
+  planned: Omit<PlannedRow, 'state'>,
+  fault: ReadFault,
+  field: string | null,
+): PlannedRow => ({
   ...planned,
   state: 'bad',
   faults: [{ field, fault }],
@@ -163,18 +167,18 @@ interface FoundRecord {
   record: AnyRecord | null;
   /** What names it; null where the row names none. */
   name: string | null;
-  fault: Fault | null;
+  fault: ReadFault | null;
 }
 
 /** The record that a row names by its key, and by what tells apart records of one key. */
 function findRecord(
   texts: readonly string[],
   context: PlanContext,
-): FoundRecord | { missing: readonly Named[] } {
+): FoundRecord | { missing: readonly LookupQuery[] } {
   const { key, targets, records, resource } = context;
   const nobody: FoundRecord = { record: null, name: null, fault: null };
   if (key === null) return nobody;
-  const missing: Named[] = [];
+  const missing: LookupQuery[] = [];
   const valueOf = (name: string): unknown => {
     const column = targets.findIndex((target) => target?.id === name);
     const text = texts[column]?.trim() ?? '';
@@ -250,9 +254,9 @@ function saysStored(
 ): boolean {
   const value = record[field.name];
   if (isEmpty(value)) return false;
-  if (isSame(field, text, String(encodeValue(field, value) ?? '')) || text === String(value))
+  if (isSameValue(field, text, String(encodeValue(field, value) ?? '')) || text === String(value))
     return true;
-  return isSame(field, text, textOf({ resource, field, record, value }, tools));
+  return isSameValue(field, text, textOf({ resource, field, record, value }, tools));
 }
 
 function emptiedFields(
@@ -275,7 +279,7 @@ function refusals(
   record: AnyRecord,
   changes: readonly Field[],
   emptied: Values,
-): Planned['faults'] {
+): PlannedRow['faults'] {
   if (changes.length > 0 && isConfirmed(resource, record))
     return [{ field: null, fault: { key: 'import.faults.confirmed' } }];
   return changes.flatMap(({ name, fixed, required }) => {

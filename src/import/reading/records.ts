@@ -1,9 +1,9 @@
 import { plainText } from '../../fields/plainText';
-import { grouped } from '../../data/grouped';
+import { groupItems } from '../../data/groupItems';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 
 /** The records that there are, by what a sheet names them by. */
-export interface Records {
+export interface KnownRecords {
   /** The fields that tell apart records of one key. */
   apart: readonly string[];
   /** Those that answer to these values; what is empty among those that tell apart, tells nothing. */
@@ -11,17 +11,17 @@ export interface Records {
 }
 
 /** Where no record is looked for. */
-const noRecords: Records = { apart: [], find: () => [] };
+const noRecords: KnownRecords = { apart: [], find: () => [] };
 
 /** Indexes records by a field. */
-export function recordsBy(
+export function indexRecords(
   resource: Resource,
   key: string | null,
   records: readonly AnyRecord[],
-): Records {
+): KnownRecords {
   if (key === null) return noRecords;
   const apart = fieldOf(resource, key).unique ?? [];
-  const index = new Map(grouped(records, (record) => asKey(record[key])));
+  const index = new Map(groupItems(records, (record) => asKey(record[key])));
   return {
     apart,
     find: (named) =>

@@ -1,16 +1,19 @@
-import { grouped } from '../../data/grouped';
+import { groupItems } from '../../data/groupItems';
 import type { Target } from '../../grid/paste/types';
-import { asked, FILE, type Doubt } from './doubts';
-import type { Planned } from './plan';
+import { initialAnswers, FILE, type Ambiguity } from './ambiguities';
+import type { PlannedRow } from './plan';
 
-type Row = Pick<Planned, 'long' | 'record' | 'values'>;
+type Row = Pick<PlannedRow, 'long' | 'record' | 'values'>;
 
 /**
  * A question for each field that ends a span of days, where rows have a longer one than it declares. Asked of the column
  * of its end, else of its beginning. Pure.
- * @example spanDoubts(planned, targets) // [{ kind: 'spans', column: 4, count: 2, examples: ['2026-02-25 – 2027-03-03'], … }]
+ * @example spanAmbiguities(planned, targets) // [{ kind: 'spans', column: 4, count: 2, examples: ['2026-02-25 – 2027-03-03'], … }]
  */
-export function spanDoubts(planned: readonly Row[], targets: readonly (Target | null)[]): Doubt[] {
+export function spanAmbiguities(
+  planned: readonly Row[],
+  targets: readonly (Target | null)[],
+): Ambiguity[] {
   const found = planned.flatMap(({ long, record, values }) =>
     long.map(({ from, to }) => {
       const whole = { ...record, ...values };
@@ -18,12 +21,12 @@ export function spanDoubts(planned: readonly Row[], targets: readonly (Target | 
     }),
   );
   const columnOf = (name: string) => targets.findIndex((target) => target?.field(null) === name);
-  return grouped(found, ({ to }) => to).map(([to, rows]): Doubt => {
+  return groupItems(found, ({ to }) => to).map(([to, rows]): Ambiguity => {
     const columns = [columnOf(to), columnOf(rows[0]?.from ?? '')];
     return {
       column: columns.find((column) => column >= 0) ?? FILE,
       ...{ kind: 'spans', choices: ['refuse', 'as'], count: rows.length },
-      ...asked(rows.map(({ text }) => text)),
+      ...initialAnswers(rows.map(({ text }) => text)),
     };
   });
 }

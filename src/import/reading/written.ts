@@ -33,7 +33,7 @@ export function ordersOf(text: string): DayOrder[] {
  * A day as everybody reads it, where its parts stand in this order; one that can be only one day is that one. A text
  * without a year keeps none: month before day. Pure.
  */
-export function inOrder(text: string, order: DayOrder): string {
+export function reorderDay(text: string, order: DayOrder): string {
   const days = daysIn(text);
   const [only, ...more] = [...new Set(Object.values(days))];
   const day = days[order] ?? (more.length === 0 ? only : undefined);
@@ -46,9 +46,9 @@ export function inOrder(text: string, order: DayOrder): string {
 export const isDigits = (text: string): boolean => /^\d+$/.test(text.trim());
 
 /** With as many zeros before it as a text of digits needs to be this long. */
-export const filledUp = (text: string, digits: number): string =>
+export const padZeros = (text: string, digits: number): string =>
   isDigits(text) ? text.trim().padStart(digits, '0') : text;
 
 /** Digits that a spreadsheet did not keep: of long numbers it keeps 15, and writes some as 1.23E+19. */
-export const isShortened = (text: string, isNumber: boolean): boolean =>
+export const hasLostZeros = (text: string, isNumber: boolean): boolean =>
   /^\d(?:[.,]\d+)?e\+?\d{2,}$/i.test(text.trim()) || (isNumber && /^\d{16,}$/.test(text.trim()));

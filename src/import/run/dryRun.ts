@@ -1,12 +1,17 @@
-import { CHECKED_AT_ONCE, type ChecksProvider, type Refusal, type Tried } from '../../data/checks';
+import {
+  CHECK_BATCH_SIZE,
+  type ChecksProvider,
+  type CheckRefusal,
+  type CheckedWrite,
+} from '../../data/checks';
 import { ApiError } from '../../data/errors';
 import type { Resource } from '../../schema';
-import type { Planned } from '../reading/plan';
-import { waitAWhile } from './pause';
-import type { Write } from './types';
+import type { PlannedRow } from '../reading/plan';
+import { waitForRetry } from './waitForRetry';
+import type { RowWrite } from './types';
 
 /** What a row would write; null: it writes nothing. */
-export function writeOf({ state, record, values }: Planned): Write | null {
+export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {
   if (state === 'new') return { action: 'create', data: values };
   if (state !== 'changed' || !record) return null;
   return { action: 'update', id: record.id, data: values, previousData: record };
@@ -15,7 +20,7 @@ export function writeOf({ state, record, values }: Planned): Write | null {
 interface DryRun {
   provider: ChecksProvider;
   resource: Resource;
-  rows: readonly Planned[];
+  rows: readonly PlannedRow[];
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }
@@ -24,16 +29,16 @@ interface DryRun {
  * Asks the server about every row that would be written, a hundred at a time, one after the other. @returns what it would refuse, by the row's index
  * @throws ApiError
  */
-export async function dryRun(asking: DryRun): Promise<Map<number, NonNullable<Refusal>>> {
+export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullable<CheckRefusal>>> {
   const { provider, resource, rows, signal, onProgress } = asking;
-  const asked = rows.flatMap((row): { index: number; tried: Tried }[] => {
+  const asked = rows.flatMap((row): { index: number; tried: CheckedWrite }[] => {
     const tried = writeOf(row);
     return tried ? [{ index: row.index, tried }] : [];
   });
-  const refused = new Map<number, NonNullable<Refusal>>();
-  for (let from = 0; from < asked.length; from += CHECKED_AT_ONCE) {
+  const refused = new Map<number, NonNullable<CheckRefusal>>();
+  for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
     signal.throwIfAborted();
-    const batch = asked.slice(from, from + CHECKED_AT_ONCE);
+    const batch = asked.slice(from, from + CHECK_BATCH_SIZE);
     const { data } = await patiently(() =>
       provider.check(resource.route, { rows: batch.map(({ tried }) => tried), signal }),
     );
@@ -55,7 +60,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       return await ask();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429 || tried === MOST_TRIES) throw error;
-      await waitAWhile(tried);
+      await waitForRetry(tried);
     }
   }
 }

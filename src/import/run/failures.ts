@@ -1,11 +1,11 @@
 import { csvOf } from '../../list/export/csv';
-import type { Outcomes, Reason, Run } from './types';
+import type { RowOutcomes, RowFailure, ImportRun } from './types';
 
 /** The rows that could not be written, as the file had them, with a reason each; in the order of the file. Pure. */
-export function failuresOf(
-  run: Run,
-  outcomes: Outcomes,
-): { cells: readonly string[]; reason: Reason }[] {
+export function failedRows(
+  run: ImportRun,
+  outcomes: RowOutcomes,
+): { cells: readonly string[]; reason: RowFailure }[] {
   const failed = run.rows.flatMap(({ cells }, row) => {
     const outcome = outcomes.get(row);
     return outcome?.state === 'failed' ? [{ cells, reason: outcome.reason }] : [];
@@ -15,11 +15,11 @@ export function failuresOf(
 
 /** The same as a file to be corrected and brought back: the reason stands in a column of its own, which nobody reads. */
 export function failuresCsv(
-  run: Run,
-  outcomes: Outcomes,
-  words: { title: string; reason: (reason: Reason) => string },
+  run: ImportRun,
+  outcomes: RowOutcomes,
+  words: { title: string; reason: (reason: RowFailure) => string },
 ): string {
-  const failures = failuresOf(run, outcomes);
+  const failures = failedRows(run, outcomes);
   const width = Math.max(run.titles.length, ...failures.map(({ cells }) => cells.length));
   const filled = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, column) => cells[column] ?? '');
@@ -30,7 +30,7 @@ export function failuresCsv(
   ]);
 }
 
-export interface Progress {
+export interface ImportProgress {
   /** Rows to be written. */
   total: number;
   done: number;
@@ -39,7 +39,7 @@ export interface Progress {
 }
 
 /** How far a run has come. */
-export function progressOf(run: Run, outcomes: Outcomes): Progress {
+export function importProgress(run: ImportRun, outcomes: RowOutcomes): ImportProgress {
   const progress = { total: run.rows.length, done: 0, failed: 0, asked: 0 };
   for (const { state } of outcomes.values()) if (state !== 'sent') progress[state] += 1;
   return progress;

@@ -1,20 +1,20 @@
 import type { DataProvider } from 'ra-core';
 import { ApiError } from '../../data/errors';
 import { PARALLEL_WRITES } from '../../data/limits';
-import { pooled } from '../../data/pool';
+import { mapPooled } from '../../data/mapPooled';
 import type { AnyRecord, Resource } from '../../schema';
-import { lookUp } from '../../data/lookUp';
-import { waitAWhile } from './pause';
+import { findUnansweredCreate } from '../../data/findUnansweredCreate';
+import { waitForRetry } from './waitForRetry';
 import type { RunStore } from './store';
-import type { Outcome, Reason, Run, Write } from './types';
+import type { RowOutcome, RowFailure, ImportRun, RowWrite } from './types';
 
 /** How a run came to its end, for now. `away`: no answer comes, or nobody is signed in; it can go on later. */
-export type Ended = 'done' | 'cancelled' | 'away';
+export type RunEnd = 'done' | 'cancelled' | 'away';
 
 export interface RunnerOptions {
-  run: Run;
+  run: ImportRun;
   /** Of an earlier attempt. */
-  outcomes: Map<number, Outcome>;
+  outcomes: Map<number, RowOutcome>;
   provider: DataProvider;
   resource: Resource;
   store: RunStore;
@@ -35,7 +35,7 @@ class Away extends Error {}
  * stops no other. One that no answer comes to is looked up before it is sent again, at once or when the run goes on.
  * @throws what is no ApiError: a mistake in our code
  */
-export async function runOn(options: RunnerOptions): Promise<Ended> {
+export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const { run, outcomes, signal } = options;
   const open = [...run.rows.keys()].filter((row) => {
     const outcome = outcomes.get(row);
@@ -43,7 +43,7 @@ export async function runOn(options: RunnerOptions): Promise<Ended> {
   });
   let away = false;
   // Those under way come to their end in any case: what is still on its way must not be sent by whoever goes on.
-  await pooled(open, PARALLEL_WRITES, async (row) => {
+  await mapPooled(open, PARALLEL_WRITES, async (row) => {
     if (away || signal.aborted) return;
     try {
       await writeRow(row, options);
@@ -57,10 +57,10 @@ export async function runOn(options: RunnerOptions): Promise<Ended> {
 }
 
 async function writeRow(row: number, options: RunnerOptions): Promise<void> {
-  const { run, outcomes, store, onOutcome, pause = waitAWhile } = options;
+  const { run, outcomes, store, onOutcome, pause = waitForRetry } = options;
   const write = run.rows[row]?.write;
   if (!write) return;
-  const mark = async (outcome: Outcome | null) => {
+  const mark = async (outcome: RowOutcome | null) => {
     if (outcome === null) outcomes.delete(row);
     else outcomes.set(row, outcome);
     await store.mark(run, row, outcome);
@@ -93,13 +93,19 @@ async function writeRow(row: number, options: RunnerOptions): Promise<void> {
 
 /** What has become of a row that was sent; null: it is to be sent again. @throws Away */
 async function whetherArrived(
-  write: Write,
+  write: RowWrite,
   { provider, resource, outcomes, signal }: RunnerOptions,
-): Promise<Outcome | null> {
+): Promise<RowOutcome | null> {
   if (write.action === 'update') return null;
   const others = othersIn(outcomes);
   try {
-    const found = await lookUp({ provider, resource, data: write.data, others, signal });
+    const found = await findUnansweredCreate({
+      provider,
+      resource,
+      data: write.data,
+      others,
+      signal,
+    });
     if (found.is === 'one') return { state: 'done', id: found.record.id };
     return found.is === 'maybe' ? { state: 'asked' } : null;
   } catch (error) {
@@ -117,7 +123,7 @@ const meta = { refresh: false, ask: false };
 
 async function send(
   row: number,
-  write: Write,
+  write: RowWrite,
   { provider, resource, run, outcomes }: RunnerOptions,
 ): Promise<number> {
   if (write.action === 'create') {
@@ -133,7 +139,7 @@ async function send(
   return id;
 }
 
-const reasonOf = (error: ApiError): Reason => ({
+const reasonOf = (error: ApiError): RowFailure => ({
   message: error.words,
   errors: error.body.errors ?? {},
 });

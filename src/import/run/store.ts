@@ -1,19 +1,19 @@
-import type { Outcome, Outcomes, Run } from './types';
+import type { RowOutcome, RowOutcomes, ImportRun } from './types';
 
 /** A run as it lies in the browser. */
 export interface StoredRun {
-  run: Run;
-  outcomes: Outcomes;
+  run: ImportRun;
+  outcomes: RowOutcomes;
 }
 
 /** Keeps runs, so that one that was interrupted goes on where it was. */
 export interface RunStore {
-  begin: (run: Run) => Promise<void>;
+  begin: (run: ImportRun) => Promise<void>;
   /** Resolves once it is kept: before a row is sent, or the same could be sent again. null: nothing has become of it. */
-  mark: (run: Pick<Run, 'id'>, row: number, outcome: Outcome | null) => Promise<void>;
+  mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
   /** Somebody's last run of a resource; null where nothing is left of one. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
-  remove: (run: Pick<Run, 'id'>) => Promise<void>;
+  remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
 }
 
 const NAME = 'tour.import';
@@ -36,8 +36,8 @@ export async function openRunStore(now = Date.now()): Promise<RunStore> {
         else outcomes.put(outcome, [id, row]);
       }),
     find: async (userId, route) => {
-      const all = await answered<Run[]>(
-        database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<Run[]>,
+      const all = await answered<ImportRun[]>(
+        database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>,
       );
       const run = all
         .filter((one) => one.userId === userId && one.route === route)
@@ -51,7 +51,7 @@ export async function openRunStore(now = Date.now()): Promise<RunStore> {
       }),
   };
   const runs = await answered(
-    database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<Run[]>,
+    database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>,
   );
   for (const run of runs) if (now - run.at > LONGEST_MS) await store.remove(run);
   return store;
@@ -60,10 +60,10 @@ export async function openRunStore(now = Date.now()): Promise<RunStore> {
 const rowsOf = (id: string): IDBKeyRange =>
   IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-async function outcomesOf(database: IDBDatabase, { id }: Run): Promise<Outcomes> {
+async function outcomesOf(database: IDBDatabase, { id }: ImportRun): Promise<RowOutcomes> {
   const store = database.transaction(OUTCOMES).objectStore(OUTCOMES);
   const keys = answered(store.getAllKeys(rowsOf(id)));
-  const values = answered(store.getAll(rowsOf(id)) as IDBRequest<Outcome[]>);
+  const values = answered(store.getAll(rowsOf(id)) as IDBRequest<RowOutcome[]>);
   const [rows, outcomes] = [await keys, await values];
   return new Map(
     outcomes.map((outcome, at) => {
@@ -106,7 +106,7 @@ function done(
 
 /** For as long as the page lasts: where a browser keeps nothing. */
 export function createRunMemory(): RunStore {
-  let kept: { run: Run; outcomes: Map<number, Outcome> } | null = null;
+  let kept: { run: ImportRun; outcomes: Map<number, RowOutcome> } | null = null;
   return {
     begin: async (run) => {
       kept = { run, outcomes: new Map() };
@@ -126,7 +126,7 @@ export function createRunMemory(): RunStore {
 }
 
 /** The same, which goes on where nothing can be kept any more, and says so once. */
-export function forgiving(store: RunStore, onLost: () => void): RunStore {
+export function ignoreStoreErrors(store: RunStore, onLost: () => void): RunStore {
   let isLost = false;
   const attempt = async (keep: () => Promise<void>) => {
     if (isLost) return;

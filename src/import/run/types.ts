@@ -2,7 +2,7 @@ import type { Values } from '../../record/values/values';
 import type { AnyRecord } from '../../schema';
 
 /** A write that a row of the sheet comes to. */
-export type Write =
+export type RowWrite =
   | { action: 'create'; data: Values }
   | { action: 'update'; id: number; data: Values; previousData: AnyRecord };
 
@@ -10,11 +10,11 @@ export type Write =
 interface RunRow {
   /** As the file has it, to be given back if it fails. */
   cells: readonly string[];
-  write: Write;
+  write: RowWrite;
 }
 
 /** A row that could not be written, and why: what a backend or a declaration says. */
-export interface Reason {
+export interface RowFailure {
   message: string;
   /** By field. */
   errors: Readonly<Record<string, string>>;
@@ -24,16 +24,16 @@ export interface Reason {
  * What has become of a row. `sent`: no answer has come, so nobody knows; `asked`: a person is to say, as there is a
  * record like it that may be another's.
  */
-export type Outcome =
+export type RowOutcome =
   | { state: 'done'; id: number }
   | { state: 'sent' }
   | { state: 'asked' }
-  | { state: 'failed'; reason: Reason };
+  | { state: 'failed'; reason: RowFailure };
 
-export type Outcomes = ReadonlyMap<number, Outcome>;
+export type RowOutcomes = ReadonlyMap<number, RowOutcome>;
 
 /** A sheet that is being written. */
-export interface Run {
+export interface ImportRun {
   id: string;
   userId: string;
   /** The route of the resource. */
@@ -45,8 +45,8 @@ export interface Run {
   titles: readonly string[];
   rows: readonly RunRow[];
   /** Rows that were not sent at all. */
-  refused: readonly { cells: readonly string[]; reason: Reason }[];
+  refused: readonly { cells: readonly string[]; reason: RowFailure }[];
 }
 
 /** The name by which other tabs know that a run is under way. */
-export const lockOf = ({ id }: Pick<Run, 'id'>): string => `import:${id}`;
+export const lockOf = ({ id }: Pick<ImportRun, 'id'>): string => `import:${id}`;

@@ -6,13 +6,13 @@ import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMay } from '../../data/rights';
+import { useCanAccess } from '../../data/rights';
 import type { Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
-import type { Columns } from '../useColumns';
+import type { ListColumns } from '../useListColumns';
 import type { ExportSource } from '../export/useExport';
 
 const ColumnChooser = lazyComponent(() => import('./ColumnChooser'));
@@ -20,7 +20,7 @@ const ExportDialog = lazyComponent(() => import('../export/ExportDialog'));
 
 interface ActionBarProps extends Pick<ExportSource, 'selected' | 'texts'> {
   resource: Resource;
-  columns: Columns;
+  columns: ListColumns;
   create: string;
   refetch: () => unknown;
 }
@@ -30,8 +30,8 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   const { resource, columns, create, refetch, ...rows } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const mayCreate = useMay(resource, 'create');
-  const mayExport = useMay(resource, 'export');
+  const mayCreate = useCanAccess(resource, 'create');
+  const mayExport = useCanAccess(resource, 'export');
   useShortcut(KEYS.list.create, () => void (mayCreate && navigate(create)));
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [exporting, setExporting] = useState<{ atOnce: boolean } | null>(null);
@@ -64,13 +64,13 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
         </IconButton>
       )}
       {exporting && (
-        <PartBoundary onClose={() => setExporting(null)}>
+        <PartErrorBoundary onClose={() => setExporting(null)}>
           <ExportDialog
             source={{ resource, columns: columns.shown, all: columns.all, ...rows }}
             {...exporting}
             onClose={() => setExporting(null)}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
       {mayCreate && (
         <Button
@@ -85,14 +85,14 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
         </Button>
       )}
       {anchor && (
-        <PartBoundary onClose={() => setAnchor(null)}>
+        <PartErrorBoundary onClose={() => setAnchor(null)}>
           <ColumnChooser
             resource={resource}
             columns={columns}
             anchor={anchor}
             onClose={() => setAnchor(null)}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </div>
   );

@@ -4,14 +4,14 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
 import { GroupChoice } from '../groups/GroupChoice';
-import type { Columns } from '../useColumns';
+import type { ListColumns } from '../useListColumns';
 
 interface ColumnChooserProps {
   resource: Resource;
-  columns: Columns;
+  columns: ListColumns;
   anchor: Element;
   onClose: () => void;
 }

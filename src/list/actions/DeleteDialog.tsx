@@ -1,17 +1,17 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
-import { ApiError, wordsOf } from '../../data/errors';
+import { ApiError, errorText } from '../../data/errors';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
-import { translateFailure } from '../../data/serverWords';
+import { translateFailure } from '../../data/serverMessages';
 import type { BulkFailure } from '../../data/write';
-import { useSend } from '../../shell/useSend';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import type { ListSelection } from '../useSelection';
-import { HeldList } from './HeldList';
-import { useLook } from './useLook';
+import { DeletePreviewList } from './DeletePreviewList';
+import { useDeletePreview } from './useDeletePreview';
 import './delete.css';
 
 interface DeleteDialogProps {
@@ -28,7 +28,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
   const titleId = useId();
   const { data } = useListContext<AnyRecord>();
   const remove = useDeletion(resource);
-  const { send, busy } = useSend();
+  const { send, busy } = useSingleSubmit();
   const [failures, setFailures] = useState<readonly Failure[] | null>(null);
   // The rows go from the list while their names are still needed; those of other pages come with their ticks.
   const [rows] = useState(
@@ -41,7 +41,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
     const record = rows.get(id);
     return record ? titleOf(resource, record) : `#${id}`;
   };
-  const { looked, failed, isPending } = useLook(resource, ids, rows);
+  const { looked, failed, isPending } = useDeletePreview(resource, ids, rows);
   const goes = ids.filter((id) => !looked?.held.has(id));
   const run = async () => {
     const refused = await remove(goes);
@@ -76,7 +76,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
         onYes={() => void send(run)}
         onClose={onClose}
         details={
-          <HeldList
+          <DeletePreviewList
             looked={looked}
             failed={failed}
             isPending={isPending}
@@ -129,7 +129,7 @@ function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<F
         return failuresIn(meta);
       } catch (error) {
         const doubt = error instanceof ApiError ? error.doubt : undefined;
-        return ids.map((id) => ({ id, message: wordsOf(error), doubt }));
+        return ids.map((id) => ({ id, message: errorText(error), doubt }));
       }
     },
     [dataProvider, route],

@@ -3,13 +3,13 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useRights } from '../../data/rights';
 import type { AnyRecord, Resource } from '../../schema';
-import type { Links } from '../useLinks';
+import type { ResourceLinks } from '../useResourceLinks';
 
 interface RowMenuProps {
   resource: Resource;
   record: AnyRecord;
   anchor: Element;
-  links: Links;
+  links: ResourceLinks;
   onClose: () => void;
   onDelete: (id: number) => void;
   /** Types in the row; null where nobody may. */

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useMay } from '../../data/rights';
+import { useCanAccess } from '../../data/rights';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
 import type { ListSelection } from '../useSelection';
@@ -21,8 +21,8 @@ interface BulkBarProps {
 export function BulkBar({ resource, selection, onDelete }: BulkBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
-  const mayEdit = useMay(resource, 'edit');
-  const mayDelete = useMay(resource, 'delete');
+  const mayEdit = useCanAccess(resource, 'edit');
+  const mayDelete = useCanAccess(resource, 'delete');
   const [changing, setChanging] = useState(false);
   useShortcut(KEYS.list.change, () => (mayEdit ? setChanging(true) : false));
   const here = data.filter(({ id }) => selection.ids.has(id)).length;
@@ -48,9 +48,9 @@ export function BulkBar({ resource, selection, onDelete }: BulkBarProps) {
       )}
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
       {changing && (
-        <PartBoundary onClose={close}>
+        <PartErrorBoundary onClose={close}>
           <ChangeDialog resource={resource} selection={selection} onClose={close} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </div>
   );

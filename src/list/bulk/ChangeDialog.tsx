@@ -6,26 +6,26 @@ import { useLeaving } from '../../record/form/LeaveGuard';
 import { useUnsaved } from '../../record/unsaved';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { ownWords } from '../../shell/ownWords';
-import { WithWords } from '../../shell/WithWords';
-import { Change, type ChangeDialogProps } from './Change';
-import { useRun } from './useRun';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
+import { BulkChangeForm, type ChangeDialogProps } from './BulkChangeForm';
+import { useBulkRun } from './useBulkRun';
 import './bulk.css';
 
-const changeWords = ownWords('changing', { ko, en });
+const changeWords = createFeatureMessages('changing', { ko, en });
 
 /** Changes the ticked records, or all that the filter finds. What is chosen, on its way or left over asks before it goes. */
 export default function ChangeDialog(props: ChangeDialogProps) {
   return (
-    <WithWords words={changeWords}>
+    <MessagesProvider words={changeWords}>
       <Changing {...props} />
-    </WithWords>
+    </MessagesProvider>
   );
 }
 
 function Changing({ resource, selection, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
-  const run = useRun(resource);
+  const run = useBulkRun(resource);
   const [isTyped, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
   const isLeft = run.phase === 'over';
@@ -52,7 +52,7 @@ function Changing({ resource, selection, onClose }: ChangeDialogProps) {
       fullBelow="md"
       onClose={close}
     >
-      <Change
+      <BulkChangeForm
         resource={resource}
         selection={selection}
         run={run}

@@ -3,12 +3,12 @@ import { Autocomplete, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { captionsFor } from '../../fields/captions';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { useFieldLabel } from '../../fields/faces/label';
-import { PickerInput } from '../../fields/faces/pickers/PickerInput';
-import { usePickerWords } from '../../fields/faces/pickers/usePickerWords';
-import { roomOf } from '../../fields/faces/room';
+import { captionsOfType } from '../../fields/captions';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
+import { PickerInput } from '../../fields/components/pickers/PickerInput';
+import { usePickerWords } from '../../fields/components/pickers/usePickerWords';
+import { formWidthClass } from '../../fields/components/formWidthClass';
 import type { Values } from '../../record/values/values';
 import type { Field, Resource } from '../../schema';
 
@@ -36,7 +36,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
   const buttons = usePickerWords();
   const [typed, setTyped] = useState('');
   const latest = useRef<string | null>(null);
-  const { keyOf } = captionsFor(resource, type);
+  const { keyOf } = captionsOfType(resource, type);
   const label = (name: string) => {
     const caption = keyOf(name);
     return translate(caption ?? '', { _: '' }) || labelOf(resource, name);
@@ -50,10 +50,10 @@ export function ChosenFields(props: ChosenFieldsProps) {
     <div className="bulk-fields">
       {shown.map((field) => {
         const { name } = field;
-        const Input = fieldFaces[field.type]?.Input;
+        const Input = fieldComponents[field.type]?.Input;
         const isCleared = cleared.has(name);
         return (
-          <div key={name} className={`bulk-field ${roomOf(field)}`}>
+          <div key={name} className={`bulk-field ${formWidthClass(field)}`}>
             {Input && (
               <Input
                 resource={resource}

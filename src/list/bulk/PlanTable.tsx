@@ -1,21 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { titleOf } from '../../data/lookups';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
-import { FieldValue, withValue } from '../../record/values/Facts';
+import { FieldValue, withValue } from '../../record/values/RecordSummary';
 import type { Values } from '../../record/values/values';
-import { captionsFor } from '../../fields/captions';
+import { captionsOfType } from '../../fields/captions';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { fieldAt, type PlanRow } from './plan';
-import type { Outcome } from './useRun';
+import type { BulkOutcome } from './useBulkRun';
 import '../../shell/elements/toggles.css';
 
 /** What a row of the table is about: what is planned, and what has become of it. */
-export interface Line extends PlanRow {
-  outcome: Outcome | null;
+export interface PlanLine extends PlanRow {
+  outcome: BulkOutcome | null;
 }
 
 const GROUPS = ['change', 'same', 'out', 'saved', 'failed'] as const;
@@ -24,7 +24,7 @@ type Group = (typeof GROUPS)[number];
 /** More than anybody reads; all of them are changed. */
 const SHOWN = 100;
 
-export function groupOf({ is, outcome }: Line): Group {
+export function planGroupOf({ is, outcome }: PlanLine): Group {
   if (outcome?.is === 'saved') return 'saved';
   if (outcome?.is === 'failed' || outcome?.is === 'unsent') return 'failed';
   return is;
@@ -32,7 +32,7 @@ export function groupOf({ is, outcome }: Line): Group {
 
 interface PlanTableProps {
   resource: Resource;
-  lines: readonly Line[];
+  lines: readonly PlanLine[];
   wanted: Readonly<Values>;
   /** All has been sent: what failed is what matters. */
   isOver: boolean;
@@ -43,9 +43,9 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [pressed, setPressed] = useState<Group | null>(null);
-  const groups = new Map<Group, Line[]>();
+  const groups = new Map<Group, PlanLine[]>();
   for (const line of lines) {
-    const group = groupOf(line);
+    const group = planGroupOf(line);
     groups.set(group, [...(groups.get(group) ?? []), line]);
   }
   const first = isOver && groups.has('failed') ? 'failed' : null;
@@ -53,7 +53,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const kept = only === null ? lines : (groups.get(only) ?? []);
   const names = Object.keys(wanted);
   const [type] = lines;
-  const { keyOf } = captionsFor(resource, type?.record[resource.captions?.by ?? '']);
+  const { keyOf } = captionsOfType(resource, type?.record[resource.captions?.by ?? '']);
   return (
     <>
       <div className="toggles">
@@ -102,7 +102,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
 
 interface RowProps {
   resource: Resource;
-  line: Line;
+  line: PlanLine;
   /** The fields that are changed. */
   names: readonly string[];
   wanted: Readonly<Values>;
@@ -120,7 +120,7 @@ function Row({ resource, line, names, wanted }: RowProps) {
       : (outcome.words ??
         (outcome.is === 'failed' ? '' : translate(`changing.outcome.${outcome.is}`)));
   return (
-    <tr data-group={groupOf(line)}>
+    <tr data-group={planGroupOf(line)}>
       <th scope="row">
         {titleOf(resource, record)}
         {about && (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { groupDigits } from '../../money/decimal';
-import { MOST, type Scope, type Targets } from './useTargets';
+import { MAX_TARGETS, type BulkScope, type Targets } from './useTargets';
 
 interface ScopeChoiceProps {
   targets: Targets;
@@ -15,8 +15,8 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const translate = useTranslate();
   const group = useId();
   const { scope, choose, rows, total, progress, error } = targets;
-  const isTooMany = total > MOST;
-  const choice = (value: Scope, count: number, off = false) => (
+  const isTooMany = total > MAX_TARGETS;
+  const choice = (value: BulkScope, count: number, off = false) => (
     <label>
       <input
         type="radio"
@@ -35,7 +35,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
       {choice('ticked', ticked)}
       {choice('all', total, isTooMany)}
       {isTooMany && (
-        <span>{translate('changing.tooMany', { most: groupDigits(String(MOST)) })}</span>
+        <span>{translate('changing.tooMany', { most: groupDigits(String(MAX_TARGETS)) })}</span>
       )}
       <span role="status">
         {isFetching && (

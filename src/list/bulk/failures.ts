@@ -1,6 +1,6 @@
 import { seoulDay } from '../../days';
 import { titleOf } from '../../data/lookups';
-import type { Translate } from '../../data/serverWords';
+import type { Translate } from '../../data/serverMessages';
 import { valueText } from '../../record/values/valueText';
 import type { Values } from '../../record/values/values';
 import type { AnyRecord, Resource } from '../../schema';

@@ -1,14 +1,14 @@
-import type { Translate } from '../../data/serverWords';
+import type { Translate } from '../../data/serverMessages';
 import { isOwn } from '../../data/records';
 import { quotientOf, typeOf } from '../../fields';
-import { captionsFor } from '../../fields/captions';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { captionsOfType } from '../../fields/captions';
+import { fieldComponents } from '../../fields/components/fieldComponents';
 import { changedFields } from '../../fields/values';
 import { toUsd } from '../../money';
 import {
   formValues,
-  problemsOf,
-  typedAs,
+  findProblems,
+  resolveField,
   typedFields,
   type Values,
 } from '../../record/values/values';
@@ -37,11 +37,11 @@ export interface PlanRow {
  * no two records share, what follows from others, or what goes with a second person's word. Free fields of types that
  * differ mean something else in each.
  */
-export function changeable(resource: Resource, records: readonly AnyRecord[]): Field[] {
+export function changeableFields(resource: Resource, records: readonly AnyRecord[]): Field[] {
   const { captions, confirmation, key } = resource;
   const types = new Set(records.map((record) => record[captions?.by ?? '']));
   const [type] = types;
-  const { isMore } = captionsFor(resource, type);
+  const { isMore } = captionsOfType(resource, type);
   const isFree = (name: string) => captions?.fields.includes(name) === true;
   return typedFields(resource)
     .filter(
@@ -52,15 +52,15 @@ export function changeable(resource: Resource, records: readonly AnyRecord[]): F
         name !== confirmation?.memo &&
         !(isFree(name) && (types.size > 1 || isMore(name))),
     )
-    .map((field) => typedAs(resource, { [captions?.by ?? '']: type }, field))
-    .filter((field) => !quotientOf(field) && fieldFaces[field.type]?.Input);
+    .map((field) => resolveField(resource, { [captions?.by ?? '']: type }, field))
+    .filter((field) => !quotientOf(field) && fieldComponents[field.type]?.Input);
 }
 
 /** What a field begins with when it is chosen: nothing, but for a switch, which is on or off. */
-export const beginning = (field: Field): unknown => typeOf(field).initial ?? null;
+export const initialValue = (field: Field): unknown => typeOf(field).initial ?? null;
 
 /** What `wanted` would do to a record, by all that its form knows. Pure. */
-export function planOf(
+export function planRecord(
   resource: Resource,
   record: AnyRecord,
   wanted: Readonly<Values>,
@@ -74,7 +74,7 @@ export function planOf(
   const changed = changedFields(asked, record, values);
   const names = changed.map(({ name }) => name);
   if (names.length === 0) return { record, is: 'same', why: null, data: {} };
-  const [problem] = Object.entries(problemsOf(resource, values, translate, record));
+  const [problem] = Object.entries(findProblems(resource, values, translate, record));
   if (problem) {
     const [name, message] = problem;
     const field = translate(`resources.${resource.route}.fields.${name}`, { _: name });
@@ -110,5 +110,5 @@ export function commonValues(resource: Resource, records: readonly AnyRecord[]):
 /** A field of a record as its type has it. */
 export const fieldAt = (resource: Resource, record: AnyRecord, name: string): Field =>
   hasField(resource, name)
-    ? typedAs(resource, record, fieldOf(resource, name))
+    ? resolveField(resource, record, fieldOf(resource, name))
     : fieldOf(resource, resource.title);

@@ -1,23 +1,23 @@
 import { useDataProvider, useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { PAGE_SIZES } from '../../data/limits';
-import type { Progress } from '../../data/progress';
+import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ListSelection } from '../useSelection';
 
 /** No more than the largest page holds. */
-export const MOST = Math.max(...PAGE_SIZES);
+export const MAX_TARGETS = Math.max(...PAGE_SIZES);
 
-export type Scope = 'ticked' | 'all';
+export type BulkScope = 'ticked' | 'all';
 
 export interface Targets {
-  scope: Scope;
-  choose: (scope: Scope) => void;
+  scope: BulkScope;
+  choose: (scope: BulkScope) => void;
   /** The records; null while they are on their way, or could not be had. */
   rows: readonly AnyRecord[] | null;
   /** How many the filter finds, as far as it is known. */
   total: number;
-  progress: Progress | null;
+  progress: ListProgress | null;
   error: unknown;
   retry: () => void;
 }
@@ -31,10 +31,10 @@ type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
   const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
-  const [scope, choose] = useState<Scope>('ticked');
+  const [scope, choose] = useState<BulkScope>('ticked');
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<ListProgress | null>(null);
   // Fixed while the dialog is open: what is changed by it goes on standing in it.
   const [ticked] = useState(() => {
     const seen = new Map(here.map((record) => [record.id, record]));
@@ -45,7 +45,7 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
   useEffect(() => {
     if (scope !== 'all') return undefined;
     const { signal, abort } = abortable();
-    const pagination = { page: 1, perPage: MOST };
+    const pagination = { page: 1, perPage: MAX_TARGETS };
     const meta = { onProgress: setProgress };
     const { filter, sort: order } = asked;
     dataProvider.getList<AnyRecord>(route, { pagination, filter, sort: order, meta, signal }).then(

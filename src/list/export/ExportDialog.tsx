@@ -6,15 +6,15 @@ import { groupDigits } from '../../money/decimal';
 import { exporting as en } from '../../../i18n/en/export';
 import { exporting as ko } from '../../../i18n/ko/export';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { ownWords } from '../../shell/ownWords';
-import { WithWords } from '../../shell/WithWords';
-import { useSend } from '../../shell/useSend';
-import { chosenFields, useChoice, type Choice } from './choice';
-import { Choices } from './Choices';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import { pickedFields, useExportOptions, type ExportOptions } from './exportOptions';
+import { ExportChoices } from './ExportChoices';
 import './export.css';
-import { Outcome, Running } from './Outcome';
-import type { Exported, RunProgress } from './run';
-import { useExport, type ExportSource, type Scope } from './useExport';
+import { ExportOutcome, ExportRunning } from './ExportOutcome';
+import type { ExportResult, RunProgress } from './createExport';
+import { useExport, type ExportSource, type ExportScope } from './useExport';
 
 interface ExportDialogProps {
   source: ExportSource;
@@ -23,7 +23,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-const exportWords = ownWords('export', { ko, en });
+const exportWords = createFeatureMessages('export', { ko, en });
 
 /**
  * Asks what a file is to hold, with the last answers given, writes it, and says how far it has come. It stays where the
@@ -31,9 +31,9 @@ const exportWords = ownWords('export', { ko, en });
  */
 export default function ExportDialog(props: ExportDialogProps) {
   return (
-    <WithWords words={exportWords}>
+    <MessagesProvider words={exportWords}>
       <Exporting {...props} />
-    </WithWords>
+    </MessagesProvider>
   );
 }
 
@@ -41,14 +41,16 @@ function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { prepare, ...bounds } = useExport(source);
-  const [kept, keep] = useChoice(source.resource);
+  const [kept, keep] = useExportOptions(source.resource);
   const [choice, setChoice] = useState(kept);
-  const [scope, setScope] = useState<Scope>(source.selected.size > 0 ? 'selected' : 'all');
+  const [scope, setScope] = useState<ExportScope>(source.selected.size > 0 ? 'selected' : 'all');
   const [progress, setProgress] = useState<RunProgress | null>(null);
-  const [part, setPart] = useState<Exported | null>(null);
-  const { send, busy, failure, dismiss } = useSend();
-  const begun = useRef<{ run: () => Promise<Exported>; controller: AbortController } | null>(null);
-  const fields = chosenFields(choice.columns, { shown: source.columns, all: source.all });
+  const [part, setPart] = useState<ExportResult | null>(null);
+  const { send, busy, failure, dismiss } = useSingleSubmit();
+  const begun = useRef<{ run: () => Promise<ExportResult>; controller: AbortController } | null>(
+    null,
+  );
+  const fields = pickedFields(choice.columns, { shown: source.columns, all: source.all });
   const isTooMany = bounds.isTooMany && scope === 'all' && choice.format === 'xlsx';
   const isPossible = fields.length > 0 && !isTooMany;
 
@@ -58,7 +60,7 @@ function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
     dismiss();
     setPart(null);
   };
-  const change = (next: Choice, rows: Scope) => {
+  const change = (next: ExportOptions, rows: ExportScope) => {
     forget();
     setChoice(next);
     setScope(rows);
@@ -84,7 +86,7 @@ function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
         if (!controller.signal.aborted) throw error;
       }
     });
-  const finish = (exported: Exported) => {
+  const finish = (exported: ExportResult) => {
     const { count, total, lost, cut } = exported;
     if (count < total) return setPart(exported);
     const short = lost > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
@@ -126,7 +128,7 @@ function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
     <WorkDialog title={translate('ra.action.export')} maxWidth="sm" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <DialogContent className="export">
-          <Choices
+          <ExportChoices
             source={source}
             choice={choice}
             scope={scope}
@@ -134,8 +136,8 @@ function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
             disabled={busy}
             onChange={change}
           />
-          {busy && <Running progress={progress} />}
-          <Outcome failure={failure} part={part} />
+          {busy && <ExportRunning progress={progress} />}
+          <ExportOutcome failure={failure} part={part} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} ref={no}>

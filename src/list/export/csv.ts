@@ -1,6 +1,6 @@
 // As a whole: Node, which measures it, finds no names in it.
 import papaparse from 'papaparse';
-import type { Emit, SheetFile, SheetPlan, SheetRow } from './file/types';
+import type { EmitPiece, SheetFile, SheetPlan, SheetRow } from './file/types';
 
 /** Blanks of a line, and what has no width. */
 const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
@@ -38,7 +38,7 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + csvLines(rows);
 
 /** A CSV file: UTF-8 with its mark. */
-export function csvFile({ head }: SheetPlan, emit: Emit): SheetFile {
+export function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
   const encoder = new TextEncoder();
   emit(encoder.encode(BYTE_ORDER_MARK + csvLines([head])));
   return {

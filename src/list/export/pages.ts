@@ -3,7 +3,7 @@ import { isOwn } from '../../data/records';
 import type { AnyRecord } from '../../schema';
 
 /** Pages that are asked for, or here, before they are taken: the next is on its way while one is written. */
-export const AHEAD = 3;
+export const PREFETCHED_PAGES = 3;
 
 interface Page {
   data: readonly AnyRecord[];
@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** Rows in pieces, each once. */
-export interface Pages {
+export interface RowPages {
   /** The next ones; null behind the last. Rejects with what made a request fail; asked again, it tries again. */
   next(): Promise<readonly AnyRecord[] | null>;
   /** How many there should be, as far as is known; null before the first piece. */
@@ -28,7 +28,7 @@ export interface Pages {
 export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,
-): Pages {
+): RowPages {
   const given = new Set<number>();
   const asked = new Map<number, Promise<Page>>();
   let at = 1;
@@ -70,7 +70,7 @@ export function listPages(
     asked.delete(at);
     at += 1;
     total = page.total ?? given.size + unnamed;
-    for (let next = at; next < at + AHEAD && next <= last(); next += 1) void ask(next);
+    for (let next = at; next < at + PREFETCHED_PAGES && next <= last(); next += 1) void ask(next);
     return rows;
   };
   const missing = async () => {
@@ -92,7 +92,7 @@ export function listPages(
 }
 
 /** Rows that are here, in pieces. */
-export function heldPages(fetch: () => Promise<readonly AnyRecord[]>, total: number): Pages {
+export function pagesOf(fetch: () => Promise<readonly AnyRecord[]>, total: number): RowPages {
   let rows: readonly AnyRecord[] | null = null;
   let at = 0;
   return {

@@ -1,30 +1,30 @@
 import { encodeValue } from '../../data/records';
 import { textOf } from '../../fields';
-import { fieldIn } from '../../fields/captions';
-import { sheetNumberOf } from '../../fields/sheet';
+import { captionedField } from '../../fields/captions';
+import { toSheetNumber } from '../../fields/sheet';
 import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../schema';
-import type { ListSlots } from '../slots';
-import type { Format, SheetCell, SheetRow } from './file/types';
+import type { ListOverrides } from '../listOverrides';
+import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
 /** How a file says a value: as people read it, or as it travels. */
-export type Says = 'words' | 'wire';
+export type ValueStyle = 'words' | 'wire';
 
 export interface RowTools {
   resource: Resource;
   columns: readonly Field[];
-  format: Format;
-  says: Says;
-  texts: NonNullable<ListSlots['texts']>;
+  format: FileFormat;
+  says: ValueStyle;
+  texts: NonNullable<ListOverrides['texts']>;
   tools: TextTools;
 }
 
 /** A record's values where they stand, each as the record's type has it. */
-export const placesOf = (
+export const recordFieldPlaces = (
   { resource, columns }: Pick<RowTools, 'resource' | 'columns'>,
   record: AnyRecord,
 ): FieldPlace[] =>
   columns.map((declared) => {
-    const field = fieldIn(resource, record, declared);
+    const field = captionedField(resource, record, declared);
     return { resource, field, record, value: record[field.name] };
   });
 
@@ -35,10 +35,10 @@ export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
     return columns.map((field) =>
       codeOf({ resource, field, record, value: record[field.name] }, tools),
     );
-  return placesOf(all, record).map((place): SheetCell => {
+  return recordFieldPlaces(all, record).map((place): SheetCell => {
     const own = texts[place.field.name]?.(record);
     if (own !== undefined) return own;
-    return (format === 'xlsx' ? sheetNumberOf(place) : null) ?? textOf(place, tools);
+    return (format === 'xlsx' ? toSheetNumber(place) : null) ?? textOf(place, tools);
   });
 }
 

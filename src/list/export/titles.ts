@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { referenceTitle } from '../../data/referenceTitle';
 import type { RecordFinder } from '../../data/lookups';
-import { refersOf } from '../../fields';
+import { referenceOf } from '../../fields';
 import type { FieldPlace, Resource } from '../../schema';
-import { createShelf, type Shelf, type Wanted } from './shelf';
+import { createRecordCache, type RecordCache, type WantedRecord } from './recordCache';
 
 interface Titles {
   /** The words of a reference; its code where there are none. */
@@ -39,7 +39,7 @@ export async function fetchTitles(
 
 /** Titles of nothing, to begin with. They keep what is referred to, however many rows refer to it. */
 export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
-  const shelves = new Map<string, Shelf>();
+  const shelves = new Map<string, RecordCache>();
   const lost = new Set<string>();
   const find = (name: string) => {
     const found = resources.find((one) => one.name === name);
@@ -47,7 +47,7 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
     return found;
   };
   const shelfOf = (name: string) => {
-    const shelf = shelves.get(name) ?? createShelf(find(name), tools);
+    const shelf = shelves.get(name) ?? createRecordCache(find(name), tools);
     shelves.set(name, shelf);
     return shelf;
   };
@@ -65,11 +65,11 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
         const shelf = shelfOf(name);
         await shelf.fetch(of.map(referred), signal);
         for (const place of of)
-          if (!refersOf(place.field)?.free && shelf.isLost(referred(place)))
+          if (!referenceOf(place.field)?.free && shelf.isLost(referred(place)))
             lost.add(`${name} ${String(place.value)}`);
       }
     },
-    referenceTitle: titlesIn(find, (name) => shelves.get(name) ?? null),
+    referenceTitle: createTitleReader(find, (name) => shelves.get(name) ?? null),
     get lost() {
       return lost.size;
     },
@@ -77,14 +77,14 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
 }
 
 /** What a reference names its record by, as `referenceTitle` looks for it. */
-function referred({ resource, field, value }: FieldPlace): Wanted {
+function referred({ resource, field, value }: FieldPlace): WantedRecord {
   const link = resource.references.find((reference) => reference.field === field.name);
   return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
 }
 
 /** The resource whose rows a text needs beyond the record itself; null where it needs none. */
 function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
-  const refers = refersOf(place.field);
+  const refers = referenceOf(place.field);
   // Several at once are written as they are stored.
   if (!refers || refers.many) return null;
   const target = find(refers.to);
@@ -92,12 +92,12 @@ function targetOf(place: FieldPlace, find: (name: string) => Resource): string |
 }
 
 /** The words for references, with the rows that were fetched; without them codes stay codes. */
-export function titlesIn(
+export function createTitleReader(
   find: (name: string) => Resource,
   rowsOf: (name: string) => RecordFinder | null,
 ): (place: FieldPlace) => string {
   return (place) => {
-    const to = refersOf(place.field)?.to;
+    const to = referenceOf(place.field)?.to;
     const title = to === undefined ? null : referenceTitle(place, find(to), rowsOf(to));
     return title ?? String(place.value ?? '');
   };

@@ -5,24 +5,24 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isDefaultSort, orderRecords } from '../../data/order';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
-import { useFieldLabel } from '../../fields/faces/label';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { saveFile } from '../../shell/saveFile';
 import { widthOf } from '../../table/layout';
 import { headWidth } from '../../table/gridColumns';
-import type { ListSlots } from '../slots';
-import { chosenFields, type Choice } from './choice';
+import type { ListOverrides } from '../listOverrides';
+import { pickedFields, type ExportOptions } from './exportOptions';
 import { exportColumns } from './columns';
 import { startWriter } from './file/writer';
-import { heldPages, listPages, type Pages } from './pages';
-import { placesOf, rowOf, type RowTools } from './rows';
-import { createRun, type Exported, type RunProgress } from './run';
+import { pagesOf, listPages, type RowPages } from './pages';
+import { recordFieldPlaces, rowOf, type RowTools } from './rows';
+import { createExport, type ExportResult, type RunProgress } from './createExport';
 import { growTitles } from './titles';
-import { MOST_ROWS } from './xlsx/sheet';
+import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
 /** Every row that the list's filter finds, or those with a tick. */
-export type Scope = 'all' | 'selected';
+export type ExportScope = 'all' | 'selected';
 
 export interface ExportSource {
   resource: Resource;
@@ -31,7 +31,7 @@ export interface ExportSource {
   /** …and all that there can be. */
   all: readonly Field[];
   selected: ReadonlySet<number>;
-  texts: ListSlots['texts'];
+  texts: ListOverrides['texts'];
 }
 
 /** So many rows are put in order here, as the largest page of a list is, where the backend knows no other order. */
@@ -47,7 +47,7 @@ interface Exporting {
    * Prepares an export: called, what it gives writes a file and saves it. It rejects with what went wrong, saves nothing
    * then, and goes on when it is called again.
    */
-  prepare(choice: Choice, scope: Scope, watch: Watch): () => Promise<Exported>;
+  prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
   /** Are there more rows than are put in another order without the backend? The file has its own order then. */
   isUnordered: boolean;
   /** Does a sheet hold fewer rows than the filter finds? */
@@ -68,7 +68,7 @@ export function useExport(source: ExportSource): Exporting {
   const isOrdered = isDefaultSort(resource, sort) || extensions.includes('sort');
   const isUnordered = !isOrdered && !(total !== undefined && total <= SORTED_HERE);
 
-  const filtered = (signal: AbortSignal): Pages => {
+  const filtered = (signal: AbortSignal): RowPages => {
     const perPage = isOrdered || isUnordered ? LARGEST_PER_PAGE_SENT : SORTED_HERE;
     const read = (page: number) =>
       dataProvider.getList<AnyRecord>(resource.route, {
@@ -82,8 +82,8 @@ export function useExport(source: ExportSource): Exporting {
     return listPages(read, perPage);
   };
   // Those on this page as they are seen, the others fetched; all of them, as their ticks are held with them anyway.
-  const ticked = (signal: AbortSignal): Pages =>
-    heldPages(async () => {
+  const ticked = (signal: AbortSignal): RowPages =>
+    pagesOf(async () => {
       const seen = here.filter(({ id }) => selected.has(id));
       const ids = new Set(seen.map(({ id }) => id));
       const missing = [...selected].filter((id) => !ids.has(id));
@@ -99,7 +99,7 @@ export function useExport(source: ExportSource): Exporting {
     const { signal } = watch;
     const columns = exportColumns(
       resource,
-      chosenFields(picked, { shown: source.columns, all: source.all }),
+      pickedFields(picked, { shown: source.columns, all: source.all }),
     );
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
     const labels = columns.map((field) => labelOf(resource, field.name));
@@ -112,12 +112,12 @@ export function useExport(source: ExportSource): Exporting {
     };
     // What a list says in its own words, and codes, take no others.
     const told = says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
-    const run = createRun(
+    const run = createExport(
       () => ({
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
         writer: startWriter(plan),
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
-        placesOf: (record) => placesOf({ resource, columns: told }, record),
+        placesOf: (record) => recordFieldPlaces({ resource, columns: told }, record),
         rowOf: (record, { referenceTitle }) => {
           const tools = { translate, enumWords, referenceTitle };
           const all: RowTools = { resource, columns, format, says, texts, tools };
@@ -132,5 +132,5 @@ export function useExport(source: ExportSource): Exporting {
       return exported;
     };
   };
-  return { prepare, isUnordered, isTooMany: total !== undefined && total >= MOST_ROWS };
+  return { prepare, isUnordered, isTooMany: total !== undefined && total >= MAX_SHEET_ROWS };
 }

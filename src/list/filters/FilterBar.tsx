@@ -6,10 +6,10 @@ import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { WHERE, type Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
-import { NARROW } from '../../shell/media';
+import { NARROW_QUERY } from '../../shell/media';
 import { WhereFilter } from '../where/WhereFilter';
 import './filters.css';
 import { FilterChips } from './FilterChips';
@@ -38,7 +38,7 @@ interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
-  const narrow = useMediaQuery(NARROW);
+  const narrow = useMediaQuery(NARROW_QUERY);
   const extensions = useExtensions();
   const controls = useMemo(
     () => planFilters(resource, resources, extensions),
@@ -65,22 +65,22 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
         />
       )}
       {search && values[search.parameter] !== undefined && (
-        <PartBoundary>
+        <PartErrorBoundary>
           <NameOffers
             resource={resource}
             filters={filters}
             search={search.parameter}
             words={values[search.parameter] ?? ''}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
       {inLine.map((control) => (
-        <PartBoundary
+        <PartErrorBoundary
           key={controlKey(control)}
           loading={<span className="list-filter list-filter-wide" />}
         >
           <OneFilter resource={resource} filters={filters} control={control} controls={controls} />
-        </PartBoundary>
+        </PartErrorBoundary>
       ))}
       {folded.length > 0 && (
         <Folded
@@ -154,7 +154,7 @@ function Folded({ resource, filters, controls, folded, pressed, onMore }: Folded
         onOpen={(only, anchor) => setOpen({ only, anchor })}
       />
       {open && (
-        <PartBoundary onClose={() => setOpen(null)}>
+        <PartErrorBoundary onClose={() => setOpen(null)}>
           <FilterPanel
             resource={resource}
             filters={filters}
@@ -164,7 +164,7 @@ function Folded({ resource, filters, controls, folded, pressed, onMore }: Folded
             onMore={open.only ? null : onMore}
             onClose={() => setOpen(null)}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useStateWords } from '../../fields/faces/filters/ThreeState';
-import { useFieldHelp, useFieldLabel } from '../../fields/faces/label';
+import { useThreeStateLabels } from '../../fields/components/filters/ThreeStateFilter';
+import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import { fieldOf, type Resource } from '../../schema';
-import { FieldValue } from './FieldValue';
-import { controlKey, emptied, parametersOf, type Control } from './plan';
+import { FilterValueText } from './FilterValueText';
+import { controlKey, clearControl, controlParameters, type Control } from './plan';
 import type { Filters, FilterValues } from './useFilters';
 
 interface FilterChipsProps {
@@ -23,7 +23,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
   const helpOf = useControlHelp(resource, filters.values);
   const { values, set } = filters;
   const isShown = (control: Control) => {
-    const given = parametersOf(control).filter((parameter) => values[parameter]);
+    const given = controlParameters(control).filter((parameter) => values[parameter]);
     return given.some((parameter) => pressed[parameter] !== values[parameter]);
   };
   const isOffered = (control: Control) => control.kind === 'equals' && control.inSight;
@@ -57,7 +57,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
           <button
             type="button"
             aria-label={translate('list.clearOne', { name })}
-            onClick={() => set(emptied(control, controls))}
+            onClick={() => set(clearControl(control, controls))}
           >
             {'×'}
           </button>
@@ -117,7 +117,7 @@ interface ChipValueProps {
 }
 
 function ChipValue({ resource, control, values }: ChipValueProps): ReactNode {
-  const stateWords = useStateWords(resource.route);
+  const stateWords = useThreeStateLabels(resource.route);
   switch (control.kind) {
     case 'search':
       return values[control.parameter];
@@ -129,7 +129,11 @@ function ChipValue({ resource, control, values }: ChipValueProps): ReactNode {
       return stateWords(control.parameter, values[control.parameter] ?? '', 'empty');
     case 'equals':
       return (
-        <FieldValue of={control.of} field={control.field} text={values[control.parameter] ?? ''} />
+        <FilterValueText
+          of={control.of}
+          field={control.field}
+          text={values[control.parameter] ?? ''}
+        />
       );
   }
 }

@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { rowsKey } from '../../data/keys';
-import { useFindNamed } from '../../data/lookupFinder';
+import { useFindByText } from '../../data/lookupFinder';
 import { titleOf } from '../../data/lookups';
 import { useResources } from '../../data/resources';
-import { useMay } from '../../data/rights';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useCanAccess } from '../../data/rights';
+import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
 import { nameFilters, type NameFilter } from './plan';
 import type { Filters } from './useFilters';
@@ -50,8 +50,8 @@ function NameOffer({
   const { parameter, field, to } = one;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const find = useFindNamed();
-  const mayFind = useMay(to, 'list');
+  const find = useFindByText();
+  const mayFind = useCanAccess(to, 'list');
   const { data: naming } = useQuery({
     queryKey: rowsKey(to.route, 'named', words),
     queryFn: () => find({ to: to.name, text: words }),

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { Choice } from '../../fields/faces/filters/Choice';
-import { ThreeState } from '../../fields/faces/filters/ThreeState';
-import { useFieldHelp, useFieldLabel } from '../../fields/faces/label';
-import { DateText } from '../../fields/faces/pickers/DateText';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { ChoiceFilter } from '../../fields/components/filters/ChoiceFilter';
+import { ThreeStateFilter } from '../../fields/components/filters/ThreeStateFilter';
+import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
+import { DateText } from '../../fields/components/pickers/DateText';
 import { fieldOf, type Resource } from '../../schema';
-import { emptied, narrowing, type Control, type RangeControl } from './plan';
+import { clearControl, narrowingParameters, type Control, type RangeControl } from './plan';
 import type { Filters } from './useFilters';
 
 interface OneFilterProps {
@@ -32,7 +32,7 @@ export default function OneFilter({ resource, filters, control, controls }: OneF
     if (control.isExtra && shared.value === '') return null;
     return (
       <Helped help={helpOf(resource, fieldOf(resource, control.field))}>
-        <ThreeState
+        <ThreeStateFilter
           {...shared}
           parameter={parameter}
           label={translate(`resources.${resource.route}.filters.${parameter}.label`, {
@@ -45,7 +45,7 @@ export default function OneFilter({ resource, filters, control, controls }: OneF
     );
   }
   const { field, of } = control;
-  const Filter = fieldFaces[field.type]?.Filter;
+  const Filter = fieldComponents[field.type]?.Filter;
   return (
     Filter && (
       <Helped help={helpOf(of, field)}>
@@ -55,8 +55,8 @@ export default function OneFilter({ resource, filters, control, controls }: OneF
           of={of}
           parameter={parameter}
           label={labelOf(of, field.name)}
-          narrowed={narrowing(control, controls, values)}
-          onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
+          narrowed={narrowingParameters(control, controls, values)}
+          onChange={(value) => set({ ...clearControl(control, controls), [parameter]: value })}
         />
       </Helped>
     )
@@ -111,7 +111,7 @@ function DateRange({ resource, control, filters }: DateRangeProps) {
       data-help={chosen ? helpOf(resource, fieldOf(resource, chosen)) : undefined}
     >
       {choose && (
-        <Choice
+        <ChoiceFilter
           label={translate('list.dateField')}
           value={chosen ?? ''}
           emptyLabel={translate('list.noDate')}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
-import { LONGEST_SEARCH } from '../../data/limits';
-import { isComposing, useDebouncedText } from '../../fields/faces/ime';
+import { MAX_SEARCH_LENGTH } from '../../data/limits';
+import { isComposing, useDebouncedText } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         {...input}
         ref={box}
         type="search"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         onKeyDown={onKeyDown}
         aria-label={translate('list.search')}
         aria-keyshortcuts={KEYS.list.search.join(' ')}
@@ -52,8 +52,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
           {'×'}
         </button>
       )}
-      {text.length >= LONGEST_SEARCH && (
-        <p role="status">{translate('list.searchFull', { most: LONGEST_SEARCH })}</p>
+      {text.length >= MAX_SEARCH_LENGTH && (
+        <p role="status">{translate('list.searchFull', { most: MAX_SEARCH_LENGTH })}</p>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { refersOf, typeOf } from '../../fields';
+import { referenceOf, typeOf } from '../../fields';
 import {
   fieldOf,
   filtersWith,
   REFERENCES,
   type Field,
-  type Refers,
+  type ReferenceTarget,
   type Resource,
 } from '../../schema';
 
@@ -85,7 +85,7 @@ export function planFilters(
           inSight: !filter.linked && 'extension' in filter && filter.extension === REFERENCES,
         });
         break;
-      // A button beside the other presets (Presets.tsx).
+      // A button beside the other presets (PresetList.tsx).
       case 'without':
         break;
       case 'via': {
@@ -107,12 +107,12 @@ export function planFilters(
  * The other resource's parameters that narrow a reference filter: fixed ones, and those fed by
  * filters that are set (cities by the chosen country).
  */
-export function narrowing(
+export function narrowingParameters(
   { field, of }: EqualsControl,
   controls: readonly Control[],
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const narrowed: Record<string, string> = { ...refersOf(field)?.where };
+  const narrowed: Record<string, string> = { ...referenceOf(field)?.where };
   for (const [parameter, ours] of Object.entries(scopeOf(field))) {
     const parent = controls.find(
       (control): control is EqualsControl =>
@@ -125,7 +125,7 @@ export function narrowing(
 }
 
 /** The parameters that a filter sets. */
-export const parametersOf = (control: Control): readonly string[] =>
+export const controlParameters = (control: Control): readonly string[] =>
   control.kind === 'range'
     ? [control.choose?.parameter, control.from, control.to].filter(
         (each) => typeof each === 'string',
@@ -133,12 +133,14 @@ export const parametersOf = (control: Control): readonly string[] =>
     : [control.parameter];
 
 /** One filter among its list's. */
-export const controlKey = (control: Control): string => parametersOf(control).join(' ');
+export const controlKey = (control: Control): string => controlParameters(control).join(' ');
 
 /** The changes that take a filter away, and those that it narrows: another country leaves no city of the former one behind. */
-export function emptied(control: Control, controls: readonly Control[]): Record<string, null> {
+export function clearControl(control: Control, controls: readonly Control[]): Record<string, null> {
   const narrowed = control.kind === 'equals' ? dependants(control, controls) : [];
-  return Object.fromEntries([...parametersOf(control), ...narrowed].map((each) => [each, null]));
+  return Object.fromEntries(
+    [...controlParameters(control), ...narrowed].map((each) => [each, null]),
+  );
 }
 
 /** The parameters of the filters that this one narrows. */
@@ -152,7 +154,7 @@ function dependants(control: EqualsControl, controls: readonly Control[]): strin
   );
 }
 
-const scopeOf = (field: Field): Refers['scope'] => refersOf(field)?.scope ?? {};
+const scopeOf = (field: Field): ReferenceTarget['scope'] => referenceOf(field)?.scope ?? {};
 
 /** A filter that narrows a list to the records of one other, whose name its search finds, too. */
 export interface NameFilter {
@@ -177,7 +179,7 @@ export function nameFilters(
     const { via, take } = typeOf(read).takes?.(read.options) ?? {};
     const filter = offered.find((one) => one.kind === 'equals' && one.field === via);
     const field = via === undefined ? undefined : fieldOf(resource, via);
-    const refers = field && refersOf(field);
+    const refers = field && referenceOf(field);
     const to = all.find((one) => one.name === refers?.to);
     if (!filter || !field || !to || refers?.by !== 'key' || to.title !== take) return [];
     return [{ parameter: filter.parameter, field, to }];

@@ -82,7 +82,7 @@ function understood(
 }
 
 /** What an address or react-admin's memory filters by and the resource has no longer, or with a value that is none. */
-export function strangeFilters(
+export function unknownFilters(
   resource: Resource,
   extensions: readonly string[],
   filterValues: unknown,

@@ -2,11 +2,11 @@ import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { titleOf } from '../../data/lookups';
 import { opensAs } from '../../data/references';
-import { translateError } from '../../data/serverWords';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { translateError } from '../../data/serverMessages';
+import { fieldComponents } from '../../fields/components/fieldComponents';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import type { FilterValues } from '../filters/useFilters';
-import { useLinks } from '../useLinks';
+import { useResourceLinks } from '../useResourceLinks';
 
 /** So many that one sees what kind they are. */
 const FEW = 5;
@@ -22,7 +22,7 @@ interface FirstRecordsProps {
 /** A few of a group's records, in the list's order: each leads to its page. */
 export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   const translate = useTranslate();
-  const links = useLinks(resource);
+  const links = useResourceLinks(resource);
   const { sort } = useListContext();
   const { data, error } = useGetList<AnyRecord>(resource.route, {
     ...{ filter: filters, sort, pagination: { page: 1, perPage: FEW } },
@@ -41,7 +41,7 @@ export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
           <li key={record.id} data-off={isCancelled(resource, record) || undefined}>
             {path === null ? title : <Link to={path}>{title}</Link>}
             {facts.map((field) => {
-              const Cell = fieldFaces[field.type]?.Cell;
+              const Cell = fieldComponents[field.type]?.Cell;
               return (
                 Cell && (
                   <span key={field.name}>

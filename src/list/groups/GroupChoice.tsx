@@ -1,30 +1,32 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { fieldTypes, typeOf } from '../../fields';
-import { useFieldLabel } from '../../fields/faces/label';
-import { SelectInput } from '../../fields/faces/TextInput';
+import { useFieldLabel } from '../../fields/components/label';
+import { SelectInput } from '../../fields/components/TextInput';
 import type { Resource } from '../../schema';
-import { groupable } from '../../schema/groups';
-import { useAddressState, VIEW } from '../address';
-import { GROUP, GROUP_ORDER, GROUPED } from './address';
+import { groupableFields } from '../../schema/groups';
+import { useAddressState, VIEW_PARAMETER } from '../address';
+import { GROUP_PARAMETER, GROUP_ORDER, GROUPED_PARAMETER } from './address';
 import { defaultGroup } from './defaultGroup';
 import './groups.css';
 
-const NAMES = [VIEW, GROUP];
+const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
 
 /** By what the list is put together: one field, and another one within it. Nothing where no field can be. */
 export function GroupChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);
   const options = useOptions(resource);
-  const isOn = values[VIEW] === GROUPED;
+  const isOn = values[VIEW_PARAMETER] === GROUPED_PARAMETER;
   const [first = '', second = ''] = isOn
-    ? (values[GROUP] ?? defaultGroup(resource)).split(',')
+    ? (values[GROUP_PARAMETER] ?? defaultGroup(resource)).split(',')
     : [];
   const put = (...chosen: string[]) => {
     const by = chosen.filter((one) => one !== '').join(',');
     set({
-      ...(by === '' ? { [VIEW]: null, [GROUP]: null } : { [VIEW]: GROUPED, [GROUP]: by }),
+      ...(by === ''
+        ? { [VIEW_PARAMETER]: null, [GROUP_PARAMETER]: null }
+        : { [VIEW_PARAMETER]: GROUPED_PARAMETER, [GROUP_PARAMETER]: by }),
       [GROUP_ORDER]: null,
     });
   };
@@ -75,7 +77,7 @@ function useOptions(resource: Resource): { text: string; label: string }[] {
   const labelOf = useFieldLabel();
   return useMemo(
     () =>
-      groupable(resource, fieldTypes).flatMap((field) => {
+      groupableFields(resource, fieldTypes).flatMap((field) => {
         const label = labelOf(resource, field.name);
         if (typeOf(field).groups === 'value') return [{ text: field.name, label }];
         return [

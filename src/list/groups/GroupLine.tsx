@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { GroupRow } from '../../data/groups';
 import type { TotalRow } from '../../data/totals';
 import { typeOf, unitOf } from '../../fields';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { useFieldLabel } from '../../fields/faces/label';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
 import { groupDigits } from '../../money/decimal';
 import { fieldOf, type AnyRecord, type Resource, type Total } from '../../schema';
 import type { GroupBy } from '../../schema/groups';
@@ -142,7 +142,7 @@ function Value({ resource, name, value, record }: ValueProps): ReactNode {
   const field = fieldOf(resource, name);
   // A tick alone would not say what of.
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  const Display = fieldFaces[field.type]?.Display;
+  const Display = fieldComponents[field.type]?.Display;
   return Display && <Display resource={resource} field={field} value={value} record={record} />;
 }
 

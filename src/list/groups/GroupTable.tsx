@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import type { GroupRow } from '../../data/groups';
 import { fieldTypes } from '../../fields';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
 import { groupTotals, type GroupBy } from '../../schema/groups';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -13,8 +13,8 @@ import { Table } from '../../shell/elements/Table';
 import type { FilterValues } from '../filters/useFilters';
 import { GroupLine } from './GroupLine';
 import { groupAddress } from './groupAddress';
-import { narrowed } from './narrow';
-import { COUNT, nextOrder, orderable, ordered, readOrder } from './order';
+import { groupRecordsFilter } from './groupRecordsFilter';
+import { COUNT, nextOrder, orderableColumns, sortGroups, parseGroupOrder } from './groupOrder';
 
 interface GroupTableProps {
   resource: Resource;
@@ -42,13 +42,14 @@ export function GroupTable(props: GroupTableProps) {
   const [active, setActive] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const names = useMemo(
-    () => (order === null ? [] : orderable(resource, totals)),
+    () => (order === null ? [] : orderableColumns(resource, totals)),
     [order, resource, totals],
   );
-  const sort = readOrder(order ?? '', names);
-  const rows = sort ? ordered(given, sort) : given;
+  const sort = parseGroupOrder(order ?? '', names);
+  const rows = sort ? sortGroups(given, sort) : given;
   const most = Math.max(...rows.map(({ count }) => count));
-  const filtersOf = (row: GroupRow) => narrowed({ resource, extensions, filters, by }, row);
+  const filtersOf = (row: GroupRow) =>
+    groupRecordsFilter({ resource, extensions, filters, by }, row);
   const keyOf = (row: GroupRow) => JSON.stringify(by.map(({ field }) => row.by[field]));
   const show = (row: GroupRow | undefined, isOpen: boolean) => {
     if (!row) return;

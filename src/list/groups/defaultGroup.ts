@@ -1,4 +1,4 @@
-import { refersOf, typeOf } from '../../fields';
+import { referenceOf, typeOf } from '../../fields';
 import type { Field, Resource } from '../../schema';
 
 /**
@@ -10,7 +10,7 @@ export function defaultGroup({ fields, columns }: Resource): string {
   const can = fields.filter((field) => typeOf(field).groups !== undefined);
   const shown = columns.flatMap((name) => can.find((field) => field.name === name) ?? []);
   const field =
-    shown.find((one) => typeOf(one).groups === 'value' && refersOf(one)) ?? shown[0] ?? can[0];
+    shown.find((one) => typeOf(one).groups === 'value' && referenceOf(one)) ?? shown[0] ?? can[0];
   return field ? groupText(field) : '';
 }
 

@@ -5,10 +5,10 @@ import { useGroups, type Groups } from '../../data/groups';
 import { fieldTypes } from '../../fields';
 import { groupDigits } from '../../money/decimal';
 import { readGroups, type GroupBy } from '../../schema/groups';
-import { VIEW } from '../address';
-import type { ListViewProps } from '../slots';
+import { VIEW_PARAMETER } from '../address';
+import type { ListViewProps } from '../listOverrides';
 import { FailedList, ListSkeleton } from '../states';
-import { GROUP, GROUP_ORDER } from './address';
+import { GROUP_PARAMETER, GROUP_ORDER } from './address';
 import { defaultGroup } from './defaultGroup';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
@@ -18,10 +18,11 @@ export default function GroupsView(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
   const read = useMemo(
-    () => readGroups(state[GROUP] ?? defaultGroup(resource), resource, fieldTypes),
+    () => readGroups(state[GROUP_PARAMETER] ?? defaultGroup(resource), resource, fieldTypes),
     [state, resource],
   );
-  const toTable = () => setState({ [VIEW]: null, [GROUP]: null, [GROUP_ORDER]: null });
+  const toTable = () =>
+    setState({ [VIEW_PARAMETER]: null, [GROUP_PARAMETER]: null, [GROUP_ORDER]: null });
   return (
     <div className="list-body groups">
       {'by' in read ? (

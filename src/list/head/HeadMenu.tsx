@@ -1,16 +1,16 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { sortOf, sortsOf, type Sort } from '../../data/order';
-import { useFieldLabel } from '../../fields/faces/label';
-import { fieldOf, type Direction, type Resource } from '../../schema';
+import { useFieldLabel } from '../../fields/components/label';
+import { fieldOf, type SortDirection, type Resource } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isSortable } from '../../table/layout';
-import type { Columns } from '../useColumns';
-import { focusEdge } from './acts';
+import type { ListColumns } from '../useListColumns';
+import { focusEdge } from './headActions';
 
 interface HeadMenuProps {
   resource: Resource;
-  columns: Columns;
+  columns: ListColumns;
   /** The field of the column. */
   name: string;
   anchor: HTMLElement;
@@ -26,7 +26,7 @@ export default function HeadMenu({ resource, columns, name, anchor, onClose }: H
   const at = shown.findIndex((field) => field.name === name);
   const pinned = at < pins;
   const others = sortsOf(sort).filter(({ field }) => field !== name);
-  const sortBy = (order: Direction, beside: readonly Sort[]) => {
+  const sortBy = (order: SortDirection, beside: readonly Sort[]) => {
     const [first = { field: name, order }, ...rest] = [...beside, { field: name, order }];
     setSort(sortOf([first, ...rest]));
   };

@@ -9,12 +9,12 @@ import {
 import type { Resource } from '../../schema';
 import { importWithTimeout } from '../../shell/faults/chunk';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import type { Widths } from '../../table/layout';
-import type { Columns } from '../useColumns';
-import type { HeadActs } from './acts';
+import type { ListColumns } from '../useListColumns';
+import type { HeadActions } from './headActions';
 
 export type HeadEvents = Pick<
   DOMAttributes<HTMLElement>,
@@ -22,7 +22,7 @@ export type HeadEvents = Pick<
 >;
 
 // What is done with columns is fetched by whoever does something with them.
-const acts = () => importWithTimeout(() => import('./acts'));
+const acts = () => importWithTimeout(() => import('./headActions'));
 const HeadMenu = lazyComponent(() => import('./HeadMenu'));
 const AS_THEY_ARE: Widths = {};
 
@@ -41,7 +41,7 @@ function headOf({ target }: SyntheticEvent) {
  */
 export function useHeadEvents(
   resource: Resource,
-  columns: Columns,
+  columns: ListColumns,
 ): { dragged: Widths; events: HeadEvents; menu: ReactNode } {
   const [dragged, setDragged] = useState(AS_THEY_ARE);
   const [menu, setMenu] = useState<{ name: string; anchor: HTMLElement } | null>(null);
@@ -51,7 +51,7 @@ export function useHeadEvents(
   });
   // The next key may come before the last one is drawn.
   const shown = useRef(AS_THEY_ARE);
-  const heads: HeadActs = {
+  const heads: HeadActions = {
     columns: () => latest.current,
     widthOf: (name) => shown.current[name] ?? latest.current.widths[name],
     show(widths) {
@@ -75,11 +75,11 @@ export function useHeadEvents(
       if (!head.edge && pointerType === 'touch') return;
       // No text is selected on the way.
       if (head.edge) event.preventDefault();
-      void acts().then(({ drag }) => drag({ ...head, x }, heads));
+      void acts().then(({ dragHead }) => dragHead({ ...head, x }, heads));
     },
     onDoubleClick(event) {
       const head = headOf(event);
-      if (head?.edge) void acts().then(({ fit }) => fit(head, heads));
+      if (head?.edge) void acts().then(({ fitColumn }) => fitColumn(head, heads));
     },
     onContextMenu: openMenu,
     onKeyDown(event) {
@@ -92,16 +92,18 @@ export function useHeadEvents(
       event.preventDefault();
       event.stopPropagation();
       const { key, ctrlKey, metaKey } = event;
-      void acts().then(({ press }) => press(head, { key, ctrlKey, metaKey }, heads));
+      void acts().then(({ handleHeadKey }) =>
+        handleHeadKey(head, { key, ctrlKey, metaKey }, heads),
+      );
     },
   };
   return {
     dragged,
     events,
     menu: menu && (
-      <PartBoundary onClose={() => setMenu(null)}>
+      <PartErrorBoundary onClose={() => setMenu(null)}>
         <HeadMenu {...menu} resource={resource} columns={columns} onClose={() => setMenu(null)} />
-      </PartBoundary>
+      </PartErrorBoundary>
     ),
   };
 }

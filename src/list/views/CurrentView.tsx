@@ -1,13 +1,13 @@
 import { useStore, useTranslate } from 'ra-core';
 import './views.css';
-import { viewKey, type ViewOn } from './own';
+import { activeViewKey, type ActiveView } from './ownList';
 import { useSavedViews } from './useSavedViews';
 import { useView, type ViewProps } from './useView';
 
 /** The name of the view that is on, and whether the list has become another one since; nothing where nobody knows it. */
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
-  const [opened] = useStore<ViewOn | null>(viewKey(props.resource.route), null);
+  const [opened] = useStore<ActiveView | null>(activeViewKey(props.resource.route), null);
   // Somebody else's link: whose view it is has to be asked for. Of one's own it is known.
   const { views } = useSavedViews(props.resource, { asks: opened?.id !== saved });
   const { on, changed } = useView(props, views);

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { SAVED } from '../address';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { SAVED_VIEW_PARAMETER } from '../address';
 import type { ViewProps } from './useView';
 
 const ViewsMenu = lazyComponent(() => import('./ViewsMenu'));
@@ -15,7 +15,7 @@ const CurrentView = lazyComponent(() => import('./CurrentView'));
 export function SavedViews(props: ViewProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const saved = new URLSearchParams(useLocation().search).get(SAVED);
+  const saved = new URLSearchParams(useLocation().search).get(SAVED_VIEW_PARAMETER);
   const name = translate('views.menu');
   return (
     <div className="list-actions">
@@ -29,15 +29,15 @@ export function SavedViews(props: ViewProps) {
         <Bookmark fontSize="small" />
         <span className="visually-hidden">{name}</span>
         {saved !== null && (
-          <PartBoundary>
+          <PartErrorBoundary>
             <CurrentView {...props} saved={saved} />
-          </PartBoundary>
+          </PartErrorBoundary>
         )}
       </IconButton>
       {anchor && (
-        <PartBoundary onClose={() => setAnchor(null)}>
+        <PartErrorBoundary onClose={() => setAnchor(null)}>
           <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </div>
   );

@@ -4,12 +4,12 @@ import { useNotify, useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { AUDIENCES, type SavedView } from '../../data/savedViews';
-import { translateError } from '../../data/serverWords';
+import { translateError } from '../../data/serverMessages';
 import { DEFAULT_DENSITY, DENSITY_SETTING, type Density } from '../../data/settings';
 import { Confirm } from '../../shell/elements/Confirm';
-import { useSend } from '../../shell/useSend';
-import { DENSITY, useAddressState } from '../address';
-import { useDensityHere } from '../useDensityHere';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import { DENSITY_PARAMETER, useAddressState } from '../address';
+import { useListDensity } from '../useListDensity';
 import { SaveDialog } from './SaveDialog';
 import { useSavedViews } from './useSavedViews';
 import { useView, type ViewProps } from './useView';
@@ -20,7 +20,7 @@ interface ViewsMenuProps extends ViewProps {
   onClose: () => void;
 }
 
-const NAMES = [DENSITY];
+const NAMES = [DENSITY_PARAMETER];
 
 /** The views of a list, and what can be done with the one that is on and with the list as it is. */
 export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps) {
@@ -29,7 +29,7 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
   const saved = useSavedViews(props.resource);
   const { views, share } = saved;
   const { on, changed, text, open, take, leave, forget } = useView(props, views);
-  const { send, busy, failure } = useSend();
+  const { send, busy, failure } = useSingleSubmit();
   const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
   const current = views.find(({ id }) => id === on?.id) ?? null;
   const may = current !== null && (current.for === 'me' || share);
@@ -158,11 +158,11 @@ function DensityItem() {
   const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);
   const [, store] = useStore<Density>(DENSITY_SETTING, DEFAULT_DENSITY);
-  const isCompact = useDensityHere() === 'compact';
+  const isCompact = useListDensity() === 'compact';
   const toggle = () => {
     const next = isCompact ? 'comfortable' : 'compact';
-    if (values[DENSITY] === undefined) store(next);
-    else set({ [DENSITY]: next }, true);
+    if (values[DENSITY_PARAMETER] === undefined) store(next);
+    else set({ [DENSITY_PARAMETER]: next }, true);
   };
   return (
     <MenuItem role="menuitemcheckbox" aria-checked={isCompact} onClick={toggle}>

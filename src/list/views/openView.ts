@@ -1,10 +1,17 @@
 import type { Store } from 'ra-core';
 import type { OpenedView } from '../../data/startViews';
-import { SAVED, VIEW } from '../address';
-import { faceKey, ownFaceKey, TABLE } from '../schedule';
-import type { Preset } from '../slots';
-import { ownKey, restOf, startKey, viewKey, type OwnList, type ViewOn } from './own';
-import { addressOf } from './viewText';
+import { SAVED_VIEW_PARAMETER, VIEW_PARAMETER } from '../address';
+import { viewKey, ownViewKey, TABLE_VIEW } from '../schedule';
+import type { Preset } from '../listOverrides';
+import {
+  ownListKey,
+  otherParameters,
+  startViewKey,
+  activeViewKey,
+  type OwnList,
+  type ActiveView,
+} from './ownList';
+import { viewAddress } from './viewText';
 
 /**
  * Makes a view the person's own list, as they chose it.
@@ -16,23 +23,23 @@ export function openView(
   view: OpenedView,
   { presets, perPage }: { presets: readonly Preset[]; perPage: number },
 ): string {
-  const query = addressOf(view.query, presets);
-  query.set(SAVED, view.id);
+  const query = viewAddress(view.query, presets);
+  query.set(SAVED_VIEW_PARAMETER, view.id);
   if (!query.has('perPage')) query.set('perPage', String(perPage));
-  const face = query.get(VIEW) ?? TABLE;
+  const face = query.get(VIEW_PARAMETER) ?? TABLE_VIEW;
   const { id, name } = view;
-  store.setItem(viewKey(route), { id, name, query: view.query } satisfies ViewOn);
-  store.setItem(faceKey(route), face);
-  store.setItem(ownFaceKey(route), face);
-  store.setItem(ownKey(route), {
+  store.setItem(activeViewKey(route), { id, name, query: view.query } satisfies ActiveView);
+  store.setItem(viewKey(route), face);
+  store.setItem(ownViewKey(route), face);
+  store.setItem(ownListKey(route), {
     filter: JSON.parse(query.get('filter') ?? '{}') as unknown,
     sort: query.get('sort') ?? '',
     order: query.get('order') ?? '',
     page: 1,
     perPage: Number(query.get('perPage')),
     days: null,
-    rest: restOf(query),
+    rest: otherParameters(query),
   } satisfies OwnList);
-  store.removeItem(startKey(route));
+  store.removeItem(startViewKey(route));
   return query.toString();
 }

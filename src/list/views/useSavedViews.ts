@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
-import { apartKey } from '../../data/keys';
+import { separateKey } from '../../data/keys';
 import {
   useViewCalls,
   type SavedView,
@@ -32,7 +32,7 @@ export function useSavedViews({ name }: Resource, { asks = true } = {}): SavedVi
   const isKept = useExtensions().includes(SETTINGS);
   const calls = useViewCalls();
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => apartKey('views', name), [name]);
+  const queryKey = useMemo(() => separateKey('views', name), [name]);
   const { data, isPending, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => madeBy(calls).list(name, signal),

@@ -4,20 +4,20 @@ import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../data/savedViews';
 import type { OpenedView } from '../../data/startViews';
 import type { Resource } from '../../schema';
-import { SAVED, VIEW } from '../address';
-import { useStartSize } from '../pageSize';
-import { scheduleStart } from '../schedule';
-import type { Preset } from '../slots';
-import type { Columns } from '../useColumns';
-import { useDensityHere } from '../useDensityHere';
+import { SAVED_VIEW_PARAMETER, VIEW_PARAMETER } from '../address';
+import { useInitialPageSize } from '../pageSize';
+import { scheduleDefaults } from '../schedule';
+import type { Preset } from '../listOverrides';
+import type { ListColumns } from '../useListColumns';
+import { useListDensity } from '../useListDensity';
 import { openView } from './openView';
-import { viewKey, type ViewOn } from './own';
-import { isShown, viewText } from './viewText';
+import { activeViewKey, type ActiveView } from './ownList';
+import { isViewActive, viewText } from './viewText';
 import { useExtensions } from '../../data/extensions';
 
 export interface ViewProps {
   resource: Resource;
-  columns: Columns;
+  columns: ListColumns;
   /** Those that the list offers. */
   presets: readonly Preset[];
 }
@@ -51,10 +51,10 @@ export function useView(
   const store = useStoreContext();
   const extensions = useExtensions();
   const { filterValues, sort, perPage } = useListContext();
-  const { size, isFit } = useStartSize();
-  const density = useDensityHere();
-  const [opened, setOpened] = useStore<ViewOn | null>(viewKey(resource.route), null);
-  const saved = new URLSearchParams(search).get(SAVED);
+  const { size, isFit } = useInitialPageSize();
+  const density = useListDensity();
+  const [opened, setOpened] = useStore<ActiveView | null>(activeViewKey(resource.route), null);
+  const saved = new URLSearchParams(search).get(SAVED_VIEW_PARAMETER);
   // What it was when it was opened, until it is known what it is.
   const known = views.find(({ id }) => id === saved) ?? (opened?.id === saved ? opened : null);
 
@@ -73,7 +73,7 @@ export function useView(
       ),
     [search, filter, sort.field, sort.order, perPage, size, isFit, columns.text, density, presets],
   );
-  const changed = known !== null && !isShown(resource, known.query, text, presets);
+  const changed = known !== null && !isViewActive(resource, known.query, text, presets);
   const on = useMemo(
     () => known && { id: known.id, name: known.name, query: known.query },
     [known],
@@ -81,7 +81,7 @@ export function useView(
   // For whoever leads to the list: a view that nobody has changed is opened anew.
   const note = on && JSON.stringify({ ...on, changed });
   useEffect(() => {
-    if (note !== null) setOpened(JSON.parse(note) as ViewOn);
+    if (note !== null) setOpened(JSON.parse(note) as ActiveView);
   }, [note, setOpened]);
 
   const go = (view: OpenedView, replace: boolean) => {
@@ -94,18 +94,18 @@ export function useView(
     take: (view) => go(view, true),
     forget: () => {
       const query = new URLSearchParams(search);
-      query.delete(SAVED);
+      query.delete(SAVED_VIEW_PARAMETER);
       setOpened(null);
       void navigate({ search: `?${query.toString()}` }, { replace: true });
     },
     leave: () => {
       const [first] = resource.order;
-      const view = new URLSearchParams(search).get(VIEW);
+      const view = new URLSearchParams(search).get(VIEW_PARAMETER);
       const query = new URLSearchParams({
-        filter: JSON.stringify(scheduleStart(resource, extensions)),
+        filter: JSON.stringify(scheduleDefaults(resource, extensions)),
         ...{ sort: first?.field ?? 'id', order: first?.order ?? 'DESC' },
         ...{ page: '1', perPage: String(size) },
-        ...(view !== null && { [VIEW]: view }),
+        ...(view !== null && { [VIEW_PARAMETER]: view }),
       });
       void navigate({ search: `?${query.toString()}` });
     },

@@ -1,9 +1,9 @@
 import { hasField, type Resource } from '../../schema';
-import { COLUMNS, DENSITY, SAVED } from '../address';
+import { COLUMNS_PARAMETER, DENSITY_PARAMETER, SAVED_VIEW_PARAMETER } from '../address';
 import { columnsText, readColumns } from '../columnText';
-import { holds } from '../dayPresets';
+import { matchesFilter } from '../dayPresets';
 import type { FilterValues } from '../filters/useFilters';
-import type { Preset } from '../slots';
+import type { Preset } from '../listOverrides';
 
 /*
  * A view is text: the query of the list's address, without what is of the moment, so that whatever an address says a view
@@ -13,10 +13,10 @@ import type { Preset } from '../slots';
 /** The names of the presets that are pressed; never in an address. */
 const PRESETS = 'presets';
 /** Of the moment, or nothing that anybody sees. */
-const MOMENTARY = ['page', SAVED, 'displayedFilters'];
+const MOMENTARY = ['page', SAVED_VIEW_PARAMETER, 'displayedFilters'];
 
 /** What a list shows beside what its address says. */
-export interface Shown {
+export interface ViewState {
   filter: unknown;
   sort: { field: string; order: string };
   /** null: as many rows as fit, on whichever screen. */
@@ -53,7 +53,7 @@ const filterText = (filter: FilterValues): string =>
   );
 
 /** The text of what a list shows. */
-export function viewText(search: string, shown: Shown, presets: readonly Preset[]): string {
+export function viewText(search: string, shown: ViewState, presets: readonly Preset[]): string {
   const query = new URLSearchParams(search);
   for (const name of [...MOMENTARY, PRESETS, 'perPage']) query.delete(name);
   const filter = filterOf(JSON.stringify(shown.filter ?? {}));
@@ -61,10 +61,10 @@ export function viewText(search: string, shown: Shown, presets: readonly Preset[
   query.set('sort', shown.sort.field);
   query.set('order', shown.sort.order);
   if (shown.perPage !== null) query.set('perPage', String(shown.perPage));
-  query.set(COLUMNS, shown.columns);
-  query.set(DENSITY, shown.density);
+  query.set(COLUMNS_PARAMETER, shown.columns);
+  query.set(DENSITY_PARAMETER, shown.density);
   const pressed = presets.filter(
-    (preset) => Object.keys(preset.filter).length > 0 && holds(filter, preset.filter),
+    (preset) => Object.keys(preset.filter).length > 0 && matchesFilter(filter, preset.filter),
   );
   if (pressed.length > 0) query.set(PRESETS, pressed.map(({ name }) => name).join());
   query.sort();
@@ -72,7 +72,7 @@ export function viewText(search: string, shown: Shown, presets: readonly Preset[
 }
 
 /** A view's address: its presets say what they say today, and one that is gone leaves what it said then. */
-export function addressOf(text: string, presets: readonly Preset[]): URLSearchParams {
+export function viewAddress(text: string, presets: readonly Preset[]): URLSearchParams {
   const query = new URLSearchParams(text);
   const names = (query.get(PRESETS) ?? '').split(',');
   for (const name of [...MOMENTARY, PRESETS]) query.delete(name);
@@ -84,22 +84,23 @@ export function addressOf(text: string, presets: readonly Preset[]): URLSearchPa
 }
 
 /** Does a list show this view? Fields that the resource has no longer, and what the view says nothing of, do not count. */
-export function isShown(
+export function isViewActive(
   resource: Resource,
   text: string,
   shown: string,
   presets: readonly Preset[],
 ): boolean {
-  const [view, here] = [addressOf(text, presets), addressOf(shown, presets)];
-  for (const name of ['perPage', DENSITY, COLUMNS]) if (!view.has(name)) here.delete(name);
+  const [view, here] = [viewAddress(text, presets), viewAddress(shown, presets)];
+  for (const name of ['perPage', DENSITY_PARAMETER, COLUMNS_PARAMETER])
+    if (!view.has(name)) here.delete(name);
   return plain(resource, view) === plain(resource, here);
 }
 
 function plain(resource: Resource, query: URLSearchParams): string {
-  const columns = readColumns(query.get(COLUMNS) ?? '').filter(({ name }) =>
+  const columns = readColumns(query.get(COLUMNS_PARAMETER) ?? '').filter(({ name }) =>
     hasField(resource, name),
   );
-  if (query.has(COLUMNS)) query.set(COLUMNS, columnsText(columns));
+  if (query.has(COLUMNS_PARAMETER)) query.set(COLUMNS_PARAMETER, columnsText(columns));
   query.sort();
   return query.toString();
 }

@@ -4,9 +4,15 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { Resource } from '../../schema';
 import type { WhereGroup } from '../../schema/where';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { askable, built, draftOf, newGroup, type DraftGroup } from './draft';
+import {
+  filterableFields,
+  buildWhere,
+  toFilterDraft,
+  newGroup,
+  type DraftGroup,
+} from './filterDraft';
 import { GroupRows } from './GroupRows';
-import { Sentence } from './Sentence';
+import { WhereSentence } from './WhereSentence';
 
 interface BuilderProps {
   resource: Resource;
@@ -23,10 +29,10 @@ const focusFirst = (content: HTMLElement | null) =>
 /** Builds a filter: rows of field, operator and values, in groups. What it comes to stands below, as it will in the list. */
 export default function Builder({ resource, where, onApply, onClose }: BuilderProps) {
   const translate = useTranslate();
-  const [fields] = useState(() => askable(resource));
+  const [fields] = useState(() => filterableFields(resource));
   const [draft, setDraft] = useState<DraftGroup | null>(() => {
     const [first] = fields;
-    if (where) return draftOf(where);
+    if (where) return toFilterDraft(where);
     return first ? newGroup(first, 'and') : null;
   });
   const [wrong, setWrong] = useState<readonly number[]>([]);
@@ -34,7 +40,7 @@ export default function Builder({ resource, where, onApply, onClose }: BuilderPr
   const form = useRef<HTMLFormElement>(null);
   if (!draft) return null;
 
-  const result = built(draft, resource);
+  const result = buildWhere(draft, resource);
   const change = (next: DraftGroup) => {
     setDraft(next);
     setTooLong(false);
@@ -66,7 +72,7 @@ export default function Builder({ resource, where, onApply, onClose }: BuilderPr
           <p className="where-sentence" role="status">
             {isTooLong && translate('where.tooLong')}
             {'where' in result && result.where && (
-              <Sentence resource={resource} where={result.where} />
+              <WhereSentence resource={resource} where={result.where} />
             )}
           </p>
         </DialogContent>

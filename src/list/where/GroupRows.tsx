@@ -2,17 +2,17 @@ import Add from '@mui/icons-material/Add';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { SelectInput } from '../../fields/faces/TextInput';
+import { SelectInput } from '../../fields/components/TextInput';
 import type { Field, Resource } from '../../schema';
 import {
-  changed,
+  changeDraft,
   isDraftGroup,
-  mayNest,
+  canNest,
   newGroup,
   newTerm,
-  type Draft,
+  type FilterDraft,
   type DraftGroup,
-} from './draft';
+} from './filterDraft';
 import { TermRow } from './TermRow';
 
 interface GroupRowsProps {
@@ -42,11 +42,11 @@ export function GroupRows(props: GroupRowsProps) {
       goOn.term === null ? ':scope > .where-add button' : `[data-term="${goOn.term}"] select`;
     rows.current?.querySelector<HTMLElement>(at)?.focus();
   }, [goOn]);
-  const put = (key: number, next: Draft | null) => {
-    onChange(changed(group, key, () => next));
+  const put = (key: number, next: FilterDraft | null) => {
+    onChange(changeDraft(group, key, () => next));
     if (next === null) setGoOn({ term: null });
   };
-  const add = (one: Draft) => {
+  const add = (one: FilterDraft) => {
     onChange({ ...group, terms: [...group.terms, one] });
     setGoOn({ term: (isDraftGroup(one) ? one.terms[0] : one)?.key ?? null });
   };
@@ -108,7 +108,7 @@ export function GroupRows(props: GroupRowsProps) {
         <Button startIcon={<Add />} onClick={() => first && add(newTerm(first))}>
           {translate('where.add')}
         </Button>
-        {mayNest(depth) && (
+        {canNest(depth) && (
           <Button
             startIcon={<Add />}
             onClick={() => first && add(newGroup(first, group.join === 'and' ? 'or' : 'and'))}

@@ -2,13 +2,13 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { fieldTypes } from '../../fields';
-import { useFieldLabel } from '../../fields/faces/label';
-import { SelectInput } from '../../fields/faces/TextInput';
+import { useFieldLabel } from '../../fields/components/label';
+import { SelectInput } from '../../fields/components/TextInput';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { OPERATORS, operatorsOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
-import { withField, type DraftTerm } from './draft';
-import { useOperatorWords } from './Sentence';
+import { withField, type DraftTerm } from './filterDraft';
+import { useOperatorWords } from './WhereSentence';
 import { TermValues } from './TermValues';
 
 interface TermRowProps {

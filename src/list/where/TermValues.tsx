@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { fieldTypes, refersOf, typeOf } from '../../fields';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { TextFilter } from '../../fields/faces/filters/TextFilter';
-import { DateText } from '../../fields/faces/pickers/DateText';
-import { TimeText } from '../../fields/faces/pickers/TimeText';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { fieldTypes, referenceOf, typeOf } from '../../fields';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { TextFilter } from '../../fields/components/filters/TextFilter';
+import { DateText } from '../../fields/components/pickers/DateText';
+import { TimeText } from '../../fields/components/pickers/TimeText';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import type { Field, Resource } from '../../schema';
 import { arityOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
-import type { DraftTerm } from './draft';
+import type { DraftTerm } from './filterDraft';
 
 interface TermValuesProps {
   resource: Resource;
@@ -81,7 +81,7 @@ function OneValue({ resource, field, isText, ...props }: OneValueProps) {
     const Typed = as === 'day' ? DateText : TimeText;
     return <Typed {...props} value={props.value === '' ? null : props.value} />;
   }
-  const Filter = isText ? TextFilter : (fieldFaces[field.type]?.Filter ?? TextFilter);
+  const Filter = isText ? TextFilter : (fieldComponents[field.type]?.Filter ?? TextFilter);
   return (
     <Filter
       {...props}
@@ -90,7 +90,7 @@ function OneValue({ resource, field, isText, ...props }: OneValueProps) {
       route={resource.route}
       parameter={field.name}
       emptyLabel="–"
-      narrowed={{ ...refersOf(field)?.where }}
+      narrowed={{ ...referenceOf(field)?.where }}
     />
   );
 }

@@ -4,9 +4,9 @@ import { fieldTypes } from '../../fields';
 import { WHERE, type Resource } from '../../schema';
 import { readWhere, writeWhere } from '../../schema/where';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import type { Filters } from '../filters/useFilters';
-import { Sentence } from './Sentence';
+import { WhereSentence } from './WhereSentence';
 import './where.css';
 
 const Builder = lazyComponent(() => import('./Builder'));
@@ -42,7 +42,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
             }}
             onClick={() => onOpen(true)}
           >
-            <Sentence resource={resource} where={where} />
+            <WhereSentence resource={resource} where={where} />
           </button>
           <button
             type="button"
@@ -54,7 +54,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
         </span>
       )}
       {open && (
-        <PartBoundary onClose={() => onOpen(false)}>
+        <PartErrorBoundary onClose={() => onOpen(false)}>
           <Builder
             resource={resource}
             where={where}
@@ -64,7 +64,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
             }}
             onClose={() => onOpen(false)}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </>
   );

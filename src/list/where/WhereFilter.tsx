@@ -3,7 +3,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { WHERE, type Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
 import type { Filters } from '../filters/useFilters';
@@ -40,9 +40,9 @@ export function WhereFilter({ button, ...props }: WhereFilterProps) {
         </IconButton>
       )}
       {(open || filters.values[WHERE] !== undefined) && (
-        <PartBoundary onClose={() => onOpen(false)}>
+        <PartErrorBoundary onClose={() => onOpen(false)}>
           <Where {...props} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </>
   );

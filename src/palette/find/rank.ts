@@ -1,8 +1,8 @@
 import { typeOf } from '../../fields';
-import { dialled } from '../../fields/dialled';
-import { lettered, type Lettered } from '../../fields/hangul';
+import { dialNumber } from '../../fields/dialNumber';
+import { toSearchableText, type SearchableText } from '../../fields/hangul';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
-import type { Typed } from './typed';
+import type { TypedQuery } from './typedQuery';
 
 /** How well something answers to what is typed, the best first. */
 export const RANK = { exact: 0, begins: 1, has: 2 } as const;
@@ -14,7 +14,7 @@ const DIGITS = 3;
 interface Text {
   names: readonly string[];
   phones: readonly string[];
-  all: Lettered;
+  all: SearchableText;
 }
 
 const texts = new WeakMap<AnyRecord, Text>();
@@ -41,7 +41,7 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
     .map((name) => said(name).normalize('NFKC').replace(/\D/g, ''));
   // No word crosses from one field to the next.
-  const all = lettered([title, ...names, ...searched.map(said)].join('\n'));
+  const all = toSearchableText([title, ...names, ...searched.map(said)].join('\n'));
   const made = { names, phones: phones.filter(Boolean), all };
   texts.set(record, made);
   return made;
@@ -55,37 +55,37 @@ export const isJournal = ({ key, order: [first] }: Resource): boolean =>
   key === null && first?.field === 'id' && first.order === 'DESC';
 
 /** Where a record stands among what is found; null where it is not. Pure. */
-export function rankOf(
+export function rankRecord(
   resource: Resource,
   record: AnyRecord,
   title: string,
-  typed: Typed,
+  typed: TypedQuery,
 ): number | null {
   const { names, phones, all } = textOf(resource, record, title);
-  const digits = dialled(typed.text) ?? typed.text.replace(/[\s()-]/g, '');
+  const digits = dialNumber(typed.text) ?? typed.text.replace(/[\s()-]/g, '');
   const isEnd = /^\d+$/.test(digits) && digits.length >= DIGITS;
   if (isEnd && phones.some((phone) => phone.endsWith(digits))) return RANK.exact;
   if (!typed.isIn(all)) return null;
-  return rankOfNames(names, typed);
+  return rankNames(names, typed);
 }
 
 /** The same of what has names alone, and has the words. */
-export function rankOfNames(names: readonly string[], { text, begins }: Typed): number {
+export function rankNames(names: readonly string[], { text, begins }: TypedQuery): number {
   const wanted = text.toLowerCase();
   if (wanted !== '' && names.some((name) => name.toLowerCase() === wanted)) return RANK.exact;
   return names.some(begins) ? RANK.begins : RANK.has;
 }
 
 /** The searched field that has the words, where it is not told anyway: why a record is among what was found. */
-export function foundBy(
+export function matchedField(
   resource: Resource,
   record: AnyRecord,
-  typed: Typed,
+  typed: TypedQuery,
   told: readonly string[],
 ): string | null {
   const found = searchedFields(resource).find((name) => {
     const value = record[name];
-    return typeof value === 'string' && typed.isIn(lettered(value));
+    return typeof value === 'string' && typed.isIn(toSearchableText(value));
   });
   if (found === undefined || told.includes(found) || typeOf(fieldOf(resource, found)).wide)
     return null;

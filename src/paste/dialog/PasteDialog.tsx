@@ -2,26 +2,26 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
-import { isComposing } from '../../fields/faces/ime';
-import { useDoubts } from '../../record/form/useDoubts';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { useSaveWarnings } from '../../record/form/useSaveWarnings';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { TextDialog } from '../../record/form/TextDialog';
 import type { GridHandle } from '../../grid/types';
-import type { Knowledge } from '../reading/formats';
-import { MOST_CHARACTERS } from '../reading/split';
-import { useColumns } from './columns';
+import type { PasteContext } from '../reading/formats';
+import { MAX_CHARACTERS } from '../reading/split';
+import { usePasteColumns } from './columns';
 import { usePasteDraft } from './usePasteDraft';
-import { TextArea } from '../../fields/faces/TextInput';
-import { Notices } from './Notices';
+import { TextArea } from '../../fields/components/TextInput';
+import { PasteNotices } from './PasteNotices';
 import './paste.css';
-import { doubtsOf, namedBy, typedBy } from './rows';
-import { Rows } from './Rows';
+import { openWarnings, rowTitle, typedRow } from './rows';
+import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
-import { usePaste, type PasteRows } from './usePaste';
+import { usePasteRows, type PasteRows } from './usePasteRows';
 import { KEYS } from '../../shell/keyboard/keys';
 
 export interface PasteDialogProps {
-  knowledge: Knowledge;
+  knowledge: PasteContext;
   /** What there is to read with could not all be had. */
   error: unknown;
   /** Its name among the drafts of the page. */
@@ -38,11 +38,11 @@ export interface PasteDialogProps {
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const paste = usePaste(knowledge);
+  const paste = usePasteRows(knowledge);
   const { resource, drafts, open, savable, doubtful, duplicates, spare, isAsking } = paste;
-  const doubts = useDoubts();
+  const doubts = useSaveWarnings();
   const known = useKnown(paste);
-  const columns = useColumns(knowledge);
+  const columns = usePasteColumns(knowledge);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const input = useLongText();
   const { whole: typed, set: setTyped } = input;
@@ -67,7 +67,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   // What was not read stands in the input, for the next time.
   const take = async (pasted: string) => {
     // More than an input lays out in a moment is not kept: it is still where it was copied.
-    const what = pasted.slice(0, MOST_CHARACTERS);
+    const what = pasted.slice(0, MAX_CHARACTERS);
     setCut(pasted.length - what.length);
     const { count, rest } = await paste.take(what);
     setNothing(count === 0);
@@ -87,7 +87,10 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const nextDoubt = () => {
     const [first] = doubtful;
     if (!first) return;
-    grid.current?.focus(first.key, Object.keys(first.errors)[0] ?? doubtsOf(first.values)[0]?.name);
+    grid.current?.focus(
+      first.key,
+      Object.keys(first.errors)[0] ?? openWarnings(first.values)[0]?.name,
+    );
   };
   // The keyboard goes where something is to be done.
   const shown = open.length > 0;
@@ -158,11 +161,11 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       }
     >
       {draft.notice}
-      <Notices
+      <PasteNotices
         error={error}
         saved={saved}
         cut={cut}
-        left={tried ? open.map(({ values }) => namedBy(paste.paste, values)) : null}
+        left={tried ? open.map(({ values }) => rowTitle(paste.paste, values)) : null}
         {...paste}
         wrong={knowledge.wrong}
       />
@@ -217,11 +220,11 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
             <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
               {translate('pasted.next')}
             </Button>
-            <Button disabled={busy} onClick={() => drafts.add(typedBy(paste.paste))}>
+            <Button disabled={busy} onClick={() => drafts.add(typedRow(paste.paste))}>
               {translate('pasted.add')}
             </Button>
           </div>
-          <Rows
+          <PasteRowTable
             ref={grid}
             paste={paste}
             columns={columns}

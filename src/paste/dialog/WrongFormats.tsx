@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
-import { said } from '../../schema/checks/words';
+import { formatMessage } from '../../schema/checks/messages';
 import type { WrongFormat } from '../reading/formats';
 
 /** The formats that could not be taken, each with what is wrong and what mends it. */
@@ -13,7 +13,7 @@ export default function WrongFormats({ wrong }: { wrong: readonly WrongFormat[] 
       <ul className="pasted-wrong">
         {wrong.map((format) => (
           <li key={`${format.name} ${format.template}`}>
-            <b>{format.name}</b> <code>{format.template}</code> {said(format, language)}
+            <b>{format.name}</b> <code>{format.template}</code> {formatMessage(format, language)}
           </li>
         ))}
       </ul>

@@ -1,21 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { picksOf, unitOf } from '../../fields';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import type { DisplayProps } from '../../fields/faces/types';
+import { pickedFieldOf, unitOf } from '../../fields';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import type { DisplayProps } from '../../fields/components/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
 import type { SizedColumn } from '../../grid/types';
 import { typedFields } from '../../record/values/values';
 import { fieldOf, hasField } from '../../schema';
-import { fieldsIn, type Knowledge } from '../reading/formats';
-import { doubtsOf, draftOf, fieldsOf } from './rows';
+import { fieldsInFormats, type PasteContext } from '../reading/formats';
+import { openWarnings, parsedRecordOf, placeholderFields } from './rows';
 
 /** The value, and where nobody is sure of it a mark that says why. */
 function Marked(props: DisplayProps) {
   const translate = useTranslate();
   const { field, record, value } = props;
-  const Display = fieldFaces[field.type]?.Display;
-  const doubt = doubtsOf(record).find(({ name }) => name === field.name);
+  const Display = fieldComponents[field.type]?.Display;
+  const doubt = openWarnings(record).find(({ name }) => name === field.name);
   if (!Display) return null;
   const shown = value === null || value === undefined ? null : <Display {...props} />;
   if (!doubt) return shown;
@@ -34,7 +34,7 @@ function Marked(props: DisplayProps) {
 /** Which format took the text. */
 function TakenBy({ record }: DisplayProps) {
   const translate = useTranslate();
-  const draft = draftOf(record);
+  const draft = parsedRecordOf(record);
   if (!draft) return null;
   const { format } = draft;
   if (!format) return <span className="pasted-format">{translate('pasted.noFormat')}</span>;
@@ -50,9 +50,9 @@ function TakenBy({ record }: DisplayProps) {
  * What is read and what must be there, in the order of the list, each with its unit before it; the text at the end.
  * Pure.
  */
-export function columnNames(knowledge: Pick<Knowledge, 'resource' | 'paste' | 'formats'>) {
+export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'paste' | 'formats'>) {
   const { resource, paste, formats } = knowledge;
-  const read = [...fieldsOf(paste, Object.keys(paste.takes)), ...fieldsIn(formats)];
+  const read = [...placeholderFields(paste, Object.keys(paste.takes)), ...fieldsInFormats(formats)];
   const typed = typedFields(resource).filter(({ name }) => name !== paste.text);
   const wanted = typed
     .filter(({ name, required }) => read.includes(name) || required)
@@ -62,7 +62,7 @@ export function columnNames(knowledge: Pick<Knowledge, 'resource' | 'paste' | 'f
     const at = resource.columns.findIndex(
       (column) =>
         column === name ||
-        Object.values(picksOf(fieldOf(resource, column))?.of ?? {}).includes(name),
+        Object.values(pickedFieldOf(fieldOf(resource, column))?.of ?? {}).includes(name),
     );
     return at < 0 ? resource.columns.length : at;
   };
@@ -85,10 +85,10 @@ const FORMAT = ':format';
 const UNIT_WIDTH = 72;
 
 /** The columns of the preview: the fields, and which format took the text. */
-export function useColumns(knowledge: Knowledge): SizedColumn[] {
+export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   const translate = useTranslate();
   const { resource } = knowledge;
-  const names = useMemo(() => columnNames(knowledge), [knowledge]);
+  const names = useMemo(() => pasteColumnNames(knowledge), [knowledge]);
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));

@@ -1,5 +1,5 @@
 import { PasteDialog, type PasteDialogProps } from './PasteDialog';
-import { useKnowledge } from './useKnowledge';
+import { usePasteContext } from './usePasteContext';
 import type { Paste, Resource } from '../../schema';
 
 interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClose'> {
@@ -13,6 +13,6 @@ export default function Pasting({ resource, ...props }: PastingProps) {
 }
 
 function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
-  const { knowledge, isPending, error } = useKnowledge(resource, paste);
+  const { knowledge, isPending, error } = usePasteContext(resource, paste);
   return isPending ? null : <PasteDialog knowledge={knowledge} error={error} {...props} />;
 }

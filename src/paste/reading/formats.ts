@@ -1,11 +1,11 @@
 import { typeOf } from '../../fields';
 import { fieldOf, type Paste, type Reading, type Resource } from '../../schema';
 import { advice, problem, type Finding } from '../../schema/checks/finding';
-import { compile, takesAnyWords, type Token, type Vocabulary } from '../../schema/template';
-import { tagPatterns, tagsFrom, type Tag, type TagRow } from './tags';
+import { compileTemplate, takesAnyWords, type Token, type Vocabulary } from '../../schema/template';
+import { tagPatterns, createTags, type SenderTag, type TagRow } from './tags';
 
 /** A format ready to be held against text. */
-export interface Format {
+export interface MessageFormat {
   /** Whose it is; null: anybody's. */
   tag: string | null;
   template: string;
@@ -33,11 +33,11 @@ export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
 }
 
 /** All that reading needs to know besides the text. */
-export interface Knowledge {
+export interface PasteContext {
   resource: Resource;
   paste: Paste;
-  formats: readonly Format[];
-  tags: readonly Tag[];
+  formats: readonly MessageFormat[];
+  tags: readonly SenderTag[];
   patterns: ReadonlyMap<string, RegExp>;
   wrong: readonly WrongFormat[];
   /** Text as a field's own type reads it. */
@@ -50,22 +50,22 @@ interface Known {
   /** What the tag's field may refer to. */
   rows: readonly TagRow[];
   own: readonly OwnFormat[];
-  readField: Knowledge['readField'];
+  readField: PasteContext['readField'];
 }
 
 /**
  * The formats to read with: an administrator's own first, then the declared ones, a sender's before those of all. A
  * wrong one is told of and leaves the others alone (docs/paste.md).
  */
-export function knowledgeFrom(resource: Resource, paste: Paste, known: Known): Knowledge {
+export function createPasteContext(resource: Resource, paste: Paste, known: Known): PasteContext {
   const { rows, own, readField } = known;
   const vocabulary = vocabularyOf(resource, paste);
-  const tags = paste.tag ? tagsFrom(paste.tag.names, rows) : [];
-  const formats: Format[] = [];
+  const tags = paste.tag ? createTags(paste.tag.names, rows) : [];
+  const formats: MessageFormat[] = [];
   const wrong: WrongFormat[] = [];
   for (const { name, tag, template } of own) {
     const of = paste.tag && tag !== null ? tag.trim() : null;
-    const compiled = compile(template, vocabulary);
+    const compiled = compileTemplate(template, vocabulary);
     if (of !== null && !tags.some(({ value }) => value === of))
       wrong.push({
         ...{ name, template },
@@ -76,7 +76,7 @@ export function knowledgeFrom(resource: Resource, paste: Paste, known: Known): K
     else formats.push({ tag: of, template, own: true, variants: compiled.variants });
   }
   const declared = (tag: string | null) => (template: string) => {
-    const compiled = compile(template, vocabulary);
+    const compiled = compileTemplate(template, vocabulary);
     return 'variants' in compiled
       ? [{ tag, template, own: false, variants: compiled.variants }]
       : [];
@@ -104,7 +104,7 @@ function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabu
 }
 
 /** The fields that formats name by themselves. */
-export const fieldsIn = (formats: readonly Format[]): string[] => [
+export const fieldsInFormats = (formats: readonly MessageFormat[]): string[] => [
   ...new Set(
     formats.flatMap(({ variants: [tokens = []] }) =>
       tokens.flatMap((token) => (token.kind === 'field' ? [token.name] : [])),

@@ -1,14 +1,14 @@
-import { isOpen, type Token, type Way } from '../../schema/template';
-import type { Format, Knowledge } from './formats';
+import { isOpen, type Token, type MoneyDirection } from '../../schema/template';
+import type { MessageFormat, PasteContext } from './formats';
 import * as pieces from './pieces';
 
 /** What a format found in a text. */
-export interface Match {
-  format: Format;
+export interface FormatMatch {
+  format: MessageFormat;
   date: pieces.DayParts | null;
   time: string | null;
   account: string | null;
-  direction: { way: Way; sure: boolean } | null;
+  direction: { way: MoneyDirection; sure: boolean } | null;
   amount: pieces.Money | null;
   party: string | null;
   currency: string | null;
@@ -18,10 +18,10 @@ export interface Match {
   leftover: string;
 }
 
-type Found = Omit<Match, 'format' | 'leftover'> & { rest: string };
+type Found = Omit<FormatMatch, 'format' | 'leftover'> & { rest: string };
 
 /** As much of the knowledge as finding takes. */
-type Formats = Pick<Knowledge, 'formats' | 'patterns' | 'readField' | 'isLong'>;
+type Formats = Pick<PasteContext, 'formats' | 'patterns' | 'readField' | 'isLong'>;
 
 const LONGEST_PARTY = 40;
 const LONGEST_VALUE = 80;
@@ -42,9 +42,9 @@ export function matchFormats(text: string, known: Formats, linesBefore = LINES_B
       .filter(([, tag]) => new RegExp(tag.source, 'iu').test(text))
       .map(([of]) => of),
   );
-  const isThere = ({ tag, variants }: Format) =>
+  const isThere = ({ tag, variants }: MessageFormat) =>
     tag === null || there.has(tag) || !variants.every((one) => one.some(isTag));
-  let best: { match: Match; cost: number } | null = null;
+  let best: { match: FormatMatch; cost: number } | null = null;
   for (const format of known.formats.filter(isThere))
     for (const start of starts) {
       const match = matchAt(text, start, format, known);
@@ -58,9 +58,9 @@ const isTag = ({ kind }: Token): boolean => kind === 'tag';
 function matchAt(
   text: string,
   start: number,
-  format: Format,
+  format: MessageFormat,
   known: Formats,
-): { match: Match; cost: number } | null {
+): { match: FormatMatch; cost: number } | null {
   for (const tokens of format.variants) {
     const run = new Run(text, tokens, known, known.patterns.get(format.tag ?? '') ?? null);
     const done = run.from(0, start);
@@ -128,7 +128,7 @@ class Run {
 
   #found(token: Token, at: number): { end: number; found: Partial<Found> } | null {
     const { text } = this;
-    const as = <T>(piece: pieces.Piece<T> | null, found: (value: T) => Partial<Found>) =>
+    const as = <T>(piece: pieces.TextPiece<T> | null, found: (value: T) => Partial<Found>) =>
       piece && { end: piece.end, found: found(piece.value) };
     switch (token.kind) {
       case 'text':
@@ -147,19 +147,19 @@ class Run {
         return found && { end: at + found[0].length, found: {} };
       }
       case 'date':
-        return as(pieces.dateAt(text, at), (date) => ({ date }));
+        return as(pieces.parseDateAt(text, at), (date) => ({ date }));
       case 'time':
-        return as(pieces.timeAt(text, at), (time) => ({ time }));
+        return as(pieces.parseTimeAt(text, at), (time) => ({ time }));
       case 'account':
-        return as(pieces.accountAt(text, at), (account) => ({ account }));
+        return as(pieces.parseAccountAt(text, at), (account) => ({ account }));
       case 'direction':
-        return as(pieces.directionAt(text, at), (direction) => ({ direction }));
+        return as(pieces.parseDirectionAt(text, at), (direction) => ({ direction }));
       case 'amount':
-        return as(pieces.moneyAt(text, at), (amount) => ({ amount }));
+        return as(pieces.parseMoneyAt(text, at), (amount) => ({ amount }));
       case 'balance':
-        return as(pieces.balanceAt(text, at), () => ({}));
+        return as(pieces.parseBalanceAt(text, at), () => ({}));
       case 'currency':
-        return as(pieces.currencyAt(text, at), (currency) => ({ currency }));
+        return as(pieces.parseCurrencyAt(text, at), (currency) => ({ currency }));
       default:
         return null;
     }

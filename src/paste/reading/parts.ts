@@ -1,29 +1,29 @@
-import { isParty, type Match } from './match';
-import { dayMeant, type DayParts, type Money } from './pieces';
-import { LABEL, type Scan } from './scan';
+import { isParty, type FormatMatch } from './match';
+import { resolveDay, type DayParts, type Money } from './pieces';
+import { LABEL, type MessageScan } from './scan';
 import type { TagAt } from './tags';
-import { missing, sure, unsure, type Reason, type Value } from './types';
+import { missingValue, certain, uncertain, type PasteWarning, type ParsedValue } from './types';
 import { CANCELLED } from './vocabulary';
-import type { Way } from '../../schema/template';
+import type { MoneyDirection } from '../../schema/template';
 
 /** What one text was found to hold. */
-export interface Sight {
+export interface ParsedPart {
   text: string;
-  match: Match | null;
+  match: FormatMatch | null;
   /** What is in the part that the format left over; null without one. */
-  left: Scan | null;
+  left: MessageScan | null;
   /** What is in all of it. */
-  all: Scan;
+  all: MessageScan;
 }
 
 /** What else is not sure keeps its own reason. */
-export const doubted = (value: Value, reason: Reason | null): Value =>
-  reason && value.value !== null && value.mark === 'sure' ? unsure(value.value, reason) : value;
+export const markUncertain = (value: ParsedValue, reason: PasteWarning | null): ParsedValue =>
+  reason && value.value !== null && value.mark === 'sure' ? uncertain(value.value, reason) : value;
 
-export type AmountValue = Value & { money: Money | null };
+export type AmountValue = ParsedValue & { money: Money | null };
 
 /** The amount that was moved. Where two compete nobody is sure (docs/paste.md). */
-export function amountOf({ match, left, all, text }: Sight): AmountValue {
+export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue {
   if (match?.amount) {
     const money = match.amount;
     const rivals = (left?.amounts ?? []).filter(
@@ -35,74 +35,78 @@ export function amountOf({ match, left, all, text }: Sight): AmountValue {
   const strong = all.amounts.filter((one) => one.isMoney);
   const pool = named.length > 0 ? named : strong.length > 0 ? strong : all.amounts;
   const [first] = pool;
-  if (!first || text.startsWith('(광고)')) return { ...missing(), money: null };
+  if (!first || text.startsWith('(광고)')) return { ...missingValue(), money: null };
   const unsaid = all.directions.length === 0 && !first.sign;
   // A number alone may be anything: a code to sign in with, a reservation.
-  if (unsaid && !first.isMoney) return { ...missing(), money: null };
+  if (unsaid && !first.isMoney) return { ...missingValue(), money: null };
   const rivals = [...pool, ...strong].filter((one) => one.amount !== first.amount);
   const judgement = judged(first, { rivals: rivals.length, named: first.named });
   return unsaid && judgement.mark === 'sure'
-    ? { ...judgement, ...unsure(first.amount, 'noDirection') }
+    ? { ...judgement, ...uncertain(first.amount, 'noDirection') }
     : judgement;
 }
 
 function judged(money: Money, { rivals, named: isNamed }: { rivals: number; named: boolean }) {
   const value = money.amount;
-  const judge = (): Value => {
-    if (rivals > 0) return unsure(value, 'severalAmounts');
-    if (money.inWords) return unsure(value, 'koreanNumeral');
-    if (!money.isMoney && !isNamed) return unsure(value, 'noUnit');
-    return sure(value);
+  const judge = (): ParsedValue => {
+    if (rivals > 0) return uncertain(value, 'severalAmounts');
+    if (money.inWords) return uncertain(value, 'koreanNumeral');
+    if (!money.isMoney && !isNamed) return uncertain(value, 'noUnit');
+    return certain(value);
   };
   return { ...judge(), money };
 }
 
 /** Did it come in, or go? */
-export function wayOf({ match, left, all }: Sight, money: Money | null): Value {
-  const sign: Way | null = money?.sign === '+' ? 'in' : money?.sign === '-' ? 'out' : null;
+export function parseDirection({ match, left, all }: ParsedPart, money: Money | null): ParsedValue {
+  const sign: MoneyDirection | null =
+    money?.sign === '+' ? 'in' : money?.sign === '-' ? 'out' : null;
   const found = match?.direction ? [match.direction] : all.directions;
   const strong = found.filter((one) => one.sure);
   const [first] = strong.length > 0 ? strong : found;
-  if (!first) return sign ? unsure(sign, 'weakWord') : missing();
+  if (!first) return sign ? uncertain(sign, 'weakWord') : missingValue();
   const { way } = first;
-  if (sign && sign !== way) return unsure(way, 'signDiffers');
+  if (sign && sign !== way) return uncertain(way, 'signDiffers');
   const others = (left ? left.directions : all.directions).filter((one) => one.sure);
   if (others.some((one) => one.way !== way)) return differing(way, others);
-  if (!first.sure) return unsure(way, 'weakWord');
+  if (!first.sure) return uncertain(way, 'weakWord');
   const beside = match ? match.leftover : all.lines.join('\n');
   // What is taken back goes the other way, and here nothing says which of the two it is.
-  if (CANCELLED.test(beside)) return unsure(way, 'cancelled');
-  return sure(way);
+  if (CANCELLED.test(beside)) return uncertain(way, 'cancelled');
+  return certain(way);
 }
 
 // A refund to a card names the purchase too: the refund is what happened.
-function differing(way: Way, others: readonly { way: Way; card?: boolean }[]) {
+function differing(
+  way: MoneyDirection,
+  others: readonly { way: MoneyDirection; card?: boolean }[],
+) {
   const refund = others.some((one) => one.card && one.way === 'in');
-  return refund ? unsure('in', 'cancelled') : unsure(way, 'severalDirections');
+  return refund ? uncertain('in', 'cancelled') : uncertain(way, 'severalDirections');
 }
 
 /** Who wrote it. @param from whom an export names as the writer */
-export function tagOf({ match, all, text }: Sight, from: TagAt | null): Value {
-  if (match && match.format.tag !== null) return sure(match.format.tag);
+export function parseTag({ match, all, text }: ParsedPart, from: TagAt | null): ParsedValue {
+  if (match && match.format.tag !== null) return certain(match.format.tag);
   const values = [...new Set(all.tags)];
   const [first] = values;
   if (first === undefined) {
     const value = from?.values[0];
-    return value === undefined ? missing() : unsure(value, 'fromHeader');
+    return value === undefined ? missingValue() : uncertain(value, 'fromHeader');
   }
   const [line = ''] = text.split('\n', 1);
   // One that begins the message speaks; one further on may be the other side's.
   return values.length === 1 && /^[[(<]/u.test(line)
-    ? sure(first)
+    ? certain(first)
     : values.length === 1
-      ? unsure(first, 'guessed')
-      : unsure(first, 'severalTags');
+      ? uncertain(first, 'guessed')
+      : uncertain(first, 'severalTags');
 }
 
 const labelBefore = new RegExp(`^(?:${LABEL.source})`, 'u');
 
 /** A name without what only manners add. */
-export function named(text: string): string {
+export function stripManners(text: string): string {
   const [one = '', other] = text.split(/→|->/u).map((part) => part.trim());
   const name = other !== undefined && /^내 |통장|계좌/u.test(one) ? other : one;
   return name
@@ -113,50 +117,58 @@ export function named(text: string): string {
     .trim();
 }
 
-export function partyOf({ match, all }: Sight): Value {
-  if (match?.party) return sure(named(match.party));
-  if (all.labelled !== null) return sure(named(all.labelled));
-  const names = all.lines.map(named).filter((line) => isParty(line) && [...line].length >= 2);
+export function parseParty({ match, all }: ParsedPart): ParsedValue {
+  if (match?.party) return certain(stripManners(match.party));
+  if (all.labelled !== null) return certain(stripManners(all.labelled));
+  const names = all.lines
+    .map(stripManners)
+    .filter((line) => isParty(line) && [...line].length >= 2);
   const [first] = names.toSorted((one, other) => Number(isLong(one)) - Number(isLong(other)));
-  return first === undefined ? missing() : unsure(first, 'guessed');
+  return first === undefined ? missingValue() : uncertain(first, 'guessed');
 }
 
 const isLong = (line: string): boolean => [...line].length > 16;
 
-export function accountOf({ match, all }: Sight): Value {
+export function parseAccount({ match, all }: ParsedPart): ParsedValue {
   const number = match?.account ?? all.accounts[0];
-  if (number === undefined || number === null) return missing();
-  return match || all.accounts.length === 1 ? sure(number) : unsure(number, 'guessed');
+  if (number === undefined || number === null) return missingValue();
+  return match || all.accounts.length === 1 ? certain(number) : uncertain(number, 'guessed');
 }
 
 /** @param usual the currency of what names none; null where there is no such one */
-export function currencyOf(
-  { match, all, text }: Sight,
+export function parseCurrency(
+  { match, all, text }: ParsedPart,
   money: Money | null,
   usual: string | null,
-): Value {
+): ParsedValue {
   const said = money?.currency ?? match?.currency ?? null;
-  if (said !== null) return sure(said);
+  if (said !== null) return certain(said);
   const [only, other] = [...new Set(all.currencies)];
-  if (only !== undefined) return other === undefined ? sure(only) : unsure(only, 'noCurrency');
-  if (usual === null) return missing();
-  return /외화|해외|타발|당발/u.test(text) ? unsure(usual, 'noCurrency') : sure(usual);
+  if (only !== undefined)
+    return other === undefined ? certain(only) : uncertain(only, 'noCurrency');
+  if (usual === null) return missingValue();
+  return /외화|해외|타발|당발/u.test(text) ? uncertain(usual, 'noCurrency') : certain(usual);
 }
 
-export function dateOf({ match, all }: Sight, header: DayParts | null, today: string): Value {
+export function parseDate(
+  { match, all }: ParsedPart,
+  header: DayParts | null,
+  today: string,
+): ParsedValue {
   const found = match?.date ? [match.date] : all.dates;
-  const days = [...new Set(found.flatMap((parts) => dayMeant(parts, today) ?? []))];
+  const days = [...new Set(found.flatMap((parts) => resolveDay(parts, today) ?? []))];
   const [first] = days;
   if (first === undefined) {
-    const day = header && dayMeant(header, today);
-    return day ? unsure(day, 'fromHeader') : missing();
+    const day = header && resolveDay(header, today);
+    return day ? uncertain(day, 'fromHeader') : missingValue();
   }
-  return days.length === 1 ? sure(first) : unsure(first, 'severalDates');
+  return days.length === 1 ? certain(first) : uncertain(first, 'severalDates');
 }
 
-export function timeOf({ match, all }: Sight, header: string | null): Value {
+export function parseTime({ match, all }: ParsedPart, header: string | null): ParsedValue {
   const found = match?.time ? [match.time] : all.times;
   const [first] = found;
-  if (first !== undefined) return found.length === 1 ? sure(first) : unsure(first, 'severalDates');
-  return header === null ? missing() : unsure(header, 'fromHeader');
+  if (first !== undefined)
+    return found.length === 1 ? certain(first) : uncertain(first, 'severalDates');
+  return header === null ? missingValue() : uncertain(header, 'fromHeader');
 }

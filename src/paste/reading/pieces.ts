@@ -1,10 +1,10 @@
 import { isCalendarDay } from '../../days';
-import type { Way } from '../../schema/template';
+import type { MoneyDirection } from '../../schema/template';
 import { readDirection } from './vocabulary';
 import { twoDigits } from '../../util/twoDigits';
 
 /** Something found at a place of a text: what it is worth and where it ends. */
-export interface Piece<T> {
+export interface TextPiece<T> {
   end: number;
   value: T;
 }
@@ -20,7 +20,7 @@ export interface Money {
   inWords: boolean;
 }
 
-type At<T> = (text: string, at: number) => Piece<T> | null;
+type At<T> = (text: string, at: number) => TextPiece<T> | null;
 
 // Each of these looks at one place and a bounded stretch behind it: none can run away with a long text.
 const sticky = (source: string) => new RegExp(source, 'uy');
@@ -41,7 +41,7 @@ const DATE = sticky(
 );
 const COMPACT = sticky(String.raw`(20\d\d)(\d\d)(\d\d)(?!\d)`);
 
-export const dateAt: At<DayParts> = (text, at) => {
+export const parseDateAt: At<DayParts> = (text, at) => {
   if (/(?:[\d.*-]|\d,)$/u.test(text.slice(Math.max(0, at - 2), at))) return null;
   const found = run(COMPACT, text, at) ?? run(DATE, text, at);
   if (!found) return null;
@@ -58,7 +58,7 @@ const TIME = sticky(
 );
 
 /** HH:mm of a time of 12 or 24 hours. */
-export const timeAt: At<string> = (text, at) => {
+export const parseTimeAt: At<string> = (text, at) => {
   if (/[\d:]/u.test(text[at - 1] ?? '')) return null;
   const found = run(TIME, text, at);
   if (!found) return null;
@@ -79,7 +79,7 @@ const ACCOUNT = sticky(
 );
 
 /** An account's number, mostly masked. */
-export const accountAt: At<string> = (text, at) => {
+export const parseAccountAt: At<string> = (text, at) => {
   if (/[\d*,.:/-]/u.test(text[at - 1] ?? '')) return null;
   const found = run(ACCOUNT, text, at);
   if (!found) return null;
@@ -134,7 +134,7 @@ const IN_WORDS = sticky(
   String.raw`([+-] ?)?(?:(\d{1,4}) ?억 ?)?(?:(\d{1,4}|\d,\d{3}) ?만 ?)?(\d{1,4}|\d,\d{3})? ?(?:원)?(?![\d*십백천만억조])`,
 );
 
-export const currencyAt: At<string> = (text, at) => {
+export const parseCurrencyAt: At<string> = (text, at) => {
   const found = run(CURRENCY, text, at);
   return found ? { end: at + found[0].length, value: currencyOf(found[1] ?? '') } : null;
 };
@@ -143,7 +143,7 @@ const currencyOf = (word: string): string => SYMBOLS[word] ?? (word === 'CNH' ? 
 const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)/u, '');
 
 /** An amount with its currency where one is said. Digits that belong to a longer number or a mask are none. */
-export const moneyAt: At<Money> = (text, at) => {
+export const parseMoneyAt: At<Money> = (text, at) => {
   // The sign of a masked or longer number is none either.
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
   const words = run(IN_WORDS, text, at);
@@ -189,23 +189,26 @@ function otherAt(label: RegExp): At<Money> {
     if (!found) return null;
     const start = at + found[0].length;
     const breaks = text[start] === '\n' ? start + 1 : start;
-    return moneyAt(text, breaks);
+    return parseMoneyAt(text, breaks);
   };
 }
-export const balanceAt = otherAt(BALANCE);
-export const otherAmountAt = otherAt(OTHER);
+export const parseBalanceAt = otherAt(BALANCE);
+export const parseOtherAmountAt = otherAt(OTHER);
 
 const PHONE = sticky(
   String.raw`(?:☎|tel\.?:? ?|고객센터:? ?|문의:? ?)?(?:\+82-?)?(?:1[568]\d\d-\d{4}|0\d{1,2}-\d{3,4}-\d{4})(?!\d|-)`,
 );
 /** A telephone number. */
-export const phoneAt: At<string> = (text, at) => {
+export const parsePhoneAt: At<string> = (text, at) => {
   const found = run(PHONE, text, at);
   return found ? { end: at + found[0].length, value: found[0] } : null;
 };
 
 /** A word that says which way the money went. */
-export const directionAt: At<{ way: Way; sure: boolean; card: boolean }> = (text, at) => {
+export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: boolean }> = (
+  text,
+  at,
+) => {
   const found = readDirection(text, at);
   return found && { end: found.end, value: found };
 };
@@ -215,7 +218,7 @@ export const directionAt: At<{ way: Way; sure: boolean; card: boolean }> = (text
  * banks write of what has happened (docs/paste.md). Null for a day that no year nearby has.
  * @param today YYYY-MM-DD in Asia/Seoul (rules: dates-are-text)
  */
-export function dayMeant({ year, month, day }: DayParts, today: string): string | null {
+export function resolveDay({ year, month, day }: DayParts, today: string): string | null {
   const inYear = (one: number) =>
     `${String(one).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   if (year !== null) return isCalendarDay(inYear(year)) ? inYear(year) : null;

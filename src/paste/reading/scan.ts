@@ -1,6 +1,6 @@
 import { isParty } from './match';
 import * as pieces from './pieces';
-import type { Way } from '../../schema/template';
+import type { MoneyDirection } from '../../schema/template';
 import type { FindTag } from './tags';
 
 interface FoundAmount extends pieces.Money {
@@ -9,11 +9,11 @@ interface FoundAmount extends pieces.Money {
 }
 
 /** What stands in a text, wherever it stands. */
-export interface Scan {
+export interface MessageScan {
   dates: pieces.DayParts[];
   times: string[];
   accounts: string[];
-  directions: { way: Way; sure: boolean; card: boolean }[];
+  directions: { way: MoneyDirection; sure: boolean; card: boolean }[];
   amounts: FoundAmount[];
   currencies: string[];
   tags: string[];
@@ -34,7 +34,7 @@ const URL = /https?:\/\/\S{1,200}|www\.\S{1,200}/uy;
 // Only here can something begin; all else is passed over quickly.
 const BEGINS = /[\d*₩\\$€£¥+\-A-Za-z가-힣(☎]/u;
 
-export interface Wanted {
+export interface ScanOptions {
   /** Matches any sender's tag at one place. */
   anyTag: FindTag;
   /** Is this kind looked for? What is not is left as it is. */
@@ -42,9 +42,9 @@ export interface Wanted {
 }
 
 /** Finds every part of a message by its shape. */
-export function scan(text: string, { anyTag, wants }: Wanted): Scan {
+export function scanMessage(text: string, { anyTag, wants }: ScanOptions): MessageScan {
   const money = wants('amount') || wants('direction');
-  const found: Scan = {
+  const found: MessageScan = {
     ...{ dates: [], times: [], accounts: [], directions: [], amounts: [], currencies: [] },
     ...{ tags: [], labelled: null, lines: [] },
   };
@@ -73,8 +73,10 @@ export function scan(text: string, { anyTag, wants }: Wanted): Scan {
     }
     const starts = !/[\p{L}\d]/u.test(text[at - 1] ?? '');
     const skipped =
-      starts && money ? (endOf(URL, text, at) ?? pieces.phoneAt(text, at)?.end) : undefined;
-    const other = money ? (pieces.balanceAt(text, at) ?? pieces.otherAmountAt(text, at)) : null;
+      starts && money ? (endOf(URL, text, at) ?? pieces.parsePhoneAt(text, at)?.end) : undefined;
+    const other = money
+      ? (pieces.parseBalanceAt(text, at) ?? pieces.parseOtherAmountAt(text, at))
+      : null;
     if (skipped !== undefined || other) {
       gap(skipped ?? other?.end ?? at + 1);
       continue;
@@ -89,13 +91,13 @@ export function scan(text: string, { anyTag, wants }: Wanted): Scan {
         continue;
       }
     }
-    const date = wants('date') ? pieces.dateAt(text, at) : null;
+    const date = wants('date') ? pieces.parseDateAt(text, at) : null;
     if (date) {
       found.dates.push(date.value);
       gap(date.end);
       continue;
     }
-    const time = wants('time') ? pieces.timeAt(text, at) : null;
+    const time = wants('time') ? pieces.parseTimeAt(text, at) : null;
     if (time) {
       found.times.push(time.value);
       gap(time.end);
@@ -107,7 +109,7 @@ export function scan(text: string, { anyTag, wants }: Wanted): Scan {
       gap(tag.end);
       continue;
     }
-    const direction = text[at - 1] === '입' || !money ? null : pieces.directionAt(text, at);
+    const direction = text[at - 1] === '입' || !money ? null : pieces.parseDirectionAt(text, at);
     if (direction) {
       const beside = near(amountEnd);
       const last = found.amounts.at(-1);
@@ -123,14 +125,14 @@ export function scan(text: string, { anyTag, wants }: Wanted): Scan {
       gap(amountLabel);
       continue;
     }
-    const account = wants('account') ? pieces.accountAt(text, at) : null;
+    const account = wants('account') ? pieces.parseAccountAt(text, at) : null;
     if (account) {
       found.accounts.push(account.value);
       gap(account.end);
       continue;
     }
     const isInWord = /[가-힣(☎A-Za-z]/u.test(char) && !starts;
-    const sum = isInWord || !wants('amount') ? null : pieces.moneyAt(text, at);
+    const sum = isInWord || !wants('amount') ? null : pieces.parseMoneyAt(text, at);
     // A lone short number counts people or instalments.
     const isShort = sum && !sum.value.isMoney && !near(named) && sum.value.amount.length < 3;
     if (sum && !isShort) {
@@ -139,7 +141,7 @@ export function scan(text: string, { anyTag, wants }: Wanted): Scan {
       gap(sum.end);
       continue;
     }
-    const currency = starts && wants('currency') ? pieces.currencyAt(text, at) : null;
+    const currency = starts && wants('currency') ? pieces.parseCurrencyAt(text, at) : null;
     if (currency) {
       found.currencies.push(currency.value);
       if (near(named)) named = currency.end;

@@ -1,9 +1,9 @@
-import { dateAt, moneyAt, timeAt, type DayParts } from './pieces';
-import { tidy } from './text';
+import { parseDateAt, parseMoneyAt, parseTimeAt, type DayParts } from './pieces';
+import { normalizeBlanks } from './text';
 
 /** Beyond these a paste is cut: whoever has more pastes again. */
-export const MOST_CHARACTERS = 200_000;
-export const MOST_MESSAGES = 500;
+export const MAX_CHARACTERS = 200_000;
+export const MAX_MESSAGES = 500;
 /** No message has more; what goes on is taken for another one. */
 const MOST_LINES = 60;
 
@@ -18,14 +18,14 @@ interface Cues {
 }
 
 /** One message, and what stood around it. */
-export interface Block {
+export interface MessageBlock {
   text: string;
   /** When it came, as an export or a forwarded header says; it may be later than the movement. */
   header: { date: DayParts | null; time: string | null; from: string | null };
 }
 
 interface Splitting {
-  blocks: Block[];
+  blocks: MessageBlock[];
   /** Messages that were not read because there are too many. */
   beyond: number;
   /** Their text, and what is beyond the longest paste: nothing that was pasted is lost. */
@@ -45,7 +45,7 @@ const FORWARDED =
 const SYSTEM =
   /^(?:.{1,40}님과 카카오톡 대화|저장한 날짜\s?:.*|.{1,30}님이 (?:들어왔|나갔)습니다\.?|사진|이모티콘|삭제된 메시지입니다\.?)$/u;
 
-const NO_HEADER: Block['header'] = { date: null, time: null, from: null };
+const NO_HEADER: MessageBlock['header'] = { date: null, time: null, from: null };
 
 /**
  * Parts a paste into messages: at blank lines, at the sender's marker, at an export's lines, and where a sender's name
@@ -53,8 +53,8 @@ const NO_HEADER: Block['header'] = { date: null, time: null, from: null };
  */
 export function* splitMessages(pasted: string, cues: Cues): Generator<undefined, Splitting> {
   const { money } = cues;
-  const lines = tidy(pasted.slice(0, MOST_CHARACTERS)).split('\n');
-  const blocks: Block[] = [];
+  const lines = normalizeBlanks(pasted.slice(0, MAX_CHARACTERS)).split('\n');
+  const blocks: MessageBlock[] = [];
   let current: string[] = [];
   let header = NO_HEADER;
   let day: DayParts | null = null;
@@ -92,7 +92,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
     const dayLine = DAY_LINE.exec(folded);
     if (chat || phone) {
       close();
-      const clock = timeAt(chat?.[2] ?? phone?.[4] ?? '', 0)?.value ?? null;
+      const clock = parseTimeAt(chat?.[2] ?? phone?.[4] ?? '', 0)?.value ?? null;
       const date: DayParts | null = phone ? partsOf(phone) : day;
       header = { date, time: clock, from: (chat?.[1] ?? phone?.[5] ?? '').trim() };
       const rest = (chat?.[3] ?? phone?.[6] ?? '').trim();
@@ -115,9 +115,9 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   close();
   const joined = money ? yield* joinFragments(blocks) : blocks;
   return {
-    blocks: joined.slice(0, MOST_MESSAGES),
-    beyond: Math.max(0, joined.length - MOST_MESSAGES),
-    rest: [...joined.slice(MOST_MESSAGES).map(({ text }) => text), pasted.slice(MOST_CHARACTERS)]
+    blocks: joined.slice(0, MAX_MESSAGES),
+    beyond: Math.max(0, joined.length - MAX_MESSAGES),
+    rest: [...joined.slice(MAX_MESSAGES).map(({ text }) => text), pasted.slice(MAX_CHARACTERS)]
       .filter((text) => text.trim() !== '')
       .join('\n\n'),
   };
@@ -137,12 +137,14 @@ function partsOf([, year, month, day]: readonly string[]): DayParts {
 }
 
 // "Date: 2026-11-03 14:22": the day and time of forwarding headers, as far as they say.
-function forwarded(line: string, before: Block['header']): Block['header'] {
+function forwarded(line: string, before: MessageBlock['header']): MessageBlock['header'] {
   const { date, time } = before;
   const found = { date, time, from: before.from };
   for (let at = 0; at < Math.min(line.length, 160); at += 1) {
-    found.date ??= dateAt(line, at)?.value ?? null;
-    found.time ??= /\d|오|[AP]M/u.test(line[at] ?? '') ? (timeAt(line, at)?.value ?? null) : null;
+    found.date ??= parseDateAt(line, at)?.value ?? null;
+    found.time ??= /\d|오|[AP]M/u.test(line[at] ?? '')
+      ? (parseTimeAt(line, at)?.value ?? null)
+      : null;
   }
   return found;
 }
@@ -152,7 +154,7 @@ function hasAmount(line: string): boolean {
   const text = line.normalize('NFKC').slice(0, 300);
   for (let at = 0; at < text.length; at += 1) {
     if (!/[\d₩$€¥£\\]/u.test(text[at] ?? '')) continue;
-    if (moneyAt(text, at)?.value.isMoney === true) return true;
+    if (parseMoneyAt(text, at)?.value.isMoney === true) return true;
   }
   return false;
 }
@@ -164,8 +166,8 @@ const hasAmountAhead = (line: string): boolean =>
 const MOST_JOINED = 2000;
 
 /** A piece without any amount belongs to the message before it. */
-function* joinFragments(blocks: readonly Block[]): Generator<undefined, Block[]> {
-  const joined: Block[] = [];
+function* joinFragments(blocks: readonly MessageBlock[]): Generator<undefined, MessageBlock[]> {
+  const joined: MessageBlock[] = [];
   for (const block of blocks) {
     yield;
     const last = joined.at(-1);

@@ -1,5 +1,5 @@
 /** A value of the tag's field, and what messages call it. */
-export interface Tag {
+export interface SenderTag {
   value: string;
   names: readonly string[];
 }
@@ -11,10 +11,10 @@ export interface TagRow {
 }
 
 /** The declared names and those of the records, without "은행" too. */
-export function tagsFrom(
+export function createTags(
   declared: { readonly [value: string]: readonly string[] },
   rows: readonly TagRow[],
-): Tag[] {
+): SenderTag[] {
   const tags = new Map(Object.entries(declared).map(([value, names]) => [value, [...names]]));
   for (const { value, title } of rows) {
     const names = tags.get(value) ?? [value];
@@ -33,7 +33,7 @@ export function tagsFrom(
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
 
 /** Any name of these, the longer ones first. */
-const anyName = (tags: readonly Tag[]): string =>
+const anyName = (tags: readonly SenderTag[]): string =>
   tags
     .flatMap(({ names }) => names)
     .toSorted((one, other) => other.length - one.length)
@@ -41,7 +41,7 @@ const anyName = (tags: readonly Tag[]): string =>
     .join('|');
 
 /** The names that stand for each tag, as patterns that look at one place. */
-export const tagPatterns = (tags: readonly Tag[]): ReadonlyMap<string, RegExp> =>
+export const tagPatterns = (tags: readonly SenderTag[]): ReadonlyMap<string, RegExp> =>
   new Map(
     tags
       .filter(({ names }) => names.length > 0)
@@ -59,7 +59,7 @@ export interface TagAt {
 export type FindTag = (text: string, at: number) => TagAt | null;
 
 /** Whose tag stands at a place. */
-export function tagFinder(tags: readonly Tag[]): FindTag {
+export function createTagFinder(tags: readonly SenderTag[]): FindTag {
   const values = new Map<string, string[]>();
   for (const { value, names } of tags)
     for (const name of names) {

@@ -8,7 +8,7 @@ const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
 const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?\s*/iu;
 
 /** Line ends as one, blanks as one, nothing unseen; characters stay as they are. */
-export function tidy(text: string): string {
+export function normalizeBlanks(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/gu, '\n')
     .replace(UNSEEN, '')
@@ -17,8 +17,8 @@ export function tidy(text: string): string {
 }
 
 /** A message as it is read: fullwidth as halfwidth (NFKC), no empty lines, no sender's marker. */
-export function plain(text: string): string {
-  const lines = tidy(tidy(text).normalize('NFKC'))
+export function normalizeWidth(text: string): string {
+  const lines = normalizeBlanks(normalizeBlanks(text).normalize('NFKC'))
     .split('\n')
     .map((line) => line.trim().replace(MARKER, ''));
   return lines.filter((line) => line !== '').join('\n');
@@ -26,10 +26,10 @@ export function plain(text: string): string {
 
 /** Did it come as a text message? */
 export const isTextMessage = (text: string): boolean =>
-  tidy(text)
+  normalizeBlanks(text)
     .normalize('NFKC')
     .split('\n')
     .some((line) => MARKER.test(line.trim()));
 
 /** The same for messages that differ in blanks, width and the sender's marker only. */
-export const sameText = (text: string): string => plain(text).replace(/\s/gu, '');
+export const comparableText = (text: string): string => normalizeWidth(text).replace(/\s/gu, '');

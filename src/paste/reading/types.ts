@@ -2,7 +2,7 @@
 type Mark = 'sure' | 'unsure' | 'missing';
 
 /** Why a value is not sure; the words are in i18n under `pasted.reasons`. */
-export type Reason =
+export type PasteWarning =
   | 'notFound'
   | 'severalAmounts'
   | 'noUnit'
@@ -24,17 +24,17 @@ export type Reason =
   | 'vague';
 
 /** What was read and how sure that is. */
-export interface Value {
+export interface ParsedValue {
   value: unknown;
   mark: Mark;
-  reason?: Reason;
+  reason?: PasteWarning;
 }
 
-export const sure = (value: unknown): Value => ({ value, mark: 'sure' });
-export const unsure = (value: unknown, reason: Reason): Value => ({
+export const certain = (value: unknown): ParsedValue => ({ value, mark: 'sure' });
+export const uncertain = (value: unknown, reason: PasteWarning): ParsedValue => ({
   ...{ value, reason, mark: 'unsure' },
 });
-export const missing = (reason: Reason = 'notFound'): Value => ({
+export const missingValue = (reason: PasteWarning = 'notFound'): ParsedValue => ({
   ...{ value: null, reason, mark: 'missing' },
 });
 
@@ -48,10 +48,10 @@ interface FormatName {
 }
 
 /** A record as it was read, before anybody has looked at it; by field. */
-export interface Draft {
+export interface ParsedRecord {
   values: Readonly<Record<string, unknown>>;
   marks: Readonly<Record<string, Mark>>;
-  reasons: Readonly<Record<string, Reason>>;
+  reasons: Readonly<Record<string, PasteWarning>>;
   /** As it was pasted. */
   text: string;
   /** What nothing was made of. */

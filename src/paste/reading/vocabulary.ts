@@ -1,4 +1,4 @@
-import type { Way } from '../../schema/template';
+import type { MoneyDirection } from '../../schema/template';
 
 // What may stand before the word itself, in one word with it: 전자금융입금, 인터넷출금이체.
 const BEFORE =
@@ -42,7 +42,7 @@ export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
 interface DirectionWord {
   end: number;
-  way: Way;
+  way: MoneyDirection;
   sure: boolean;
   /** About a card, where cancelling is a movement of its own. */
   card: boolean;
@@ -61,7 +61,7 @@ function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
   return { way, sure: byThem !== toThem, card: false };
 }
 
-const opposite = (way: Way): Way => (way === 'in' ? 'out' : 'in');
+const opposite = (way: MoneyDirection): MoneyDirection => (way === 'in' ? 'out' : 'in');
 const isIn = (words: string, word: string): boolean => words.split('|').includes(word);
 
 /** The direction that a word at this place names. What cancels one goes the other way. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { AddRequest } from '../../fields/faces/pickers/adding';
+import type { AddRequest } from '../../fields/components/pickers/adding';
 import { DialogForm } from '../form/DialogForm';
 
 /** The form of the record that a picker misses. */

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Adding, type AddRequest } from '../../fields/faces/pickers/adding';
+import { AddRecordContext, type AddRequest } from '../../fields/components/pickers/adding';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 
 const AddDialog = lazyComponent(() => import('./AddDialog'));
 
@@ -13,13 +13,13 @@ export function AddingProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AddRequest | null>(null);
   const close = useCallback(() => setRequest(null), []);
   return (
-    <Adding value={setRequest}>
+    <AddRecordContext value={setRequest}>
       {children}
       {request && (
-        <PartBoundary onClose={close}>
+        <PartErrorBoundary onClose={close}>
           <AddDialog {...request} onClose={close} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
-    </Adding>
+    </AddRecordContext>
   );
 }

@@ -1,4 +1,4 @@
-import { Held } from '../../fields/faces/held';
+import { PendingInputs } from '../../fields/components/pendingInputs';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { type Values, declaredRules, typedFields } from '../values/values';
-import { differs } from '../../fields/values';
+import { hasDifferentValue } from '../../fields/values';
 import './draft.css';
 import type { RowDraftSource } from '../drafts/rows';
 import type { ChildDraft } from './row';
@@ -44,8 +44,8 @@ export function DraftDialog(props: DraftDialogProps) {
     () => declaredRules(resource, translate, record ?? undefined),
     [resource, translate, record],
   );
-  const [held] = useState(() => new Held());
-  const form = useForm<Values, Held>({
+  const [held] = useState(() => new PendingInputs());
+  const form = useForm<Values, PendingInputs>({
     defaultValues: start.values,
     resolver: rules,
     context: held,
@@ -65,7 +65,7 @@ export function DraftDialog(props: DraftDialogProps) {
   const changedIn = (typed: Values): Values =>
     Object.fromEntries(
       typedFields(resource)
-        .filter(({ name }) => differs(typed[name], start.values[name]))
+        .filter(({ name }) => hasDifferentValue(typed[name], start.values[name]))
         .map(({ name }) => [name, typed[name]]),
     );
   const halfTyped = useLatest(changedIn);

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
 import { FailureAlert } from '../form/FailureAlert';
-import { FrameContext } from '../form/frame';
+import { FormLayoutContext } from '../form/formLayoutContext';
 import type { Values } from '../values/values';
 import type { ChildDrafts } from './childDrafts';
 import { RowConflict } from './RowConflict';
@@ -28,7 +28,7 @@ export function SaveAlert(props: SaveAlertProps) {
   const { resource, report, kinds, nameOf, onClose } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();
-  const submit = useContext(FrameContext)?.submit;
+  const submit = useContext(FormLayoutContext)?.submit;
   // What a form without children was refused with, the frame around it knows.
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;

@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
-import { Answers } from '../../data/answers';
+import { PendingAnswers } from '../../data/pendingAnswers';
 import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import type { RowDraftSource } from '../drafts/rows';
 import type { Values } from '../values/values';
-import { createNames, createRowDraftSource } from './rowDraftSource';
-import { childReducer, initialState, type Action, type RowStore, type State } from './reducer';
-import type { ChildDraft, Row, RowChange } from './row';
+import { createRowNames, createRowDraftSource } from './rowDraftSource';
+import {
+  childReducer,
+  initialState,
+  type ChildAction,
+  type RowStore,
+  type ChildState,
+} from './reducer';
+import type { ChildDraft, ChildRow, RowChange } from './row';
 import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools } from './save';
 
 /** The children of one record, as they are edited and as they are stored. */
@@ -81,7 +87,7 @@ export function createRowStore(
 ): RowStore {
   const { resource, fixed, records } = about();
   const { get, set, subscribe } = createStore(initialState(resource, records, fixed));
-  const reduce = (action: Action): State => {
+  const reduce = (action: ChildAction): ChildState => {
     const now = about();
     return childReducer(now.resource, now.fixed)(get(), action);
   };
@@ -93,7 +99,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   let { records } = tools();
   const store = createRowStore(tools);
   let made = 0;
-  const names = createNames();
+  const names = createRowNames();
   const nextKey = () => `new-${(made += 1)}`;
   const addMany: ChildDrafts['addMany'] = (rows) => {
     const added = rows.map((values) => ({ key: nextKey(), values }));
@@ -110,7 +116,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   const find = (key: string): ChildDraft | undefined =>
     store.get().rows.find((row) => row.key === key);
 
-  const answers = new Answers();
+  const answers = new PendingAnswers();
   let running: Promise<SaveOutcome> | null = null;
   const run = async (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
     await answers.answered(only);
@@ -161,12 +167,12 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     reset: () => store.dispatch({ type: 'reset' }),
   } satisfies Partial<ChildDrafts>;
 
-  const view = (rows: readonly Row[]): ChildDrafts => {
+  const view = (rows: readonly ChildRow[]): ChildDrafts => {
     const { resource, fixed } = tools();
     const isDirty = rows.some(({ state }) => state !== 'clean');
     return { resource, fixed, drafts: inOrder(resource, rows), isDirty, ...actions };
   };
-  let shown: { rows: readonly Row[]; view: ChildDrafts } | null = null;
+  let shown: { rows: readonly ChildRow[]; view: ChildDrafts } | null = null;
   return {
     get: () => {
       const { rows } = store.get();
@@ -186,7 +192,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
 }
 
 /** Several kinds as one thing to subscribe to; their drafts are the same array until one of them changes. */
-export function together(all: readonly LiveChildDrafts[]) {
+export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   let known: readonly ChildDrafts[] = [];
   return {
     get: (): readonly ChildDrafts[] => {

@@ -1,37 +1,44 @@
 import type { Conflict } from '../../data/conflict';
 import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
-import { differs } from '../../fields/values';
+import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
-import { blank, untold, type Errors, type RecoveredRow, type Row, type RowChange } from './row';
+import {
+  createChildRow,
+  NO_ROW_ERRORS,
+  type RowErrors,
+  type RecoveredRow,
+  type ChildRow,
+  type RowChange,
+} from './row';
 
-export interface State {
-  rows: readonly Row[];
+export interface ChildState {
+  rows: readonly ChildRow[];
   /** Ids that we deleted; they may still come with an older answer. */
   gone: readonly number[];
 }
 
 /** What is wrong with some values, by field, translated. */
-export type Check = (values: Values, record: AnyRecord | null) => Errors;
+export type RowCheck = (values: Values, record: AnyRecord | null) => RowErrors;
 
-export type Action =
+export type ChildAction =
   | { type: 'records'; records: readonly AnyRecord[] }
-  | { type: 'change'; changes: readonly RowChange[]; check: Check }
+  | { type: 'change'; changes: readonly RowChange[]; check: RowCheck }
   | { type: 'add'; rows: readonly { key: string; values: Readonly<Values> }[] }
   | { type: 'remove' | 'restore'; key: string }
   | { type: 'recover'; rows: readonly (RecoveredRow & { fresh: string })[] }
   | { type: 'reset' }
-  | { type: 'refused'; key: string; errors: Errors }
+  | { type: 'refused'; key: string; errors: RowErrors }
   | { type: 'sending'; key: string; sent: Values }
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
-  | { type: 'failed'; key: string; failure: string; errors: Errors; conflict: Conflict | null }
+  | { type: 'failed'; key: string; failure: string; errors: RowErrors; conflict: Conflict | null }
   /** What holds what somebody else has saved meanwhile; of the other fields in conflict the typed values do. */
   | { type: 'chosen'; key: string; theirs: Readonly<Values> };
 
 /** The rows outside of React: whoever dispatches can read the outcome at once, in the same event. */
-export interface RowStore extends Pick<Store<State>, 'get' | 'subscribe'> {
-  dispatch: (action: Action) => void;
+export interface RowStore extends Pick<Store<ChildState>, 'get' | 'subscribe'> {
+  dispatch: (action: ChildAction) => void;
 }
 
 /** The children of a record before anything was typed. */
@@ -39,7 +46,7 @@ export function initialState(
   resource: Resource,
   records: readonly AnyRecord[],
   fixed: Readonly<Values>,
-): State {
+): ChildState {
   return { rows: records.map((record) => stored(resource, record, fixed)), gone: [] };
 }
 
@@ -49,19 +56,23 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const valuesOf = (record?: AnyRecord): Values => ({ ...formValues(resource, record), ...fixed });
 
   // Only what was typed counts: whether the record says null or '' for empty makes no difference.
-  const settle = (row: Row): Row => {
+  const settle = (row: ChildRow): ChildRow => {
     const { record, values, deleted, saving } = row;
-    const changed = record !== null && names.some((name) => differs(values[name], record[name]));
+    const changed =
+      record !== null && names.some((name) => hasDifferentValue(values[name], record[name]));
     const stored = changed ? 'changed' : 'clean';
     const kept = record === null ? 'new' : stored;
     const state = saving ? 'saving' : deleted ? 'deleted' : kept;
     return { ...row, state, ...(state === 'clean' && { conflict: null, meanwhile: null }) };
   };
 
-  const on = (state: State, key: string, change: (row: Row) => Row | null): State =>
-    onEach(state, (row) => (row.key === key ? change(row) : row));
+  const on = (
+    state: ChildState,
+    key: string,
+    change: (row: ChildRow) => ChildRow | null,
+  ): ChildState => onEach(state, (row) => (row.key === key ? change(row) : row));
 
-  const onEach = (state: State, change: (row: Row) => Row | null): State => {
+  const onEach = (state: ChildState, change: (row: ChildRow) => ChildRow | null): ChildState => {
     let touched = false;
     const rows = state.rows.flatMap((row) => {
       const next = change(row);
@@ -75,21 +86,21 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const rebased = (values: Values, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
-      if (differs(values[name], older[name])) newer[name] = values[name] ?? null;
+      if (hasDifferentValue(values[name], older[name])) newer[name] = values[name] ?? null;
     return newer;
   };
 
   /** What was typed over an older value stays based on that one: the newer one has not been answered to. */
-  const readSince = (row: Row, older: Values, record: AnyRecord): Values => {
+  const readSince = (row: ChildRow, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
-      if (differs(row.values[name], older[name])) newer[name] = row.read[name];
+      if (hasDifferentValue(row.values[name], older[name])) newer[name] = row.read[name];
     return newer;
   };
 
-  const follow = (state: State, records: readonly AnyRecord[]): State => {
+  const follow = (state: ChildState, records: readonly AnyRecord[]): ChildState => {
     const byId = new Map(records.map((record) => [record.id, record]));
-    const rows: Row[] = [];
+    const rows: ChildRow[] = [];
     for (const row of state.rows) {
       const { record } = row;
       const next = record && byId.get(record.id);
@@ -106,7 +117,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         const older = valuesOf(record);
         const values = rebased(row.values, older, next);
         const read = readSince(row, older, next);
-        const other = names.some((name) => differs(record[name], next[name]));
+        const other = names.some((name) => hasDifferentValue(record[name], next[name]));
         const meanwhile = other ? 'changed' : row.meanwhile;
         const now = { values, read, record: next, before: null, ahead: false, meanwhile };
         rows.push(settle({ ...row, ...now }));
@@ -117,7 +128,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return { ...state, rows };
   };
 
-  return (state: State, action: Action): State => {
+  return (state: ChildState, action: ChildAction): ChildState => {
     switch (action.type) {
       case 'records':
         return follow(state, action.records);
@@ -159,7 +170,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         return on(state, action.key, (row) => ({ ...row, errors: action.errors }));
       case 'sending':
         return on(state, action.key, (row) =>
-          settle({ ...row, ...untold, saving: true, sent: action.sent }),
+          settle({ ...row, ...NO_ROW_ERRORS, saving: true, sent: action.sent }),
         );
       case 'saved':
         return on(withoutTwin(state, action), action.key, (row) => {
@@ -188,15 +199,15 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           // The next save knows what they saved: who sends the row again has seen it.
           const read = { ...row.read, ...newer };
           const record = { ...row.record, ...newer };
-          return settle({ ...row, ...untold, values, read, record, before: row.record });
+          return settle({ ...row, ...NO_ROW_ERRORS, values, read, record, before: row.record });
         });
     }
   };
 
   /** Puts back a row of a draft: a stored one over what it holds now, a new one at the end. */
-  function recovered(state: State, found: RecoveredRow & { fresh: string }): State {
+  function recovered(state: ChildState, found: RecoveredRow & { fresh: string }): ChildState {
     const { key, fresh: made, values, read, ...told } = found;
-    const put = (row: Row) =>
+    const put = (row: ChildRow) =>
       settle({
         ...row,
         ...told,
@@ -208,9 +219,9 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       : on(state, key, (row) => (row.saving ? row : put(row)));
   }
 
-  function fresh({ key, values }: { key: string; values: Readonly<Values> }): Row {
+  function fresh({ key, values }: { key: string; values: Readonly<Values> }): ChildRow {
     return {
-      ...blank,
+      ...createChildRow,
       key,
       record: null,
       values: { ...valuesOf(), ...values, ...fixed },
@@ -224,26 +235,29 @@ function stored(
   record: AnyRecord,
   fixed: Readonly<Values>,
   { key, ahead }: { key: string; ahead: boolean } = { key: String(record.id), ahead: false },
-): Row {
+): ChildRow {
   const values = { ...formValues(resource, record), ...fixed };
-  return { ...blank, key, record, values, read: values, state: 'clean', ahead };
+  return { ...createChildRow, key, record, values, read: values, state: 'clean', ahead };
 }
 
 // Of two answers about one record the other may say more.
 function isSame(one: AnyRecord, other: AnyRecord): boolean {
-  return Object.keys(one).every((name) => !differs(one[name], other[name]));
+  return Object.keys(one).every((name) => !hasDifferentValue(one[name], other[name]));
 }
 
 /** A create that was sent before may have made a record that came with the others meanwhile: then that is this row. */
-const withoutTwin = (state: State, { key, record }: { key: string; record: AnyRecord }): State => ({
+const withoutTwin = (
+  state: ChildState,
+  { key, record }: { key: string; record: AnyRecord },
+): ChildState => ({
   ...state,
   rows: state.rows.filter(
     (row) => row.key === key || row.record?.id !== record.id || row.state !== 'clean',
   ),
 });
 
-const pick = (errors: Errors, names: readonly string[]): Errors =>
+const pick = (errors: RowErrors, names: readonly string[]): RowErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
 
-const without = (errors: Errors, names: readonly string[]): Errors =>
+const without = (errors: RowErrors, names: readonly string[]): RowErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));

@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 
 /** What is wrong with a row, by field, translated. */
-export type Errors = Readonly<Record<string, string>>;
+export type RowErrors = Readonly<Record<string, string>>;
 
 /** A child record as it is being edited beside its parent. */
 export interface ChildDraft {
@@ -25,7 +25,7 @@ export interface ChildDraft {
 }
 
 /** A draft with what only the reducer needs to know. */
-export interface Row extends ChildDraft {
+export interface ChildRow extends ChildDraft {
   deleted: boolean;
   saving: boolean;
   /** Mistakes that hold until their field is changed: only who reported them can see them. */
@@ -41,7 +41,7 @@ export interface Row extends ChildDraft {
 }
 
 /** A kept row as it goes back among the rows. */
-export interface RecoveredRow extends Pick<Row, 'errors' | 'held' | 'failure' | 'deleted'> {
+export interface RecoveredRow extends Pick<ChildRow, 'errors' | 'held' | 'failure' | 'deleted'> {
   /** The row that it is of; null for a new one. */
   key: string | null;
   values: Readonly<Values>;
@@ -52,22 +52,22 @@ export interface RecoveredRow extends Pick<Row, 'errors' | 'held' | 'failure' | 
 export interface RowChange {
   key: string;
   values: Readonly<Values>;
-  errors?: Errors;
+  errors?: RowErrors;
 }
 
-const NO_ERRORS: Errors = {};
+const NO_ERRORS: RowErrors = {};
 
 /** Nothing is known to be wrong. */
-export const untold = {
+export const NO_ROW_ERRORS = {
   errors: NO_ERRORS,
   failure: null,
   conflict: null,
   meanwhile: null,
-} satisfies Partial<Row>;
+} satisfies Partial<ChildRow>;
 
 /** A row that was just read or made. */
-export const blank = {
-  ...untold,
+export const createChildRow = {
+  ...NO_ROW_ERRORS,
   held: NO_ERRORS,
   deleted: false,
   saving: false,
@@ -75,7 +75,7 @@ export const blank = {
   read: {},
   before: null,
   ahead: false,
-} satisfies Partial<Row>;
+} satisfies Partial<ChildRow>;
 
 /**
  * Joins the fields of which the same is said, so that a line says it once.

@@ -3,9 +3,9 @@ import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import type { RowStore } from './reducer';
-import type { RecoveredRow, Row } from './row';
-import type { HalfTyped, RowDraft, Recovery, RowDraftSource } from '../drafts/rows';
-import { differs } from '../../fields/values';
+import type { RecoveredRow, ChildRow } from './row';
+import type { PendingInput, RowDraft, Recovery, RowDraftSource } from '../drafts/rows';
+import { hasDifferentValue } from '../../fields/values';
 import { keepCreate, readKeptCreate, resumeCreate } from '../drafts/keptCreate';
 import { pick } from '../../util/objects';
 
@@ -18,14 +18,14 @@ interface RowDraftSourceOptions {
   names: CreateNames;
 }
 
-/** What names the create of each new row (`WritingMeta.once`), over a reload too. */
+/** What names the create of each new row (`WriteMeta.once`), over a reload too. */
 interface CreateNames {
   of: (key: string) => string;
   set: (key: string, once: string) => void;
 }
 
-/** @example createNames().of('new-1') // '6f0c1e9a…-new-1', the same each time */
-export function createNames(): CreateNames {
+/** @example createRowNames().of('new-1') // '6f0c1e9a…-new-1', the same each time */
+export function createRowNames(): CreateNames {
   const sitting = newAttemptKey();
   const restored = new Map<string, string>();
   return {
@@ -41,17 +41,17 @@ export function createRowDraftSource({
   nextKey,
   names,
 }: RowDraftSourceOptions): RowDraftSource {
-  const known = new WeakMap<Row, RowDraft | null>();
-  const editors = new Set<() => HalfTyped | null>();
+  const known = new WeakMap<ChildRow, RowDraft | null>();
+  const editors = new Set<() => PendingInput | null>();
   // How often something was typed that is not handed on yet.
   const typings = createStore(0);
 
-  const compose = (row: Row, typed?: Readonly<Values>): RowDraft | null => {
+  const compose = (row: ChildRow, typed?: Readonly<Values>): RowDraft | null => {
     const draft = rowDraft(resource(), row, typed);
     if (!draft || row.record) return draft;
     return { ...draft, create: keepCreate(resource().route, names.of(row.key)) };
   };
-  const draftOf = (row: Row, typed: Readonly<Values> | undefined): RowDraft | null => {
+  const draftOf = (row: ChildRow, typed: Readonly<Values> | undefined): RowDraft | null => {
     if (typed) return compose(row, typed);
     const found = known.get(row);
     if (found !== undefined) return found;
@@ -103,15 +103,21 @@ export function createRowDraftSource({
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
 /** What a draft holds of a row; null for one that is as stored. */
-function rowDraft(resource: Resource, row: Row, typed: Readonly<Values> = {}): RowDraft | null {
+function rowDraft(
+  resource: Resource,
+  row: ChildRow,
+  typed: Readonly<Values> = {},
+): RowDraft | null {
   const { record, read, deleted, saving, errors, held, failure } = row;
   const values = { ...row.values, ...typed };
   const names = typedFields(resource).map(({ name }) => name);
   const blank = formValues(resource);
   const kept =
     record === null
-      ? Object.keys(values).filter((name) => isPrivate(name) || differs(values[name], blank[name]))
-      : names.filter((name) => differs(values[name], record[name]));
+      ? Object.keys(values).filter(
+          (name) => isPrivate(name) || hasDifferentValue(values[name], blank[name]),
+        )
+      : names.filter((name) => hasDifferentValue(values[name], record[name]));
   if (record !== null && kept.length === 0 && !deleted) return null;
   return {
     id: record?.id ?? null,
@@ -131,7 +137,7 @@ function rowDraft(resource: Resource, row: Row, typed: Readonly<Values> = {}): R
  */
 function planRecovery(
   resource: Resource,
-  rows: readonly Row[],
+  rows: readonly ChildRow[],
   kept: readonly RowDraft[],
 ): Recovery & { rows: (RecoveredRow & { draft: RowDraft })[] } {
   const names = typedFields(resource).map(({ name }) => name);
@@ -155,10 +161,12 @@ function planRecovery(
       continue;
     }
     const { record } = row;
-    const open = names.filter((name) => name in values && differs(values[name], record[name]));
+    const open = names.filter(
+      (name) => name in values && hasDifferentValue(values[name], record[name]),
+    );
     if (open.length === 0 && !deleted) continue;
     const known = open.filter((name) => name in read);
-    if (known.some((name) => differs(read[name], record[name]))) changed += 1;
+    if (known.some((name) => hasDifferentValue(read[name], record[name]))) changed += 1;
     found.push({ key: row.key, values: pick(values, open), read: pick(read, known), ...told });
   }
   return { lost, changed, rows: found };
@@ -166,4 +174,6 @@ function planRecovery(
 
 // It was made after all, and only the answer is missing.
 const holds = (record: AnyRecord, values: Readonly<Values>): boolean =>
-  Object.entries(values).every(([name, value]) => isPrivate(name) || !differs(value, record[name]));
+  Object.entries(values).every(
+    ([name, value]) => isPrivate(name) || !hasDifferentValue(value, record[name]),
+  );

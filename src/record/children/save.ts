@@ -1,21 +1,21 @@
 import type { DataProvider } from 'ra-core';
 import { conflictOf, type Conflict } from '../../data/conflict';
-import { ApiError, isGone } from '../../data/errors';
+import { ApiError, isNotFoundError } from '../../data/errors';
 import { PARALLEL_WRITES } from '../../data/limits';
-import { pooled } from '../../data/pool';
-import { translateError, translateWords, type Translate } from '../../data/serverWords';
+import { mapPooled } from '../../data/mapPooled';
+import { translateError, translateServerMessage, type Translate } from '../../data/serverMessages';
 import type { AnyRecord, Resource } from '../../schema';
-import { conflictNow, conflictWords, nowWords } from '../values/valueText';
-import { payloadOf, type Values } from '../values/values';
-import type { Check, RowStore } from './reducer';
-import type { Row } from './row';
+import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
+import { createPayload, type Values } from '../values/values';
+import type { RowCheck, RowStore } from './reducer';
+import type { ChildRow } from './row';
 
 export interface SaveTools {
   resource: Resource;
   dataProvider: DataProvider;
   translate: Translate;
-  check: Check;
-  /** Names the create of a new row for as long as it is there (`WritingMeta.once`), by its key. */
+  check: RowCheck;
+  /** Names the create of a new row for as long as it is there (`WriteMeta.once`), by its key. */
   onceOf: (key: string) => string;
 }
 
@@ -46,7 +46,7 @@ export async function saveRows(
   for (const { key } of sendable)
     store.dispatch({ type: 'sending', key, sent: values.get(key) ?? {} });
 
-  const outcomes = await pooled(sendable, PARALLEL_WRITES, async (row) => {
+  const outcomes = await mapPooled(sendable, PARALLEL_WRITES, async (row) => {
     const { key } = row;
     try {
       if (row.deleted && row.record) {
@@ -80,7 +80,7 @@ export function refuseRows(
   store: RowStore,
   { check, ...tools }: Omit<SaveTools, 'onceOf'> & { fixed: Readonly<Values> },
 ): number {
-  const own: Check = (values, record) =>
+  const own: RowCheck = (values, record) =>
     Object.fromEntries(
       Object.entries(check(values, record)).filter(([name]) => !Object.hasOwn(tools.fixed, name)),
     );
@@ -95,10 +95,10 @@ function sift(
     fixed,
     only,
   }: Pick<SaveTools, 'check'> & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
-): { sendable: Row[]; refused: number } {
-  const sendable: Row[] = [];
+): { sendable: ChildRow[]; refused: number } {
+  const sendable: ChildRow[] = [];
   let refused = 0;
-  const isAsked = ({ key, state }: Row) => state !== 'clean' && (!only || only.has(key));
+  const isAsked = ({ key, state }: ChildRow) => state !== 'clean' && (!only || only.has(key));
   for (const row of store.get().rows.filter(isAsked)) {
     const errors = row.deleted
       ? {}
@@ -113,10 +113,10 @@ function sift(
 
 async function write(
   { resource, dataProvider, onceOf }: SaveTools,
-  { key, record, read }: Row,
+  { key, record, read }: ChildRow,
   values: Values,
 ): Promise<AnyRecord> {
-  const data = payloadOf(resource, values, record ?? undefined);
+  const data = createPayload(resource, values, record ?? undefined);
   if (!record) {
     const params = { data, meta: { ...meta, once: onceOf(key) } };
     return (await dataProvider.create<AnyRecord>(resource.route, params)).data;
@@ -135,14 +135,14 @@ async function remove({ resource, dataProvider }: SaveTools, record: AnyRecord):
 
 // Somebody else was faster: it is deleted, which is what was asked for.
 function unlessGone(error: unknown) {
-  if (!isGone(error)) throw error;
+  if (!isNotFoundError(error)) throw error;
 }
 
 /** Somebody else was faster: who, and at each field what it holds now. */
-function told({ resource, translate }: SaveTools, { values }: Row, conflict: Conflict) {
-  const now = conflictNow(resource, values, conflict, translate);
+function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict: Conflict) {
+  const now = describeCurrentValues(resource, values, conflict, translate);
   return {
-    failure: `${conflictWords(conflict, translate)} ${translate('form.conflict.row', { fields: nowWords(now, translate) })}`,
+    failure: `${describeConflict(conflict, translate)} ${translate('form.conflict.row', { fields: joinCurrentValues(now, translate) })}`,
     errors: Object.fromEntries(
       now.map(({ name, value }) => [name, translate('form.conflict.now', { value })]),
     ),
@@ -157,7 +157,7 @@ function refusal(
 ) {
   const errors = fieldErrors(error, translate);
   const parent = Object.keys(errors).find((name) => Object.hasOwn(fixed, name));
-  if (isGone(error)) return { failure: translate('children.rowGone'), errors };
+  if (isNotFoundError(error)) return { failure: translate('children.rowGone'), errors };
   if (parent === undefined) return { failure: translateError(error, translate), errors };
   const { [parent]: _, ...others } = errors;
   const name = translate(`resources.${resource.route}.fields.${parent}`, { _: parent });
@@ -167,6 +167,6 @@ function refusal(
 function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
   const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(
-    Object.entries(errors).map(([name, words]) => [name, translateWords(words, translate)]),
+    Object.entries(errors).map(([name, words]) => [name, translateServerMessage(words, translate)]),
   );
 }

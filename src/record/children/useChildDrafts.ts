@@ -3,9 +3,9 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useResources } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
-import { problemsOf } from '../values/values';
+import { findProblems } from '../values/values';
 import type { Values } from '../values/values';
-import { createChildDrafts, together, type ChildDraftsTools } from './childDrafts';
+import { createChildDrafts, mergeChildDrafts, type ChildDraftsTools } from './childDrafts';
 import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
 
@@ -36,14 +36,14 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
 
   const tools = kinds.map((kind): ChildDraftsTools => ({
     ...{ ...kind, dataProvider, translate, queryClient, resources },
-    check: (values, record) => problemsOf(kind.resource, values, translate, record ?? undefined),
+    check: (values, record) => findProblems(kind.resource, values, translate, record ?? undefined),
   }));
   // What the actions read when they run, not when they were made.
   const latest = useLatest(tools);
 
   const [all] = useState(() => {
     const made = tools.map((first, at) => createChildDrafts(() => latest.current[at] ?? first));
-    return { made, ...together(made) };
+    return { made, ...mergeChildDrafts(made) };
   });
   const drafts = useSyncExternalStore(all.subscribe, all.get);
   useEffect(() => {

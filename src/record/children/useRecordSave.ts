@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../data/errors';
-import { undoLog } from '../../data/undo';
+import { undoLog } from '../../data/undoLog';
 import type { AnyRecord, Resource } from '../../schema';
-import type { FormSaving, SubmitForm } from '../form/FormFrame';
+import type { FormSaving, SubmitForm } from '../form/FormLayout';
 import { useSaveRecord } from '../form/save';
-import { payloadOf, type Values } from '../values/values';
+import { createPayload, type Values } from '../values/values';
 import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
@@ -79,7 +79,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     read: AnyRecord | undefined,
     { once, settle }: FormSaving,
   ): Promise<Own> => {
-    const payload = payloadOf(resource, typed, read);
+    const payload = createPayload(resource, typed, read);
     if (record && Object.keys(payload).length === 0) return { saved: 0, failure: null, record };
     try {
       const saved = await save(payload, { read, once });
@@ -104,7 +104,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
   ): Promise<boolean> => {
     setReport(null);
     if (latest.current.length === 0) {
-      const stored = await save(payloadOf(resource, typed, read), { read, once: saving.once });
+      const stored = await save(createPayload(resource, typed, read), { read, once: saving.once });
       return end({ saved: 1, failure: null, record: { ...record, ...stored } }, 1, saving);
     }
     // A name that is still being looked up is not wrong yet.

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useReturnWords } from '../../shell/faults/useReturnWords';
+import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import type { ChildDraft } from './row';
 
 /** What a row failed with, as it is to be shown now, and whether the server that it missed is back. */
@@ -10,7 +10,7 @@ type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean 
  * @example const { text, isBack } = useRowFailure()(draft);
  */
 export function useRowFailure(): RowFailure {
-  const returnWords = useReturnWords();
+  const returnWords = useReturnMessages();
   return useCallback(
     // A row's errors are made with its failure, and are the same object for as long as it stays.
     ({ failure, errors }) =>

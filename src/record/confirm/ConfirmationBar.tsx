@@ -1,9 +1,9 @@
-import { useDenialWords } from '../../shell/elements/Denied';
+import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
-import { Fact } from '../values/Facts';
+import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
 import { useConfirmation, type ConfirmationState } from './useConfirmation';
@@ -11,11 +11,11 @@ import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { isEmpty } from '../../fields/values';
 import { Confirm } from '../../shell/elements/Confirm';
-import { TextArea } from '../../fields/faces/TextInput';
+import { TextArea } from '../../fields/components/TextInput';
 import { ApiError } from '../../data/errors';
-import { translateWords } from '../../data/serverWords';
+import { translateServerMessage } from '../../data/serverMessages';
 import { useDraftText } from '../drafts/useDraftText';
-import { useWhen } from '../drafts/when';
+import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
 /** What is confirmed, and what its page has to say to it. */
 interface Confirming {
@@ -51,7 +51,7 @@ function StateBar(props: ConfirmationBarProps) {
   const { resource, record, unsaved = false } = props;
   const translate = useTranslate();
   const state = useConfirmation(resource, record);
-  const denial = useDenialWords({ resource, action: 'confirm' });
+  const denial = useAccessDeniedText({ resource, action: 'confirm' });
   const [asking, setAsking] = useState<'confirm' | Undoing | null>(null);
   const { confirmation } = resource;
   if (!confirmation) return null;
@@ -105,7 +105,12 @@ function StateBar(props: ConfirmationBarProps) {
       {state.mayConfirm && unsaved && <div>{translate('form.confirm.saveFirst')}</div>}
       <dl className="confirm-facts">
         {shown.map((name) => (
-          <Fact key={name} resource={resource} record={record} field={fieldOf(resource, name)} />
+          <LabelledField
+            key={name}
+            resource={resource}
+            record={record}
+            field={fieldOf(resource, name)}
+          />
         ))}
       </dl>
       {asking === 'confirm' && <ConfirmDialog {...props} state={state} onClose={close} />}
@@ -169,7 +174,12 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
       {resource.columns
         .filter((name) => name !== resource.title && !isEmpty(record[name]))
         .map((name) => (
-          <Fact key={name} resource={resource} record={record} field={fieldOf(resource, name)} />
+          <LabelledField
+            key={name}
+            resource={resource}
+            record={record}
+            field={fieldOf(resource, name)}
+          />
         ))}
     </dl>
   );
@@ -210,7 +220,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
   const words = WORDS[kind];
   const translate = useTranslate();
   const notify = useNotify();
-  const when = useWhen();
+  const when = useFormatDraftTime();
   const draft = useDraftText({
     resource: resource.route,
     dialog: kind,
@@ -225,7 +235,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
       ? translate('validation.required')
       : refused === undefined
         ? undefined
-        : translateWords(refused, translate);
+        : translateServerMessage(refused, translate);
   const run = async () => {
     setTried(true);
     if (missing || !(await state[kind](reason.trim()))) return;

@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, isReturned, type AnyRecord, type Resource } from '../../schema';
-import { Fact } from '../values/Facts';
+import { LabelledField } from '../values/RecordSummary';
 import { CREATOR } from './useConfirmation';
 import './confirm.css';
 
@@ -40,7 +40,7 @@ export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
             [reason, 'form.confirm.reason'],
           ] as const
         ).map(([name, label]) => (
-          <Fact
+          <LabelledField
             key={name}
             resource={resource}
             record={record}

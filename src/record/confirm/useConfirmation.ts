@@ -1,9 +1,9 @@
 import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCallback } from 'react';
 import { useHasHistory } from '../../data/history';
-import { useMay } from '../../data/rights';
-import type { WritingMeta } from '../../data/write';
-import { useSend } from '../../shell/useSend';
+import { useCanAccess } from '../../data/rights';
+import type { WriteMeta } from '../../data/write';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {
@@ -43,11 +43,11 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const { identity } = useGetIdentity();
   const asksReason = useHasHistory(resource);
   const [update] = useUpdate<AnyRecord, Error>();
-  const { send, ...sending } = useSend();
+  const { send, ...sending } = useSingleSubmit();
   const { id } = record;
 
   const write = useCallback(
-    (data: Partial<AnyRecord>, meta?: WritingMeta) =>
+    (data: Partial<AnyRecord>, meta?: WriteMeta) =>
       send(() =>
         update(
           route,
@@ -75,8 +75,8 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     [by, write],
   );
   const confirmed = isConfirmed(resource, record);
-  const granted = useMay(resource, 'confirm');
-  const mayTakeBackAny = useMay(resource, 'takeBack');
+  const granted = useCanAccess(resource, 'confirm');
+  const mayTakeBackAny = useCanAccess(resource, 'takeBack');
   const self = identity === undefined ? null : Number(identity.id);
   const isNominee = self !== null && by !== null && record[by] === self;
   const isAsked = at !== null && !confirmed && isNominee;

@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import type { StoredDraft } from './stored';
-import { useWhen } from './when';
+import { useFormatDraftTime } from './useFormatDraftTime';
 import { useRef, type ReactNode } from 'react';
 import './drafts.css';
 import { useDraftName } from './useDraftWriter';
-import { useOffers } from './useOffers';
+import { useDraftOffers } from './useDraftOffers';
 import { TOAST_MS } from '../../data/limits';
 import { ScrollBox } from '../../shell/ScrollBox';
-import { isGone } from '../../data/errors';
+import { isNotFoundError } from '../../data/errors';
 import type { Resource } from '../../schema';
 import { formContent } from './content';
 import { useDraftWords } from './useDraftWords';
@@ -28,7 +28,7 @@ interface DraftOfferProps {
 export function DraftOffer(props: DraftOfferProps) {
   const { stored, holds, isNew = false, replaces = false, onRestore, onDiscard } = props;
   const translate = useTranslate();
-  const when = useWhen();
+  const when = useFormatDraftTime();
   const { at, sent = false } = stored.draft;
   return (
     <DraftAlert
@@ -76,8 +76,8 @@ interface DraftHintProps {
 /** Says on a page that one of its dialogs was left with something unsaved in it: who does not open it would not know. */
 export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const translate = useTranslate();
-  const when = useWhen();
-  const [offer] = useOffers(useDraftName(dialog)).offers;
+  const when = useFormatDraftTime();
+  const [offer] = useDraftOffers(useDraftName(dialog)).offers;
   if (!offer) return null;
   return (
     <DraftAlert
@@ -145,11 +145,11 @@ interface LostDraftsProps {
 }
 
 /** What was typed into the form of a record that is gone: to be copied from. */
-export function GoneDrafts({ resource, error }: LostDraftsProps) {
+export function DeletedRecordDrafts({ resource, error }: LostDraftsProps) {
   const translate = useTranslate();
   const words = useDraftWords();
   const name = useDraftName();
-  const { offers, discard } = useOffers(isGone(error) ? name : null);
+  const { offers, discard } = useDraftOffers(isNotFoundError(error) ? name : null);
   return offers.map(({ key, draft }) => {
     const content = formContent(draft.body);
     return (

@@ -1,7 +1,7 @@
 import type { Resource } from '../../schema';
 import { readKeptCreate, type KeptCreate } from './keptCreate';
 import type { RowDrafts } from './rows';
-import { differs } from '../../fields/values';
+import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
 import { isObject, pick } from '../../util/objects';
 
@@ -41,7 +41,7 @@ export function typedContent(
   isNew: boolean,
 ): Pick<FormContent, 'values' | 'read'> | null {
   const names = typedFields(resource).map(({ name }) => name);
-  const changed = names.filter((name) => differs(values[name], began[name]));
+  const changed = names.filter((name) => hasDifferentValue(values[name], began[name]));
   if (changed.length === 0) return null;
   if (!isNew) return { values: pick(values, changed), read: pick(began, changed) };
   // With what it was filled in with: it may be taken up where nothing is filled in.
@@ -49,7 +49,7 @@ export function typedContent(
   return {
     values: pick(
       values,
-      names.filter((name) => differs(values[name], blank[name])),
+      names.filter((name) => hasDifferentValue(values[name], blank[name])),
     ),
     read: {},
   };
@@ -68,7 +68,7 @@ interface TakingUp {
 }
 
 /** What taking up a draft comes to, by the declaration and the record as they are now: what neither knows is left out. */
-export function takingUpOf(
+export function draftRecovery(
   resource: Resource,
   { values, read }: Pick<FormContent, 'values' | 'read'>,
   record: Readonly<Values> | undefined,
@@ -77,18 +77,18 @@ export function takingUpOf(
   const fields = typedFields(resource).filter(({ fixed }) => !record || !fixed);
   const held = fields.map(({ name }) => name).filter((name) => name in values);
   if (!record) {
-    const names = held.filter((name) => differs(values[name], began[name]));
+    const names = held.filter((name) => hasDifferentValue(values[name], began[name]));
     return {
       values: { ...formValues(resource), ...pick(values, held) },
       ...{ names, changed: [], read: {} },
     };
   }
-  const names = held.filter((name) => differs(values[name], record[name]));
+  const names = held.filter((name) => hasDifferentValue(values[name], record[name]));
   const known = names.filter((name) => name in read);
   return {
     values: pick(values, names),
     names,
-    changed: known.filter((name) => differs(read[name], record[name])),
+    changed: known.filter((name) => hasDifferentValue(read[name], record[name])),
     read: pick(read, known),
   };
 }

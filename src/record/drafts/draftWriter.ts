@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
-import { furtherName, readDraft } from './stored';
+import { nextDraftName, readDraft } from './stored';
 import { storageFault } from '../../store/browserStorage';
-import { hold, tabName } from './tabs';
+import { announceDraftInUse, tabName } from './tabs';
 
 /** How long after something was typed it is kept, even while the typing goes on. */
 export const KEEP_AFTER_MS = 500;
@@ -77,8 +77,8 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
     const content = compose();
     if (!content) return drop();
     // What lies there already is another tab's, or is not answered yet.
-    own ??= store.getItem(place) === undefined ? place : furtherName(place);
-    release ??= hold(own);
+    own ??= store.getItem(place) === undefined ? place : nextDraftName(place);
+    release ??= announceDraftInUse(own);
     const sent = isSent ? { sent: true } : {};
     try {
       store.setItem(own, { at: Date.now(), resource, tab: tabName(), ...content, ...sent });
@@ -122,7 +122,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
     adopt: (key) => {
       if (own !== key) drop();
       own = key;
-      release ??= hold(key);
+      release ??= announceDraftInUse(key);
     },
     sending: () => {
       isSent = true;

@@ -1,4 +1,4 @@
-import { attemptKey, attempts, type Attempt } from '../../data/attempts';
+import { attemptKey, createAttemptLog, type CreateAttempt } from '../../data/attempts';
 import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 import { isObject } from '../../util/objects';
@@ -7,12 +7,12 @@ import { isObject } from '../../util/objects';
 export interface KeptCreate {
   once: string;
   /** undefined: nothing of it was sent. */
-  attempt?: Attempt | undefined;
+  attempt?: CreateAttempt | undefined;
 }
 
-/** What a draft keeps of a create. @param once as in `WritingMeta.once` */
+/** What a draft keeps of a create. @param once as in `WriteMeta.once` */
 export function keepCreate(route: string, once: string): KeptCreate {
-  const attempt = attempts.get(attemptKey(route, once));
+  const attempt = createAttemptLog.get(attemptKey(route, once));
   return { once, ...(attempt && { attempt }) };
 }
 
@@ -27,9 +27,9 @@ export function resumeCreate(
   { data, wasSent }: { data: Readonly<Values>; wasSent: boolean },
 ): void {
   const key = attemptKey(route, once);
-  const known = attempts.get(key) ?? attempt;
-  if (known) attempts.set(key, known);
-  else if (wasSent) attempts.set(key, { name: once, data, made: null });
+  const known = createAttemptLog.get(key) ?? attempt;
+  if (known) createAttemptLog.set(key, known);
+  else if (wasSent) createAttemptLog.set(key, { name: once, data, made: null });
 }
 
 /** A create as it lies in the browser; null where it is none. */

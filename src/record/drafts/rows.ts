@@ -26,7 +26,7 @@ export interface RowDrafts {
 }
 
 /** A row that is being typed into, with what is not handed on yet. */
-export interface HalfTyped {
+export interface PendingInput {
   key: string;
   values: Readonly<Values>;
 }
@@ -48,7 +48,7 @@ export interface RowDraftSource {
   /** Puts back what was kept, over what is stored now. */
   recover: (drafts: RowDrafts) => Recovery;
   /** Says how to read what is half typed in a row; returns how to say that it is handed on. */
-  typing: (read: () => HalfTyped | null) => () => void;
+  typing: (read: () => PendingInput | null) => () => void;
   /** Something was typed that is not handed on yet. */
   touch: () => void;
 }

@@ -54,7 +54,7 @@ function readable(store: Store, prefix: string): StoredDraft[] {
 }
 
 /** The drafts of one form, the latest first. */
-export const draftsOf = (store: Store, name: string): StoredDraft[] =>
+export const findDrafts = (store: Store, name: string): StoredDraft[] =>
   readable(store, name)
     .filter(({ key }) => isDraftOf(name, key))
     .toSorted((one, other) => other.draft.at - one.draft.at);
@@ -89,7 +89,7 @@ export function formPath(pathname: string, search: string): string {
 }
 
 /** A name for another draft of the same form: one that is there already stays. */
-export const furtherName = (name: string): string =>
+export const nextDraftName = (name: string): string =>
   `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;
 
 /** Is this a draft of the form that the name is for? Not of a record whose path begins alike. */

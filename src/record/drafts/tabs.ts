@@ -30,7 +30,7 @@ const locks = (): LockManager | undefined =>
   'locks' in navigator ? (navigator as Partial<Navigator>).locks : undefined;
 
 /** Tells other tabs that this draft is in use, until it is released or the tab is gone, even by a crash. */
-export function hold(key: string): () => void {
+export function announceDraftInUse(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,7 +43,7 @@ export function hold(key: string): () => void {
 }
 
 /** Asks the other tabs; returns whether a draft is in use in one of them right now. */
-export async function lookAround(
+export async function findDraftsInUse(
   now = Date.now(),
 ): Promise<(key: string, draft: Draft) => boolean> {
   const manager = locks();

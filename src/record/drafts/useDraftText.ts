@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDraftWriter } from './useDraftWriter';
-import { useOffers } from './useOffers';
+import { useDraftOffers } from './useDraftOffers';
 import { useUnsaved } from '../unsaved';
 import { useLatest } from '../../shell/useLatest';
 
@@ -39,7 +39,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
     compose: () =>
       typed !== null && typed.trim() !== initial.trim() ? { title, body: { text: typed } } : null,
   });
-  const { offers, settle, discard } = useOffers(name);
+  const { offers, settle, discard } = useDraftOffers(name);
   const [offer] = offers;
   const before = offer ? textOf(offer.draft.body) : null;
   const text = typed ?? before ?? initial;

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useResources } from '../../data/resources';
-import type { Translate } from '../../data/serverWords';
+import type { Translate } from '../../data/serverMessages';
 import { isEmpty } from '../../fields/values';
 import { hasField, type Resource } from '../../schema';
-import { captionsFor } from '../../fields/captions';
+import { captionsOfType } from '../../fields/captions';
 import type { RowDraft, RowDrafts } from './rows';
 import { valueText } from '../values/valueText';
 import type { Values } from '../values/values';
@@ -13,7 +13,7 @@ import type { FormContent } from './content';
 /** What a field is called in a record of these values. */
 function nameOf(resource: Resource, values: Readonly<Values>, name: string, translate: Translate) {
   const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
-  const caption = captionsFor(resource, values[resource.captions?.by ?? '']).keyOf(name);
+  const caption = captionsOfType(resource, values[resource.captions?.by ?? '']).keyOf(name);
   return caption === null ? label : translate(caption, { _: label });
 }
 

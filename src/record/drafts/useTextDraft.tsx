@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Resource } from '../../schema';
-import { Refused } from '../form/FormDraft';
+import { DraftRefusedNotice } from '../form/FormDraft';
 import { useUnsaved } from '../unsaved';
 import { DraftOffer } from './DraftNotices';
 import { useDraftWriter } from './useDraftWriter';
-import { useOffers } from './useOffers';
+import { useDraftOffers } from './useDraftOffers';
 
 interface TextDraftOptions {
   resource: Resource;
@@ -51,7 +51,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
       return { title: '', body: { values: {}, text: typed, ...rest } };
     },
   });
-  const { offers, settle, discard } = useOffers(name);
+  const { offers, settle, discard } = useDraftOffers(name);
   useUnsaved(options.isDirty);
   useEffect(() => subscribe?.(draftWriter.touch), [subscribe, draftWriter]);
   useEffect(() => draftWriter.touch(), [typed, changed, draftWriter]);
@@ -79,7 +79,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
             onDiscard={() => discard(offer.key)}
           />
         )}
-        {refused && <Refused />}
+        {refused && <DraftRefusedNotice />}
       </>
     ),
   };

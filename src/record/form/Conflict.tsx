@@ -5,20 +5,20 @@ import { useFormContext } from 'react-hook-form';
 import type { Conflict } from '../../data/conflict';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { payloadOf, type Values } from '../values/values';
-import { useConflictWords } from '../values/valueText';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { createPayload, type Values } from '../values/values';
+import { useDescribeConflict } from '../values/valueText';
 import type { ConflictDialogProps } from './ConflictDialog';
-import { useFrame } from './frame';
+import { useFormLayout } from './formLayoutContext';
 
 const Dialog = lazyComponent(() => import('./ConflictDialog'));
 
 /** Asks which values shall hold; its script comes when two people have changed one record. */
 export function ConflictDialog(props: ConflictDialogProps) {
   return (
-    <PartBoundary onClose={props.onClose}>
+    <PartErrorBoundary onClose={props.onClose}>
       <Dialog {...props} />
-    </PartBoundary>
+    </PartErrorBoundary>
   );
 }
 
@@ -33,15 +33,15 @@ interface ConflictAlertProps {
 /** Nothing was saved, because somebody else was faster: asks at once which values shall hold, and again when asked to. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
-  const words = useConflictWords();
-  const frame = useFrame();
+  const words = useDescribeConflict();
+  const frame = useFormLayout();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
   const { getValues, resetField } = useFormContext<Values>();
   const choose = (theirs: Values): boolean => {
     frame.seen(conflict.values);
     for (const [name, value] of Object.entries(theirs)) resetField(name, { defaultValue: value });
     onClose();
-    const left = payloadOf(resource, getValues(), { ...record, ...conflict.values });
+    const left = createPayload(resource, getValues(), { ...record, ...conflict.values });
     return Object.keys(left).length > 0;
   };
   // Closed for one conflict, it opens for the next.

@@ -3,16 +3,16 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict } from '../../data/conflict';
 import { TOAST_MS } from '../../data/limits';
-import { captionsFor } from '../../fields/captions';
-import { useFieldLabel } from '../../fields/faces/label';
+import { captionsOfType } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import { hasField, type AnyRecord, type Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { FieldValue, withValue } from '../values/Facts';
+import { FieldValue, withValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
-import { useConflictWords } from '../values/valueText';
+import { useDescribeConflict } from '../values/valueText';
 import './conflict.css';
-import { useFrame } from './frame';
+import { useFormLayout } from './formLayoutContext';
 
 export interface ConflictDialogProps {
   resource: Resource;
@@ -38,8 +38,8 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useConflictWords();
-  const frame = useFrame();
+  const words = useDescribeConflict();
+  const frame = useFormLayout();
   const names = Object.keys(conflict.values).filter((name) => hasField(resource, name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [mine] = useState(() => ({ ...props.mine }));
@@ -123,7 +123,7 @@ function ConflictField(props: ConflictFieldProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const group = useId();
-  const { keyOf, fieldAs } = captionsFor(resource, record[resource.captions?.by ?? '']);
+  const { keyOf, fieldAs } = captionsOfType(resource, record[resource.captions?.by ?? '']);
   const caption = keyOf(name);
   const label = labelOf(resource, name);
   const field = fieldAs(name);

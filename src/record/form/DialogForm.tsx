@@ -5,14 +5,14 @@ import { useFormState } from 'react-hook-form';
 import { TOAST_MS } from '../../data/limits';
 import type { AnyRecord, Resource } from '../../schema';
 import { FailureAlert } from './FailureAlert';
-import { FirstGap } from './FirstGap';
-import { FormFrame } from './FormFrame';
-import { useFrame } from './frame';
+import { FocusFirstEmpty } from './FocusFirstEmpty';
+import { FormLayout } from './FormLayout';
+import { useFormLayout } from './formLayoutContext';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
 import { useSaveRecord } from './save';
-import { formValues, payloadOf, type Values } from '../values/values';
+import { formValues, createPayload, type Values } from '../values/values';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DialogFormProps {
@@ -79,14 +79,14 @@ function NewRecordForm(props: NewRecordFormProps) {
     onClose();
   };
   return (
-    <FormFrame
+    <FormLayout
       resource={resource}
       formId={formId}
       beforeSave={props.beforeSave}
       dialog={props.draft ?? resource.route}
       start={values}
       onSubmit={async (typed, _read, { once, end }) => {
-        const record = await save(payloadOf(resource, typed), { once });
+        const record = await save(createPayload(resource, typed), { once });
         return end(record, () => finish(record));
       }}
       foot={
@@ -101,16 +101,16 @@ function NewRecordForm(props: NewRecordFormProps) {
       }
     >
       <FormSections resource={resource} exists={false} inputs={props.inputs} />
-      <FirstGap resource={resource} values={values} />
+      <FocusFirstEmpty resource={resource} values={values} />
       <Dirt setDirty={setDirty} />
       {props.children}
-    </FormFrame>
+    </FormLayout>
   );
 }
 
 /** Asks before what is typed is given up; then nothing is kept of it. */
 function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { draftWriter } = useFrame();
+  const { draftWriter } = useFormLayout();
   const leave = () => {
     draftWriter.current?.drop();
     onLeave();

@@ -2,7 +2,7 @@ import { RecordContextProvider, SaveContextProvider, useGetOne, useUpdate } from
 import type { SaveHandler } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { AnyRecord } from '../../schema';
-import { IsFetchedContext } from './changes';
+import { IsFetchedContext } from './remoteChanges';
 
 /** A record that is edited, as far as it has come. */
 export interface EditedRecord {

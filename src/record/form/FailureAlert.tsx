@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { conflictOf } from '../../data/conflict';
 import { ApiError } from '../../data/errors';
-import { translateError, translateWords } from '../../data/serverWords';
-import { useFieldLabel } from '../../fields/faces/label';
+import { translateError, translateServerMessage } from '../../data/serverMessages';
+import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
-import { useReturnWords } from '../../shell/faults/useReturnWords';
+import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import { ConflictAlert } from './Conflict';
-import { useFrame } from './frame';
+import { useFormLayout } from './formLayoutContext';
 import { typedFields, type Values } from '../values/values';
 
 interface FailureAlertProps {
@@ -26,11 +26,11 @@ interface FailureAlertProps {
  * somebody else has changed the same fields meanwhile, it asks which value shall hold.
  */
 export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
-  const frame = useFrame();
+  const frame = useFormLayout();
   const { failure = frame.failure, onClose = frame.dismiss } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const returnWords = useReturnWords();
+  const returnWords = useReturnMessages();
   const { setError, setFocus } = useFormContext<Values>();
   const reported = useRef<unknown>(null);
   const errors = failure instanceof ApiError ? failure.body.errors : undefined;
@@ -43,7 +43,10 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
       .map(({ name }) => name)
       .filter((name) => name in errors);
     for (const name of inputs)
-      setError(name, { type: 'server', message: translateWords(errors[name] ?? '', translate) });
+      setError(name, {
+        type: 'server',
+        message: translateServerMessage(errors[name] ?? '', translate),
+      });
     if (inputs[0] !== undefined) setFocus(inputs[0]);
   }, [errors, resource, translate, setError, setFocus]);
 
@@ -69,7 +72,7 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
             <li key={name}>
               {translate('form.fieldError', {
                 field: labelOf(resource, name),
-                message: translateWords(message, translate),
+                message: translateServerMessage(message, translate),
               })}
             </li>
           ))}

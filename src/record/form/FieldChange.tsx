@@ -1,12 +1,12 @@
 import { useGetIdentity, useRecordContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHistory } from '../../data/history';
-import { FieldNotice } from '../../fields/faces/FieldNotice';
+import { FieldNotice } from '../../fields/components/FieldNotice';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../../schema';
-import { FieldValue, withValue } from '../values/Facts';
-import { NOTHING_CHANGED } from './changes';
-import { FrameContext } from './frame';
+import { FieldValue, withValue } from '../values/RecordSummary';
+import { NOTHING_CHANGED } from './remoteChanges';
+import { FormLayoutContext } from './formLayoutContext';
 
 interface FieldChangeProps {
   resource: Resource;
@@ -19,7 +19,7 @@ interface FieldChangeProps {
  * @example <FieldChange {...{ resource, field }} />
  */
 export function FieldChange({ resource, field }: FieldChangeProps) {
-  const frame = useContext(FrameContext);
+  const frame = useContext(FormLayoutContext);
   const record = useRecordContext<AnyRecord>();
   const changed = useSyncExternalStore(
     frame?.changes.subscribe ?? noChanges,

@@ -2,13 +2,13 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DraftAlert, DraftOffer, DraftCopy } from '../drafts/DraftNotices';
-import { useFormDraft, type FormDraftOptions, type TakenUp } from './useFormDraft';
+import { useFormDraft, type FormDraftOptions, type RecoveredDraft } from './useFormDraft';
 import { useDraftWords } from '../drafts/useDraftWords';
 import type { Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { storageFault } from '../../store/browserStorage';
-import { useFieldLabel } from '../../fields/faces/label';
-import { useWhen } from '../drafts/when';
+import { useFieldLabel } from '../../fields/components/label';
+import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
 /**
  * Keeps what is typed into a form in this browser, and offers what was kept of it before. Of a record that can only be read by now, it can be copied (rules: typed-work-survives).
@@ -40,14 +40,14 @@ export function FormDraft(props: FormDraftOptions) {
         ))}
       {draft.isElsewhere && <DraftAlert>{translate('draft.elsewhere')}</DraftAlert>}
       {restored && (
-        <TakenUpNotice
+        <RecoveredDraftNotice
           resource={resource}
           restored={restored}
           onUndo={draft.undo}
           onClose={dismiss}
         />
       )}
-      {draft.refused && <Refused />}
+      {draft.refused && <DraftRefusedNotice />}
     </>
   );
 }
@@ -55,7 +55,7 @@ export function FormDraft(props: FormDraftOptions) {
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 
 /** Said once in each form: typing goes on, and nothing is lost but the safety net. */
-export function Refused() {
+export function DraftRefusedNotice() {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
   // One that takes a letter and no draft is as good as full.
@@ -78,16 +78,16 @@ export function Refused() {
 
 interface RestoredNoticeProps {
   resource: Resource;
-  restored: TakenUp;
+  restored: RecoveredDraft;
   onUndo: () => void;
   onClose: () => void;
 }
 
 /** Says that what stands in the form was kept and is not saved, and what has changed since it was typed. */
-export function TakenUpNotice({ resource, restored, onUndo, onClose }: RestoredNoticeProps) {
+export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: RestoredNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const when = useWhen();
+  const when = useFormatDraftTime();
   const { rowsText } = useDraftWords();
   const { at, byItself, sent, changed, rows } = restored;
   const rowsChanged = rows.reduce((sum, kind) => sum + kind.changed, 0);

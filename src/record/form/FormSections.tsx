@@ -10,20 +10,20 @@ import {
   type ReactNode,
 } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { differs, isEmpty, storedProblem } from '../../fields/values';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { roomOf } from '../../fields/faces/room';
-import { useFieldHelp } from '../../fields/faces/label';
-import { FieldNotice } from '../../fields/faces/FieldNotice';
-import type { InputProps } from '../../fields/faces/types';
+import { hasDifferentValue, isEmpty, storedProblem } from '../../fields/values';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { formWidthClass } from '../../fields/components/formWidthClass';
+import { useFieldHelp } from '../../fields/components/label';
+import { FieldNotice } from '../../fields/components/FieldNotice';
+import type { InputProps } from '../../fields/components/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
-import { captionsFor, type Captions } from '../../fields/captions';
-import { intoEmpty, useFills } from '../values/fills';
+import { captionsOfType, type Captions } from '../../fields/captions';
+import { fillEmptyFields, useFillFromReference } from '../values/fillFromReference';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import './form.css';
 import { FieldChange } from './FieldChange';
-import { useLocked } from './frame';
+import { useIsFormReadOnly } from './formLayoutContext';
 import { problemWords } from '../values/values';
 import type { Values } from '../values/values';
 
@@ -48,8 +48,8 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
   const { resource, exists, without = NONE, inputs: own } = props;
   const translate = useTranslate();
   const type: unknown = useWatch({ name: resource.captions?.by ?? resource.title });
-  const captions = captionsFor(resource, type);
-  const locked = useLocked();
+  const captions = captionsOfType(resource, type);
+  const locked = useIsFormReadOnly();
   return resource.form.map(({ name, fields }) => {
     const typed = inTypeOrder(fields, captions)
       .filter((field) => !without.includes(field))
@@ -114,19 +114,19 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const { label, fills, suggests, own, exists, ...input } = props;
   const { resource, field } = input;
   const helpOf = useFieldHelp();
-  const face = fieldFaces[field.type];
+  const face = fieldComponents[field.type];
   const Input = own ?? face?.Input;
   if (!Input) return null;
   return (
-    <div className={`form-field ${roomOf(field)}`} data-help={helpOf(resource, field)}>
+    <div className={`form-field ${formWidthClass(field)}`} data-help={helpOf(resource, field)}>
       <Input {...input} {...(label === undefined ? {} : { label })} />
       {exists && <StoredNotice resource={resource} name={field.name} />}
       {exists && <FieldChange resource={resource} field={field} />}
       {fills && <Filling resource={resource} name={field.name} />}
       {suggests && !input.disabled && (
-        <PartBoundary>
+        <PartErrorBoundary>
           <Suggestions resource={resource} field={field} exists={exists} />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
     </div>
   );
@@ -138,7 +138,7 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   const record = useRecordContext<AnyRecord>();
   const value: unknown = useWatch({ name });
   const problem = record && storedProblem(fieldOf(resource, name), record);
-  if (!problem || differs(value, record[name])) return null;
+  if (!problem || hasDifferentValue(value, record[name])) return null;
   return (
     <FieldNotice
       warning
@@ -151,14 +151,14 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
 function Filling({ resource, name }: { resource: Resource; name: string }) {
   const { getValues, setValue, formState } = useFormContext<Values>();
   const picked: unknown = useWatch({ name });
-  const fillsFor = useFills(resource);
+  const fillsFor = useFillFromReference(resource);
   const touched = formState.dirtyFields[name] === true;
   useEffect(() => {
     if (!touched || isEmpty(picked)) return undefined;
     let current = true;
     void fillsFor(getValues(), name).then((fills) => {
       if (!current) return;
-      for (const [field, value] of Object.entries(intoEmpty(getValues(), fills)))
+      for (const [field, value] of Object.entries(fillEmptyFields(getValues(), fills)))
         setValue(field, value, { shouldDirty: true });
     }, ignored);
     return () => {

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
-import { useFrame } from './frame';
+import { useFormLayout } from './formLayoutContext';
 import { SaveButton } from './SaveButton';
 import { useSaveKey } from './useSaveKey';
 
@@ -22,7 +22,7 @@ interface FormToolbarProps {
 export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { locked, busy } = useFrame();
+  const { locked, busy } = useFormLayout();
   useSaveKey(formId);
   return (
     <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Confirm } from '../../shell/elements/Confirm';
-import { FrameContext } from './frame';
+import { FormLayoutContext } from './formLayoutContext';
 import type { DraftRows } from './useFormDraft';
 import { useBlocker } from 'react-router';
 
@@ -26,7 +26,7 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   const leaving = useLeaving(isDirty, done, isTyping);
 
   // Saved, deleted or given up: nothing is to be kept of it.
-  const draftWriter = useContext(FrameContext)?.draftWriter;
+  const draftWriter = useContext(FormLayoutContext)?.draftWriter;
   useEffect(
     () => () => {
       if (done.current) draftWriter?.current?.drop();

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, type DialogProps } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { isComposing } from '../../fields/faces/ime';
+import { isComposing } from '../../fields/components/useDebouncedText';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { LeaveDialog } from './LeaveGuard';

@@ -14,7 +14,7 @@ export function clonePath(
 }
 
 /** The values that an address gives a new record; none for any other address. */
-export function givenIn(search: string): Record<string, unknown> {
+export function valuesFromAddress(search: string): Record<string, unknown> {
   const source = new URLSearchParams(search).get(SOURCE) ?? '';
   if (!source.startsWith('{')) return {};
   try {
@@ -36,11 +36,11 @@ export function createKey({ route }: Resource, { search, state }: Location): str
 }
 
 /** The create screen that begins with these values. */
-export const startPath = (create: string, start: Readonly<Record<string, unknown>>): string =>
+export const createPathWith = (create: string, start: Readonly<Record<string, unknown>>): string =>
   `${create}?${new URLSearchParams({ [SOURCE]: JSON.stringify(start) }).toString()}`;
 
 /** What a clone begins with: the fields that people type, but those that no two records may share. */
-export function cloneOf(resource: Resource, record: AnyRecord): Record<string, unknown> {
+export function cloneValues(resource: Resource, record: AnyRecord): Record<string, unknown> {
   const copied = resource.fields.filter((field) => isTyped(field) && field.unique === null);
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
@@ -57,7 +57,7 @@ export function useCloneSource(resource: Resource) {
   );
   return {
     asked,
-    copy: asked && query.data ? cloneOf(resource, query.data) : null,
+    copy: asked && query.data ? cloneValues(resource, query.data) : null,
     isPending: asked && query.isPending,
     error: asked ? query.error : null,
     refetch: query.refetch,

@@ -1,12 +1,12 @@
 import type { DataProvider } from 'ra-core';
 import { titleOf } from '../../data/lookups';
 import type { useRights } from '../../data/rights';
-import { translateError, type Translate } from '../../data/serverWords';
-import { heldChildren } from '../../fields';
+import { translateError, type Translate } from '../../data/serverMessages';
+import { packedChildrenOf } from '../../fields';
 import { openStates, type AnyRecord, type ChildLink, type Resource } from '../../schema';
 import type { Values } from '../values/values';
-import type { Saving } from '../watch/useFarQuestion';
-import { fewOf, type SavingPart } from './useLongSpans';
+import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
+import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
 import type { TypedRows } from './useOpenChildren';
 
@@ -17,7 +17,7 @@ interface OpenQuestion {
   child: Resource;
   /** The state of the child's board. */
   open: string;
-  saving: readonly Saving[];
+  saving: readonly SaveTarget[];
   /** Each is named. */
   isNamed: boolean;
   /** The child rows of a form, as typed; undefined where the records are saved without them. */
@@ -58,7 +58,7 @@ export async function openChildren(
   const found = await Promise.all(
     questions.map((question) => sayOpenChildren(question, { translate, dataProvider })),
   );
-  return kinds.length > 0 ? found.flat() : fewOf(found.flat(), translate);
+  return kinds.length > 0 ? found.flat() : firstSentences(found.flat(), translate);
 }
 
 /**
@@ -117,7 +117,7 @@ function heldBy(
   record: AnyRecord,
 ): readonly AnyRecord[] | null {
   const field = fields.find((one) => {
-    const held = heldChildren(one);
+    const held = packedChildrenOf(one);
     return held?.of === of && held.by === by && Array.isArray(record[one.name]);
   });
   const misfits = record._packedMisfit;

@@ -4,7 +4,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import { TOAST_MS } from '../../data/limits';
 import type { UseFormReturn } from 'react-hook-form';
-import { differs } from '../../fields/values';
+import { hasDifferentValue } from '../../fields/values';
 
 /** What a save is of. */
 interface SaveOf {
@@ -46,7 +46,7 @@ interface Finish {
 }
 
 /** The end of an edit that went well. */
-export function useFinish({ route }: Resource): Finish {
+export function useFinishEdit({ route }: Resource): Finish {
   const notify = useNotify();
   const redirect = useRedirect();
   const done = useRef(false);
@@ -62,7 +62,7 @@ export function useFinish({ route }: Resource): Finish {
 }
 
 /** What is saved is no longer unsaved; what was typed while the answer was on its way still is. */
-export function settle(
+export function markSaved(
   { getValues, reset, setValue }: UseFormReturn<Values>,
   resource: Resource,
   sent: Values,
@@ -71,5 +71,5 @@ export function settle(
   const now = { ...getValues() };
   reset({ ...formValues(resource, record), id: record.id }, { keepFieldsRef: true });
   for (const { name } of typedFields(resource))
-    if (differs(now[name], sent[name])) setValue(name, now[name], { shouldDirty: true });
+    if (hasDifferentValue(now[name], sent[name])) setValue(name, now[name], { shouldDirty: true });
 }

@@ -2,18 +2,18 @@ import { EditContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { titleOf } from '../../data/lookups';
-import { differs, isEmpty } from '../../fields/values';
+import { hasDifferentValue, isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ChildDraft } from '../children/row';
 import type { Recovery, RowDraftSource } from '../drafts/rows';
-import { useFrame } from './frame';
+import { useFormLayout } from './formLayoutContext';
 import { typedFields, type Values } from '../values/values';
 import type { StoredDraft } from '../drafts/stored';
 import { tabName } from '../drafts/tabs';
 import { useDraftWriter } from '../drafts/useDraftWriter';
-import { useOffers } from '../drafts/useOffers';
+import { useDraftOffers } from '../drafts/useDraftOffers';
 import { useUnsaved } from '../unsaved';
-import { formContent, takingUpOf, typedContent } from '../drafts/content';
+import { formContent, draftRecovery, typedContent } from '../drafts/content';
 import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 import { useLatest } from '../../shell/useLatest';
 
@@ -40,7 +40,7 @@ export interface FormDraftOptions {
 }
 
 /** What taking up a draft came to. */
-export interface TakenUp {
+export interface RecoveredDraft {
   at: number;
   /** It went on by itself, as the session had ended with the form open. */
   byItself: boolean;
@@ -56,12 +56,12 @@ const NO_ROWS: readonly DraftRows[] = [];
 /** Keeps what is typed into the surrounding form, and knows what was kept of it before. */
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
-  const frame = useFrame();
+  const frame = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
   // A list's row comes first and may say less than the record: what is kept is held against the record.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
-  const [restored, setRestored] = useState<TakenUp | null>(null);
+  const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const taking = useRef<string | null>(null);
 
@@ -89,7 +89,7 @@ export function useFormDraft(options: FormDraftOptions) {
     dialog,
     compose,
   });
-  const { offers, settle, discard, isFree } = useOffers(isPartial ? null : name);
+  const { offers, settle, discard, isFree } = useDraftOffers(isPartial ? null : name);
   useUnsaved(isDirty || rows.some((kind) => kind.isDirty));
 
   const { draftWriter: handle } = frame;
@@ -121,7 +121,7 @@ export function useFormDraft(options: FormDraftOptions) {
       setElsewhere(true);
       return;
     }
-    const plan = takingUpOf(resource, content, record, began);
+    const plan = draftRecovery(resource, content, record, began);
     draftWriter.adopt(stored.key);
     const { create, values: data } = content;
     if (!record && create) {
@@ -130,7 +130,7 @@ export function useFormDraft(options: FormDraftOptions) {
     }
     if (record) frame.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
-      if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });
+      if (hasDifferentValue(value, getValues(field))) setValue(field, value, { shouldDirty: true });
     const found = content.rows.flatMap((drafts) => {
       const kind = rows.find((one) => one.resource.route === drafts.resource);
       return kind ? { ...kind.rowDrafts.recover(drafts), resource: drafts.resource } : [];
@@ -156,7 +156,7 @@ export function useFormDraft(options: FormDraftOptions) {
 
   const [offer] = offers;
   const content = offer ? formContent(offer.draft.body) : null;
-  const plan = content && takingUpOf(resource, content, record, began);
+  const plan = content && draftRecovery(resource, content, record, began);
   // Stored by now, or of a form that this is no longer.
   const isMoot =
     offer !== undefined && (!plan || (plan.names.length === 0 && content?.rows.length === 0));

@@ -1,17 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { titleOf } from '../../data/lookups';
-import type { Translate } from '../../data/serverWords';
-import { useFieldLabel } from '../../fields/faces/label';
-import { longSpans } from '../../fields/spans';
+import type { Translate } from '../../data/serverMessages';
+import { useFieldLabel } from '../../fields/components/label';
+import { findLongSpans } from '../../fields/spans';
 import type { Resource } from '../../schema';
 import type { ChildDraft } from '../children/row';
-import type { Saving } from '../watch/useFarQuestion';
+import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 
 /** Records of one resource that are about to be saved. */
 export interface SavingPart {
   resource: Resource;
-  saving: readonly Saving[];
+  saving: readonly SaveTarget[];
   /** Each is named: there are several, or it is not the one that the page is about. */
   isNamed: boolean;
 }
@@ -29,7 +29,7 @@ export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): S
 const SAID = 5;
 
 /** The first few of many sentences, each once, and how many more there are. */
-export function fewOf(found: readonly string[], translate: Translate): string[] {
+export function firstSentences(found: readonly string[], translate: Translate): string[] {
   // New rows may be called alike.
   const all = [...new Set(found)];
   if (all.length <= SAID) return all;
@@ -49,7 +49,7 @@ export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
       const found = parts.flatMap(({ resource, saving, isNamed }) =>
         saving.flatMap(({ typed, read }) => {
           const name = isNamed ? titleOf(resource, { id: 0, ...read, ...typed }) : '';
-          return longSpans(resource, { ...read, ...typed }, read ?? {}).map(
+          return findLongSpans(resource, { ...read, ...typed }, read ?? {}).map(
             ({ from, to, ...counts }) => {
               const words = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
               const said = translate('form.doubts.longSpan', words);
@@ -58,7 +58,7 @@ export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
           );
         }),
       );
-      return fewOf(found, translate);
+      return firstSentences(found, translate);
     },
     [translate, labelOf],
   );

@@ -2,7 +2,7 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import { useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
-import { translateError } from '../../data/serverWords';
+import { translateError } from '../../data/serverMessages';
 import { importWithTimeout } from '../../shell/faults/chunk';
 import type { Values } from '../values/values';
 import type { SavingPart } from './useLongSpans';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Resource } from '../../schema';
-import { useFarQuestion, type FarQuestion } from '../watch/useFarQuestion';
-import { useDoubts } from './useDoubts';
+import { useOutlierConfirm, type OutlierConfirm } from '../changeGuard/useOutlierConfirm';
+import { useSaveWarnings } from './useSaveWarnings';
 import { useSaveReasons } from './useSaveReasons';
 
 /**
@@ -9,11 +9,11 @@ import { useSaveReasons } from './useSaveReasons';
  * are still open (`children.*.asks`); once for all of them. What forms ask of one record.
  * @example if (!(await ask([{ typed: { dateOut: '2027-03-03' }, read: trip }]))) return;
  */
-export function useSaveQuestions(resource: Resource): FarQuestion {
-  const { ask: askFar, dialog } = useFarQuestion(resource);
-  const { ask: askDoubts, dialog: doubts } = useDoubts();
+export function useSaveQuestions(resource: Resource): OutlierConfirm {
+  const { ask: askFar, dialog } = useOutlierConfirm(resource);
+  const { ask: askDoubts, dialog: doubts } = useSaveWarnings();
   const reasons = useSaveReasons();
-  const ask = useCallback<FarQuestion['ask']>(
+  const ask = useCallback<OutlierConfirm['ask']>(
     async (saving) =>
       (await askFar(saving)) &&
       askDoubts(() => reasons({ resource, saving, isNamed: saving.length > 1 })),

@@ -1,12 +1,17 @@
 import { useTranslate } from 'ra-core';
-import { LATEST_ENTRIES, useHistory, type Change, type HistoryEntry } from '../../data/history';
-import { captionsFor } from '../../fields/captions';
-import { useFieldLabel } from '../../fields/faces/label';
+import {
+  HISTORY_PAGE_SIZE,
+  useHistory,
+  type HistoryChange,
+  type HistoryEntry,
+} from '../../data/history';
+import { captionsOfType } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { FieldValue, withValue } from '../values/Facts';
+import { FieldValue, withValue } from '../values/RecordSummary';
 import './history.css';
 
 interface EntriesProps {
@@ -23,9 +28,9 @@ export default function Entries({ resource, record }: EntriesProps) {
   if (entries.length === 0) return <p>{translate('history.none')}</p>;
   return (
     <>
-      {entries.length >= LATEST_ENTRIES && (
+      {entries.length >= HISTORY_PAGE_SIZE && (
         <p className="history-note">
-          {translate('history.latest', { smart_count: LATEST_ENTRIES })}
+          {translate('history.latest', { smart_count: HISTORY_PAGE_SIZE })}
         </p>
       )}
       <ol className="history-entries">
@@ -86,7 +91,7 @@ function HistoryItem({ resource, record, entry }: HistoryItemProps) {
 
 interface ChangedFieldProps {
   resource: Resource;
-  change: Change;
+  change: HistoryChange;
   action: HistoryEntry['action'];
   sides: { before: AnyRecord; after: AnyRecord };
 }
@@ -94,7 +99,7 @@ interface ChangedFieldProps {
 function ChangedField({ resource, change, action, sides }: ChangedFieldProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { keyOf } = captionsFor(resource, sides.after[resource.captions?.by ?? '']);
+  const { keyOf } = captionsOfType(resource, sides.after[resource.captions?.by ?? '']);
   const caption = keyOf(change.field);
   const label = labelOf(resource, change.field);
   const value = (side: 'before' | 'after') =>
@@ -128,7 +133,7 @@ function ChangedField({ resource, change, action, sides }: ChangedFieldProps) {
 function rowOf(
   resource: Resource,
   record: AnyRecord,
-  changes: readonly Change[],
+  changes: readonly HistoryChange[],
   side: 'before' | 'after',
 ): AnyRecord {
   return changes.reduce(

@@ -7,7 +7,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import '../form/form.css';
 import './history.css';
 import { Spinner } from '../../shell/elements/Spinner';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 
 const Entries = lazyComponent(() => import('./Entries'));
@@ -39,9 +39,9 @@ export function HistoryPanel({ resource, record }: HistoryPanelProps) {
       </h2>
       {open && (
         <div id={`${id}-body`} className="history-body">
-          <PartBoundary loading={<Spinner label={translate('history.loading')} />}>
+          <PartErrorBoundary loading={<Spinner label={translate('history.loading')} />}>
             <Entries resource={resource} record={record} />
-          </PartBoundary>
+          </PartErrorBoundary>
         </div>
       )}
     </section>

@@ -2,14 +2,14 @@ import { Popper } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { titleOf } from '../../data/lookups';
 import { readMark } from '../../data/references';
-import { translateError } from '../../data/serverWords';
-import { useFieldLabel } from '../../fields/faces/label';
+import { translateError } from '../../data/serverMessages';
+import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
-import { FieldValue } from '../values/Facts';
-import { cardOf, useIsSaid } from './cardOf';
-import { useReferred } from './useReferred';
+import { FieldValue } from '../values/RecordSummary';
+import { cardOf, useHasCard } from './cardOf';
+import { useReferencedRecord } from './useReferencedRecord';
 import { CARD } from './watch';
 import './card.css';
 
@@ -41,7 +41,7 @@ export default function Card({ id, link }: CardProps) {
 function Content({ mark }: { mark: string }) {
   const translate = useTranslate();
   const referred = readMark(mark);
-  const { resource, record, error } = useReferred(referred);
+  const { resource, record, error } = useReferencedRecord(referred);
   if (record) return <Known resource={resource} record={record} />;
   if (error) return <p>{translateError(error, translate)}</p>;
   if (record === null) return <p>{translate('form.reference.none', { code: referred.value })}</p>;
@@ -55,7 +55,7 @@ function Content({ mark }: { mark: string }) {
 function Known({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const isSaid = useIsSaid();
+  const isSaid = useHasCard();
   const { states, facts } = cardOf(resource);
   const there = (field: Field) => !isEmpty(record[field.name]) && isSaid(resource, field, record);
   const title = titleOf(resource, record);

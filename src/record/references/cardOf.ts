@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { finderIn } from '../../data/lookups';
-import { knownRows } from '../../data/references';
+import { createRecordFinder } from '../../data/lookups';
+import { cachedLookupRows } from '../../data/references';
 import { referenceTitle } from '../../data/referenceTitle';
 import { useResources } from '../../data/resources';
-import { refersOf, typeOf } from '../../fields';
+import { referenceOf, typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { namesIn } from '../../schema/braces';
 
@@ -35,14 +35,14 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
 }
 
 /** Is it told without a request? A reference whose name nobody has asked for yet is not worth one here. */
-export function useIsSaid() {
+export function useHasCard() {
   const client = useQueryClient();
   const resources = useResources();
   return (resource: Resource, field: Field, record: AnyRecord): boolean => {
-    const target = resources.find(({ name }) => name === refersOf(field)?.to);
+    const target = resources.find(({ name }) => name === referenceOf(field)?.to);
     if (!target) return true;
-    const rows = knownRows(client, target);
-    const finder = rows ? finderIn(rows, target) : null;
+    const rows = cachedLookupRows(client, target);
+    const finder = rows ? createRecordFinder(rows, target) : null;
     const place = { resource, field, record, value: record[field.name] };
     return referenceTitle(place, target, finder) !== null;
   };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { Boundary } from '../../shell/faults/Boundary';
+import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { createStore } from '../../store';
 import { unsaved } from '../unsaved';
@@ -12,7 +12,7 @@ const Card = lazyComponent(() => import('./Card'));
  * What references lead to, for every screen at once: a click on one goes to its record, and where it is pointed at for a
  * moment, or has the keyboard, a card says what record that is.
  */
-export function References() {
+export function ReferenceCards() {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const { key } = useLocation();
@@ -42,8 +42,8 @@ export function References() {
   }, [link, id]);
   // Where its script can't be had, the link is one all the same.
   return (
-    <Boundary of={link} fallback={() => null}>
+    <ErrorBoundary of={link} fallback={() => null}>
       {link && <Card key={link.dataset.refers} id={id} link={link} />}
-    </Boundary>
+    </ErrorBoundary>
   );
 }

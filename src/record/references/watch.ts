@@ -1,4 +1,4 @@
-import { isComposing } from '../../fields/faces/ime';
+import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 

@@ -5,10 +5,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { opensAs, useReferenceAnchors, type AnchorOf } from '../../data/references';
-import { useMay } from '../../data/rights';
-import { isComposing } from '../../fields/faces/ime';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { useFieldLabel } from '../../fields/faces/label';
+import { useCanAccess } from '../../data/rights';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
 import { typeOf } from '../../fields';
 import { isOwn } from '../../data/records';
 import { titleOf } from '../../data/lookups';
@@ -17,8 +17,8 @@ import { Spinner } from '../../shell/elements/Spinner';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { startPath } from '../form/clone';
-import { isAsked, keyFor, startOf, type Referrer } from './referrers';
+import { createPathWith } from '../form/clone';
+import { isTypedReference, referenceValue, referringValues, type Referrer } from './referrers';
 
 interface PanelsProps {
   resource: Resource;
@@ -77,7 +77,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const seen = useSeen(box);
-  const key = keyFor(of, field, record);
+  const key = referenceValue(of, field, record);
   const filter = { [parameter]: String(key) };
   const sort = useLatest(of);
   const { data, total, error, isPending, refetch } = useGetList<AnyRecord>(
@@ -89,7 +89,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
     },
     { enabled: seen && key !== null, ...NO_MESSAGE },
   );
-  const mayCreate = useMay(of, 'create') && !isPast && isAsked(of, field);
+  const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);
   if (key === null) return null;
   // Not worth a word where there are none.
   if (isPast && (!data || data.length === 0)) return <div ref={box} hidden={total === 0} />;
@@ -127,7 +127,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
             size="small"
             component={Link}
             startIcon={<AddIcon />}
-            to={startPath(create, startOf(of, field, resource, record))}
+            to={createPathWith(create, referringValues(of, field, resource, record))}
             aria-label={`${translate('ra.action.create')}: ${title}`}
           >
             {translate('ra.action.create')}
@@ -230,7 +230,7 @@ interface ValueProps {
 }
 
 function Value({ of, field, record, anchorOf }: ValueProps) {
-  const Cell = fieldFaces[field.type]?.Cell;
+  const Cell = fieldComponents[field.type]?.Cell;
   return Cell ? (
     <Cell
       resource={of}

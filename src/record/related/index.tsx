@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
-import { useListable } from '../../data/rights';
-import { heldChildren, settlingOf } from '../../fields';
+import { useListableResources } from '../../data/rights';
+import { packedChildrenOf, settlingOf } from '../../fields';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { referrersOf } from './referrers';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { findReferrers } from './referrers';
 // With the form's own: a style sheet of its own would cost a request.
 import './related.css';
 
 const Panels = lazyComponent(() => import('./Panels'));
 
-interface RelatedProps {
+interface RelatedRecordsProps {
   resource: Resource;
   record: AnyRecord;
   /** The page shows the children that the record holds: they are not said twice. */
@@ -20,23 +20,23 @@ interface RelatedProps {
 }
 
 /** Who refers to a record, below what it says of itself; each is asked for when it comes into sight. */
-export function Related({ resource, record, showsHeld = false }: RelatedProps) {
+export function RelatedRecords({ resource, record, showsHeld = false }: RelatedRecordsProps) {
   const extensions = useExtensions();
-  const resources = useListable(useResources());
+  const resources = useListableResources(useResources());
   const referrers = useMemo(() => {
     const held = [
       // What settles it is named above the form (record/settled).
       ...resource.fields.map((field) => settlingOf(field)),
-      ...(showsHeld ? resource.fields.map((field) => heldChildren(field)) : []),
+      ...(showsHeld ? resource.fields.map((field) => packedChildrenOf(field)) : []),
     ];
-    return referrersOf(resource, record, resources, extensions).filter(
+    return findReferrers(resource, record, resources, extensions).filter(
       ({ of, field }) => !held.some((one) => one?.of === of.name && one.by === field),
     );
   }, [resource, record, resources, extensions, showsHeld]);
   if (referrers.length === 0) return null;
   return (
-    <PartBoundary>
+    <PartErrorBoundary>
       <Panels resource={resource} record={record} referrers={referrers} />
-    </PartBoundary>
+    </PartErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { refersOf } from '../../fields';
+import { referenceOf } from '../../fields';
 import { isEmpty } from '../../fields/values';
 import {
   fieldOf,
@@ -29,7 +29,7 @@ const LAST_WRITER = 'updaterId';
  * or by one of the extension `references`. What stands among the record's own children is not said twice. Pure.
  * @param resources those that the person may list
  */
-export function referrersOf(
+export function findReferrers(
   resource: Resource,
   record: AnyRecord,
   resources: readonly Resource[],
@@ -68,13 +68,13 @@ const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
   Object.entries(where).every(([name, value]) => record[name] === value);
 
 /** Is it typed into the form of a new one? */
-export const isAsked = (of: Resource, field: string): boolean =>
+export const isTypedReference = (of: Resource, field: string): boolean =>
   of.form.some(({ fields }) => fields.includes(field)) && isTyped(fieldOf(of, field));
 
 /** What may be made anew of this resource to refer to the record, by which of its fields. Pure. */
-export const newFor = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
+export const creatableReferrers = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
   linksTo(resource, record, of)
-    .filter(({ field, where }) => answersTo(record, where) && isAsked(of, field))
+    .filter(({ field, where }) => answersTo(record, where) && isTypedReference(of, field))
     .map(({ field }) => field);
 
 // By a name that several may have, nobody can tell whose records these are.
@@ -87,7 +87,11 @@ const isUnique = ({ fields }: Resource, by: string): boolean =>
   by === 'id' || fields.find(({ name }) => name === by)?.unique?.length === 0;
 
 /** What the referring field holds for this record: its key, or its id. */
-export function keyFor(of: Resource, field: string, record: AnyRecord): string | number | null {
+export function referenceValue(
+  of: Resource,
+  field: string,
+  record: AnyRecord,
+): string | number | null {
   const by = of.references.find((link) => link.field === field)?.by ?? 'id';
   const key = record[by];
   return typeof key === 'string' || typeof key === 'number' ? key : null;
@@ -98,13 +102,13 @@ export function keyFor(of: Resource, field: string, record: AnyRecord): string |
  * country, and what both refer to by fields of one name, as a trip's customer. What narrows it is a parameter of this one's
  * resource, whose field may have another name. Pure.
  */
-export function startOf(
+export function referringValues(
   of: Resource,
   field: string,
   { filters, references }: Pick<Resource, 'filters' | 'references'>,
   record: AnyRecord,
 ): Record<string, unknown> {
-  const scope = Object.entries(refersOf(fieldOf(of, field))?.scope ?? {});
+  const scope = Object.entries(referenceOf(fieldOf(of, field))?.scope ?? {});
   const narrowed = scope.flatMap(([parameter, inForm]) => {
     const filter = filters.find((one) => one.kind === 'equals' && one.parameter === parameter);
     const value = filter?.kind === 'equals' ? record[filter.field] : null;
@@ -116,10 +120,10 @@ export function startOf(
   );
   const shared = alone
     .filter((own) => references.some(({ field: name, to }) => name === own.field && to === own.to))
-    .filter((own) => isAsked(of, own.field) && !isEmpty(record[own.field]))
+    .filter((own) => isTypedReference(of, own.field) && !isEmpty(record[own.field]))
     .map((own) => [own.field, record[own.field]] as const);
   return {
     ...Object.fromEntries([...shared, ...narrowed]),
-    [field]: keyFor(of, field, record),
+    [field]: referenceValue(of, field, record),
   };
 }

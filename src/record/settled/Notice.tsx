@@ -4,20 +4,20 @@ import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { useResource } from '../../data/resources';
-import { useMay } from '../../data/rights';
+import { useCanAccess } from '../../data/rights';
 import { titleOf } from '../../data/lookups';
 import { settlingOf } from '../../fields';
-import { useStanding } from '../../fields/faces/useStanding';
+import { useSettlementState } from '../../fields/components/useStanding';
 import {
   fieldOf,
   filtersWith,
   type AnyRecord,
   type Field,
   type Resource,
-  type Settling,
+  type SettlementSource,
 } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { FieldValue } from '../values/Facts';
+import { FieldValue } from '../values/RecordSummary';
 
 interface NoticeProps {
   resource: Resource;
@@ -27,18 +27,23 @@ interface NoticeProps {
 
 export default function Notice(props: NoticeProps) {
   const settling = settlingOf(props.field);
-  const maySee = useMay(useResource(settling?.of ?? props.resource.name), 'list');
+  const maySee = useCanAccess(useResource(settling?.of ?? props.resource.name), 'list');
   return settling && maySee ? <Standing {...props} settling={settling} /> : null;
 }
 
 const SEVERITY = { open: 'info', part: 'info', whole: 'success', over: 'warning' } as const;
 
 /** What the others come to, which they are, and the way to where somebody goes on with this one. */
-function Standing({ resource, field, record, settling }: NoticeProps & { settling: Settling }) {
+function Standing({
+  resource,
+  field,
+  record,
+  settling,
+}: NoticeProps & { settling: SettlementSource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const of = useResource(settling.of);
-  const mayGoOn = useMay(of, 'edit');
+  const mayGoOn = useCanAccess(of, 'edit');
   const { filter, key } = useSettlersFilter(of, settling, record);
   const {
     data: own,
@@ -49,7 +54,7 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
     { filter: filter ?? {}, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
     { enabled: filter !== null, onError: () => undefined },
   );
-  const { state, left } = useStanding(resource, settling, record, record[field.name]);
+  const { state, left } = useSettlementState(resource, settling, record, record[field.name]);
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} severity="warning" />;
   if (state === null)
@@ -92,7 +97,7 @@ function Standing({ resource, field, record, settling }: NoticeProps & { settlin
 }
 
 /** What the list of the others is asked for by; null where the backend can't be asked for those of one record. */
-function useSettlersFilter(of: Resource, { by }: Settling, record: AnyRecord) {
+function useSettlersFilter(of: Resource, { by }: SettlementSource, record: AnyRecord) {
   const extensions = useExtensions();
   const key = record[of.references.find(({ field }) => field === by)?.by ?? 'id'];
   const own = filtersWith(of, extensions).find(

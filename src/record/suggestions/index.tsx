@@ -1,11 +1,11 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isComposing } from '../../fields/faces/ime';
-import { finderOf } from '../../fields/hangul';
-import { differs, isEmpty } from '../../fields/values';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { createPlainTextFinder } from '../../fields/hangul';
+import { hasDifferentValue, isEmpty } from '../../fields/values';
 import { watchedBy, type AnyRecord, type Field, type Resource } from '../../schema';
-import { FieldValue, withValue } from '../values/Facts';
+import { FieldValue, withValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
 import './suggestions.css';
 import { useSuggestions } from './useSuggestions';
@@ -46,7 +46,9 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   // What was accepted needs no other offer.
   const isTaken = !isEmpty(value) && value === taken.current;
   const offered = (isTaken ? [] : values)
-    .filter((one) => differs(one, value) && (!isTyped || isEmpty(value) || begins(one, value)))
+    .filter(
+      (one) => hasDifferentValue(one, value) && (!isTyped || isEmpty(value) || begins(one, value)),
+    )
     .slice(0, SHOWN);
   const [first] = offered;
   // Several are a choice: until a letter is typed no key can mean one of them.
@@ -115,4 +117,6 @@ const isChoosing = (input: HTMLInputElement) => input.getAttribute('role') === '
 
 /** Does a text that is being typed lead to this one? */
 const begins = (offered: unknown, typed: unknown): boolean =>
-  typeof offered === 'string' && typeof typed === 'string' && finderOf(typed, true)(offered) >= 0;
+  typeof offered === 'string' &&
+  typeof typed === 'string' &&
+  createPlainTextFinder(typed, true)(offered) >= 0;

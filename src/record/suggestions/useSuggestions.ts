@@ -3,11 +3,11 @@ import { useDataProvider } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useExtensions } from '../../data/extensions';
 import { byKeyKey, recordKey, rowsKey } from '../../data/keys';
-import { findByKey, finderIn } from '../../data/lookups';
-import { useFindNamed } from '../../data/lookupFinder';
-import { findReferred, knownRows } from '../../data/references';
+import { findByKey, createRecordFinder } from '../../data/lookups';
+import { useFindByText } from '../../data/lookupFinder';
+import { findReferencedRecord, cachedLookupRows } from '../../data/references';
 import { useResources } from '../../data/resources';
-import { refersOf } from '../../fields';
+import { referenceOf } from '../../fields';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, watchedBy, type AnyRecord, type Resource, type Suggestion } from '../../schema';
 import type { Values } from '../values/values';
@@ -85,12 +85,12 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   const client = useQueryClient();
   const resources = useResources();
   const extensions = useExtensions();
-  const find = useFindNamed();
+  const find = useFindByText();
   const { route } = resource;
 
   /** Is there such a record, where the field refers to others? */
   const exists = async (value: string) => {
-    const refers = refersOf(fieldOf(resource, name));
+    const refers = referenceOf(fieldOf(resource, name));
     if (!refers || refers.free) return true;
     const naming = await find({ to: refers.to, text: value, where: refers.where });
     return naming.is === 'one';
@@ -124,14 +124,17 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     { via, take }: Extract<Suggestion, { kind: 'taken' }>,
     values: Readonly<Values>,
   ) => {
-    const refers = refersOf(fieldOf(resource, via));
+    const refers = referenceOf(fieldOf(resource, via));
     const target = resources.find((one) => one.name === refers?.to);
     if (!refers || !target) return [];
     const { to, by, where } = refers;
     const value = String(values[via]);
-    const known = findReferred(finderIn(knownRows(client, target), target), {
-      ...{ to, by, value, where },
-    });
+    const known = findReferencedRecord(
+      createRecordFinder(cachedLookupRows(client, target), target),
+      {
+        ...{ to, by, value, where },
+      },
+    );
     const record =
       known === undefined
         ? await client.fetchQuery({

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { undoLog, type Deed } from '../../data/undo';
+import { undoLog, type UndoEntry } from '../../data/undoLog';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf, isTaken } from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
@@ -10,18 +10,18 @@ import { unsaved } from '../unsaved';
 
 const RESTING_CELL = '.grid-editor:not([data-editing])';
 
-const TakeBack = lazyComponent(() => import('./TakeBack'));
+const TakeBack = lazyComponent(() => import('./UndoDialog'));
 
-const NOTHING: Deed = { writes: [], batch: {} };
-const { get, set, subscribe } = createStore<Deed | null>(null);
+const NOTHING: UndoEntry = { writes: [], batch: {} };
+const { get, set, subscribe } = createStore<UndoEntry | null>(null);
 
 /** Takes back what this tab wrote last, or says that it can't be. */
-export function undo(): void {
+export function undoLastEntry(): void {
   if (get() === null) set(undoLog.take() ?? NOTHING);
 }
 
 /** Hears the key of it on every screen, and does it. */
-export function Undo() {
+export function UndoShortcut() {
   const notify = useNotify();
   const deed = useSyncExternalStore(subscribe, get);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Undo() {
       // Whoever has typed into a cell means that one, which is not written yet.
       if (isCell && unsaved.any())
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
-      else undo();
+      else undoLastEntry();
     };
     // Behind the screens, which hear keys at the document: one may have an undo of its own.
     window.addEventListener('keydown', onKey);
@@ -44,13 +44,13 @@ export function Undo() {
   if (!deed) return null;
   const close = () => set(null);
   return (
-    <PartBoundary
+    <PartErrorBoundary
       onClose={() => {
         undoLog.put(deed);
         close();
       }}
     >
       <TakeBack deed={deed} onClose={close} />
-    </PartBoundary>
+    </PartErrorBoundary>
   );
 }

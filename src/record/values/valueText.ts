@@ -2,32 +2,32 @@ import { typeOf } from '../../fields';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
-import type { Translate } from '../../data/serverWords';
+import type { Translate } from '../../data/serverMessages';
 import { fieldOf, hasField, type Resource } from '../../schema';
-import { captionsFor } from '../../fields/captions';
+import { captionsOfType } from '../../fields/captions';
 import { isEmpty } from '../../fields/values';
 
 /** Who changed it and when, in a sentence. */
-export function conflictWords({ by, at }: Conflict, translate: Translate): string {
+export function describeConflict({ by, at }: Conflict, translate: Translate): string {
   const who = by ?? translate('form.conflict.somebody');
   return at === null
     ? translate('form.conflict.who', { who })
     : translate('form.conflict.whoWhen', { who, at: at.replace('T', ' ').slice(0, 16) });
 }
 
-export function useConflictWords(): (conflict: Conflict) => string {
+export function useDescribeConflict(): (conflict: Conflict) => string {
   const translate = useTranslate();
-  return useCallback((conflict) => conflictWords(conflict, translate), [translate]);
+  return useCallback((conflict) => describeConflict(conflict, translate), [translate]);
 }
 
 /** What the fields hold now that somebody else was faster in, each by its label in a record of these values. */
-export function conflictNow(
+export function describeCurrentValues(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   conflict: Conflict,
   translate: Translate,
 ): { name: string; field: string; value: string }[] {
-  const { keyOf } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  const { keyOf } = captionsOfType(resource, values[resource.captions?.by ?? '']);
   return Object.entries(conflict.values).map(([name, value]) => {
     const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
     const caption = keyOf(name);
@@ -37,7 +37,10 @@ export function conflictNow(
 }
 
 /** Those in a line. */
-export const nowWords = (now: ReturnType<typeof conflictNow>, translate: Translate): string =>
+export const joinCurrentValues = (
+  now: ReturnType<typeof describeCurrentValues>,
+  translate: Translate,
+): string =>
   now
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');

@@ -1,17 +1,23 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Translate } from '../../data/serverWords';
-import { heldChildren, refersOf, typeOf } from '../../fields';
+import type { Translate } from '../../data/serverMessages';
+import { packedChildrenOf, referenceOf, typeOf } from '../../fields';
 import {
   fieldOf,
   isTyped,
   type AnyRecord,
   type Field,
-  type Problem,
+  type ValueProblem,
   type Resource,
 } from '../../schema';
-import { changedFields, differs, editProblem, isEmpty, storedProblem } from '../../fields/values';
-import { captionsFor } from '../../fields/captions';
-import type { Held } from '../../fields/faces/held';
+import {
+  changedFields,
+  hasDifferentValue,
+  editProblem,
+  isEmpty,
+  storedProblem,
+} from '../../fields/values';
+import { captionsOfType } from '../../fields/captions';
+import type { PendingInputs } from '../../fields/components/pendingInputs';
 
 export type Values = Record<string, unknown>;
 
@@ -32,8 +38,8 @@ export function typedFields(resource: Resource): readonly Field[] {
 }
 
 /** A field as it is typed in a record of these values: of the kind that the record's type asks for. */
-export function typedAs(resource: Resource, values: Readonly<Values>, field: Field): Field {
-  return captionsFor(resource, values[resource.captions?.by ?? '']).fieldAs(field.name);
+export function resolveField(resource: Resource, values: Readonly<Values>, field: Field): Field {
+  return captionsOfType(resource, values[resource.captions?.by ?? '']).fieldAs(field.name);
 }
 
 /** The fields whose stored value breaks a rule and that nobody has touched: they stay as they are. */
@@ -41,11 +47,13 @@ export function storedProblems(
   resource: Resource,
   values: Readonly<Values>,
   record: AnyRecord | null | undefined,
-): { name: string; problem: Problem }[] {
+): { name: string; problem: ValueProblem }[] {
   if (!record) return [];
   return typedFields(resource).flatMap((field) => {
     const { name } = field;
-    const problem = differs(values[name], record[name]) ? null : storedProblem(field, record);
+    const problem = hasDifferentValue(values[name], record[name])
+      ? null
+      : storedProblem(field, record);
     return problem ? [{ name, problem }] : [];
   });
 }
@@ -68,8 +76,8 @@ const initial = (field: Field): unknown =>
  * as it is on the server (rules: bodies), so two people who edit different fields do not undo each other.
  * Of a new one, what its type does not name is sent where it is filled.
  */
-export function payloadOf(resource: Resource, values: Values, record?: AnyRecord): Values {
-  const { isMore } = captionsFor(resource, values[resource.captions?.by ?? '']);
+export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
+  const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
   const fields = typedFields(resource);
   const sent = record
     ? changedFields(
@@ -82,10 +90,10 @@ export function payloadOf(resource: Resource, values: Values, record?: AnyRecord
 }
 
 /** Shown below a form or on a show screen, not typed: ids, stamps, sums. Packed children are shown apart. */
-export function factFields(resource: Resource): Field[] {
+export function summaryFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
   // A text that comes along with a reference is already shown in the reference's place.
-  const along = new Set(resource.fields.map((field) => refersOf(field)?.along));
+  const along = new Set(resource.fields.map((field) => referenceOf(field)?.along));
   // So is what came back, while it has.
   const returned = Object.values(resource.confirmation?.returned ?? {});
   return resource.fields.filter(
@@ -100,13 +108,13 @@ export function factFields(resource: Resource): Field[] {
 /** The packed children of a record. */
 export const childFields = (resource: Resource): Field[] => resource.fields.filter(isPacked);
 
-const isPacked = (field: Field): boolean => heldChildren(field) !== null;
+const isPacked = (field: Field): boolean => packedChildrenOf(field) !== null;
 
 /**
  * What is wrong with these values by the declaration, by field, translated. What is stored and untouched is not held
  * against the person: it is not sent either.
  */
-export function problemsOf(
+export function findProblems(
   resource: Resource,
   values: Values,
   translate: Translate,
@@ -121,12 +129,12 @@ export function declaredRules(
   resource: Resource,
   translate: Translate,
   record?: AnyRecord,
-): Resolver<Values, Held> {
+): Resolver<Values, PendingInputs> {
   return async (values, held) => {
     // Whoever types a name and saves at once has picked what it names. These are the form's own values: the answer is
     // among them once it is there.
     await held?.answers.answered();
-    const errors = heldErrors(values, held);
+    const errors = pendingErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
       errors[name] = { type, message };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -134,10 +142,13 @@ export function declaredRules(
 }
 
 /** What a form's inputs hold back. */
-export function heldErrors(values: Readonly<Values>, held: Held | undefined): FieldErrors<Values> {
+export function pendingErrors(
+  values: Readonly<Values>,
+  held: PendingInputs | undefined,
+): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
   for (const [name, { value, message }] of held ?? [])
-    if (!differs(values[name], value)) errors[name] = { type: 'held', message };
+    if (!hasDifferentValue(values[name], value)) errors[name] = { type: 'held', message };
   return errors;
 }
 
@@ -150,8 +161,8 @@ function brokenRules(
   return typedFields(resource).flatMap((field) => {
     const { name } = field;
     // What is stored and untouched may be older than the kind that the type asks for: only its own type is asked.
-    const stored = record !== undefined && !differs(values[name], record[name]);
-    const asked = stored ? field : typedAs(resource, values, field);
+    const stored = record !== undefined && !hasDifferentValue(values[name], record[name]);
+    const asked = stored ? field : resolveField(resource, values, field);
     const problem = editProblem(asked, values, record);
     if (!problem) return [];
     const { rule, args: { other, ...args } = {} } = problem;
@@ -163,5 +174,5 @@ function brokenRules(
 }
 
 /** A broken rule in words. */
-export const problemWords = ({ rule, args }: Problem, translate: Translate): string =>
+export const problemWords = ({ rule, args }: ValueProblem, translate: Translate): string =>
   translate(`validation.${rule}`, { ...args });

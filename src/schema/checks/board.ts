@@ -1,13 +1,13 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { advice, problem, type Report } from './finding';
-import { suggest } from './nearest';
+import { advice, problem, type ReportFinding } from './finding';
+import { suggestNearest } from './nearest';
 
 /** A board is of records in the order of days; everything that it names is a field, and nothing has a name twice. */
 export function checkBoard(
   { fields, board, order: [first] }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (!board) return;
   const day = first && fields[first.field];
@@ -19,7 +19,7 @@ export function checkBoard(
   const check = (key: string, names: readonly (string | undefined)[]) => {
     for (const name of names)
       if (name !== undefined && !known.includes(name))
-        report(`board.${key}`, problem('unknownField', { name }), suggest(name, known));
+        report(`board.${key}`, problem('unknownField', { name }), suggestNearest(name, known));
   };
   const { by, columns = [], open, once = [], without = {}, sheets = {}, timeline = {} } = board;
   check('by', [by]);

@@ -1,17 +1,17 @@
 import { captionType, type CaptionField } from '../captions';
-import { explain } from './explain';
-import { advice, problem, type Report } from './finding';
+import { explainIssues } from './explain';
+import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldType, FieldTypeCatalogue } from '../catalogue';
 import { fieldSchema } from '../meta';
-import { suggest } from './nearest';
+import { suggestNearest } from './nearest';
 
 /** Captions name fields, kinds and other resources' parameters, none of which the shape alone can tell. */
 export function checkCaptions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const { captions, fields } = declaration;
   if (!captions) return;
@@ -19,7 +19,7 @@ export function checkCaptions(
   const targetOf = (to: unknown) => all.find((other) => other.name === to);
   const isKnown = (key: string, name: string) => {
     if (known.includes(name)) return true;
-    report(key, problem('unknownField', { name }), suggest(name, known));
+    report(key, problem('unknownField', { name }), suggestNearest(name, known));
     return false;
   };
 
@@ -51,7 +51,7 @@ export function checkCaptions(
       return report(
         `${key}.as`,
         problem('unknownType', { name: as.type }),
-        suggest(as.type, textTypes(catalogue)),
+        suggestNearest(as.type, textTypes(catalogue)),
       );
     const own = fields[field] && catalogue[fields[field].type];
     if (as && kind && !(isText(kind) && own && isText(own)))
@@ -63,7 +63,7 @@ export function checkCaptions(
     else if (as) {
       const schema = fieldSchema(as.type, catalogue);
       const parsed = schema?.safeParse(as);
-      if (schema && parsed?.error) explain(schema, as, parsed.error, report, `${key}.as`);
+      if (schema && parsed?.error) explainIssues(schema, as, parsed.error, report, `${key}.as`);
       checkReference(as, key);
     }
     const target = targetOf(referred(field, as));
@@ -74,7 +74,7 @@ export function checkCaptions(
         report(
           `${key}.fills`,
           problem('notOf', { name: taken, of: target.name }),
-          suggest(taken, Object.keys(target.fields)),
+          suggestNearest(taken, Object.keys(target.fields)),
         );
     }
   }
@@ -85,7 +85,7 @@ export function checkCaptions(
     if (!target) {
       const names = all.map(({ name }) => name);
       const name = String(as.to);
-      report(`${key}.as`, problem('unknownTarget', { name }), suggest(name, names));
+      report(`${key}.as`, problem('unknownTarget', { name }), suggestNearest(name, names));
       return;
     }
     if (!target.key)
@@ -107,7 +107,7 @@ export function checkCaptions(
         report(
           key,
           problem('noFilter', { name: parameter, of: target.path ?? target.name }),
-          suggest(parameter, parameters),
+          suggestNearest(parameter, parameters),
         );
   }
 

@@ -1,27 +1,27 @@
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Report } from './finding';
+import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggest } from './nearest';
-import { isTyped, normalise } from '../normalise';
+import { suggestNearest } from './nearest';
+import { isTyped, normaliseDeclaration } from '../normalise';
 
 /** Children are records of a resource that refers to this one, and can be found by that. */
 export function checkChildren(
   { name, key, fields, children = {} }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: ReportFinding },
 ): void {
   for (const [of, { by, columns = [], asks }] of Object.entries(children)) {
     const at = `children.${of}`;
     const declared = all.find((other) => other.name === of);
     if (!declared) {
       const names = all.map((other) => other.name);
-      report(at, problem('unknownResource', { name: of }), suggest(of, names));
+      report(at, problem('unknownResource', { name: of }), suggestNearest(of, names));
       continue;
     }
     const link = declared.fields[by];
     if (!link) {
       const known = Object.keys(declared.fields);
-      report(`${at}.by`, problem('notOf', { name: by, of }), suggest(by, known));
+      report(`${at}.by`, problem('notOf', { name: by, of }), suggestNearest(by, known));
       continue;
     }
     const refers = catalogue[link.type]?.refers?.(link);
@@ -34,7 +34,7 @@ export function checkChildren(
           part: `${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }`,
         }),
       );
-    const child = normalise(declared, catalogue);
+    const child = normaliseDeclaration(declared, catalogue);
     const isFound = child.filters.some((one) => one.kind === 'equals' && one.field === by);
     if (!isFound)
       report(
@@ -47,20 +47,24 @@ export function checkChildren(
       report(
         `${at}.asks.open`,
         problem('notOf', { name: asks.open, of: `${of}.board.open` }),
-        suggest(asks.open, open),
+        suggestNearest(asks.open, open),
       );
     for (const field of Object.keys(asks?.before ?? {}))
       if (!Object.hasOwn(fields, field))
         report(
           `${at}.asks.before`,
           problem('unknownField', { name: field }),
-          suggest(field, Object.keys(fields)),
+          suggestNearest(field, Object.keys(fields)),
         );
     for (const column of columns) {
       const field = child.fields.find((one) => one.name === column);
       const known = child.fields.filter(isTyped).map((one) => one.name);
       if (!field)
-        report(`${at}.columns`, problem('notOf', { name: column, of }), suggest(column, known));
+        report(
+          `${at}.columns`,
+          problem('notOf', { name: column, of }),
+          suggestNearest(column, known),
+        );
       else if (!isTyped(field) || !child.form.some((section) => section.fields.includes(column)))
         report(`${at}.columns`, problem('notTyped', { name: column }), advice('remove'));
       else if (column === by)

@@ -1,4 +1,4 @@
-import { advice, problem, type Report } from './finding';
+import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 
 // What react-admin puts behind a resource's route.
@@ -8,7 +8,7 @@ const SCREENS = ['create', 'show'];
 export function checkCollisions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  report: Report,
+  report: ReportFinding,
 ): void {
   const others = all.filter((other) => other !== declaration);
   for (const key of ['name', 'route', 'path'] as const) {

@@ -1,13 +1,13 @@
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Report } from './finding';
+import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
-import { suggest } from './nearest';
+import { suggestNearest } from './nearest';
 
 /** A confirmer is a person; the moments of confirming and of returning, and who returned and why, the server writes. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (!confirmation) return;
   const { by, at, memo, returned } = confirmation;
@@ -16,7 +16,11 @@ export function checkConfirmation(
     const field = fields[name];
     const key = `confirmation.${part}`;
     if (!field)
-      return report(key, problem('unknownField', { name }), suggest(name, Object.keys(fields)));
+      return report(
+        key,
+        problem('unknownField', { name }),
+        suggestNearest(name, Object.keys(fields)),
+      );
     const broken = demands.find(({ isMet }) => !isMet(field, catalogue));
     if (broken) report(key, ...broken.finding(name));
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { advice, problem, type Finding, type Report } from './finding';
+import { advice, problem, type Finding, type ReportFinding } from './finding';
 import { FORMATS } from '../meta/parts';
-import { nearest, suggest } from './nearest';
+import { findNearest, suggestNearest } from './nearest';
 import { isObject } from '../../util/objects';
 
 const DOCS = advice('docs');
@@ -10,11 +10,11 @@ const DOCS = advice('docs');
  * Reports what a schema has against a value, with the nearest right word where one is known.
  * @param prefix the key that the value stands at
  */
-export function explain(
+export function explainIssues(
   schema: z.ZodType,
   value: unknown,
   { issues }: z.ZodError,
-  report: Report,
+  report: ReportFinding,
   prefix = '',
 ): void {
   for (const issue of issues) explainIssue(schema, value, issue, report, prefix);
@@ -24,7 +24,7 @@ function explainIssue(
   schema: z.ZodType,
   value: unknown,
   issue: z.core.$ZodIssue,
-  report: Report,
+  report: ReportFinding,
   prefix: string,
 ): void {
   const key = joined(prefix, issue.path) || 'the declaration';
@@ -53,7 +53,7 @@ function explainIssue(
         key,
         problem('noValue', { found: shown(found) }),
         // An object may have anything in place of its text.
-        suggest(typeof found === 'string' ? found : shown(found), values),
+        suggestNearest(typeof found === 'string' ? found : shown(found), values),
       );
     }
     case 'invalid_key': {
@@ -91,7 +91,7 @@ function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
 function explainUnion(
   schema: z.ZodType,
   issue: z.core.$ZodIssue,
-  report: Report,
+  report: ReportFinding,
   at: { key: string; found: unknown; prefix: string },
 ): void {
   const options = schemasAt(schema, issue.path);
@@ -108,20 +108,20 @@ function explainUnion(
     const shape = options.find((one) => fits(one, found));
     const parsed = shape?.safeParse(found);
     if (shape && parsed?.error)
-      return explain(shape, found, parsed.error, report, joined(at.prefix, issue.path));
+      return explainIssues(shape, found, parsed.error, report, joined(at.prefix, issue.path));
     return report(at.key, problem('together'), DOCS);
   }
   const list = Array.isArray(found) ? options.find((one) => one instanceof z.ZodArray) : undefined;
   const parsed = list?.safeParse(found);
   if (list && parsed?.error)
-    return explain(list, found, parsed.error, report, joined(at.prefix, issue.path));
+    return explainIssues(list, found, parsed.error, report, joined(at.prefix, issue.path));
   if (found === undefined) return report(at.key, problem('missing'), DOCS);
   report(at.key, problem('noValue', { found: shown(found) }), DOCS);
 }
 
 function nearestKey(word: string, known: readonly string[]): Finding['advice'] {
   if (known.length === 0) return advice('remove');
-  const name = nearest(word, known);
+  const name = findNearest(word, known);
   if (name) return advice('removeOrMean', { name });
   return advice('removeOrUse', { names: known.join(', ') });
 }

@@ -1,4 +1,4 @@
-import type { en } from './words/en';
+import type { en } from './messages/en';
 
 type Words = typeof en;
 /** What a finding says is wrong: a key of the words. */
@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** A finding as another program tells it: its sentences in English beside their keys, or in place of them. */
-export interface ToldFinding extends Pick<Finding, 'file' | 'key' | 'line'> {
+export interface FindingMessage extends Pick<Finding, 'file' | 'key' | 'line'> {
   problem?: Sentence | undefined;
   advice?: Sentence | undefined;
   message?: string;
@@ -32,7 +32,11 @@ export interface ToldFinding extends Pick<Finding, 'file' | 'key' | 'line'> {
 }
 
 /** Takes one finding of a declaration. */
-export type Report = (key: string, problem: Finding['problem'], advice: Finding['advice']) => void;
+export type ReportFinding = (
+  key: string,
+  problem: Finding['problem'],
+  advice: Finding['advice'],
+) => void;
 
 type Gaps<Text> = Text extends `${string}%{${infer Gap}}${infer Rest}` ? Gap | Gaps<Rest> : never;
 type Args<Text> = [Gaps<Text>] extends [never]

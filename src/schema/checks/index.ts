@@ -11,11 +11,11 @@ import { checkStored } from './stored';
 import { checkSuggestions } from './suggestions';
 import { checkTotals } from './totals';
 import type { ResourceDeclaration } from '../declaration';
-import { explain } from './explain';
+import { explainIssues } from './explain';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Finding, type Report } from './finding';
+import { advice, problem, type Finding, type ReportFinding } from './finding';
 import { declarationSchema, fieldSchema } from '../meta';
-import { suggest } from './nearest';
+import { suggestNearest } from './nearest';
 
 /**
  * Looks for every mistake that the compiler cannot see: shape, options, names, references.
@@ -28,7 +28,7 @@ export function checkResources(
 ): Finding[] {
   const findings: Finding[] = [];
   const reportFor =
-    (file: string): Report =>
+    (file: string): ReportFinding =>
     (key, wrong, mend) =>
       findings.push({ file, key, problem: wrong, advice: mend });
   const shaped = declarations.filter((declaration): declaration is ResourceDeclaration =>
@@ -47,10 +47,10 @@ export function checkResources(
 export function checkShape(
   declaration: unknown,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): declaration is ResourceDeclaration {
   const parsed = declarationSchema.safeParse(declaration);
-  if (!parsed.success) explain(declarationSchema, declaration, parsed.error, report);
+  if (!parsed.success) explainIssues(declarationSchema, declaration, parsed.error, report);
   const fields = fieldsIn(declaration);
   // Without the shape, `id` may be there and be wrong, or all fields may be missing: that is reported already.
   return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
@@ -69,7 +69,7 @@ export function checkAmong(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   checkNames(declaration, catalogue, report);
   checkStored(declaration, all, catalogue, report);
@@ -92,11 +92,11 @@ function nameIn(declaration: unknown): string {
 export function checkFields(
   fields: Record<string, { type: string }>,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
   { withId = true }: { withId?: boolean } = {},
 ): boolean {
   let sound = true;
-  const found: Report = (...finding) => {
+  const found: ReportFinding = (...finding) => {
     sound = false;
     report(...finding);
   };
@@ -106,11 +106,11 @@ export function checkFields(
     const schema = fieldSchema(field.type, catalogue);
     if (!schema) {
       const wrong = problem('unknownType', { name: field.type });
-      found(`fields.${name}.type`, wrong, suggest(field.type, Object.keys(catalogue)));
+      found(`fields.${name}.type`, wrong, suggestNearest(field.type, Object.keys(catalogue)));
       continue;
     }
     const parsed = schema.safeParse(field);
-    if (!parsed.success) explain(schema, field, parsed.error, found, `fields.${name}`);
+    if (!parsed.success) explainIssues(schema, field, parsed.error, found, `fields.${name}`);
   }
   return sound;
 }

@@ -1,20 +1,20 @@
 import { namesIn } from '../braces';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Report } from './finding';
+import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggest } from './nearest';
+import { suggestNearest } from './nearest';
 
 /** Every list of field names, with the key to report: the compiler sees these in .ts files only. */
 export function checkNames(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const known = Object.keys(declaration.fields);
   const check = (key: string, names: readonly string[], also: readonly string[] = []) => {
     for (const name of names)
       if (!known.includes(name) && !also.includes(name))
-        report(key, problem('unknownField', { name }), suggest(name, known));
+        report(key, problem('unknownField', { name }), suggestNearest(name, known));
   };
   check('key', declaration.key ? [declaration.key] : []);
   check('title', [declaration.title]);
@@ -77,7 +77,7 @@ export function checkNames(
 function checkParents(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ) {
   const { fields } = declaration;
   for (const key of ['seenIn', 'cancelledWith'] as const) {
@@ -85,7 +85,8 @@ function checkParents(
     if (name === undefined) continue;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const refers = field && catalogue[field.type]?.refers?.(field);
-    if (!field) report(key, problem('unknownField', { name }), suggest(name, Object.keys(fields)));
+    if (!field)
+      report(key, problem('unknownField', { name }), suggestNearest(name, Object.keys(fields)));
     else if (!refers || refers.many)
       report(key, problem('notReference', { name }), advice('nameReference'));
   }
@@ -95,7 +96,7 @@ function checkParents(
 function checkNewBy(
   { fields, newBy }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ) {
   if (newBy === undefined) return;
   const field = Object.hasOwn(fields, newBy) ? fields[newBy] : undefined;
@@ -103,7 +104,7 @@ function checkNewBy(
     return report(
       'newBy',
       problem('unknownField', { name: newBy }),
-      suggest(newBy, Object.keys(fields)),
+      suggestNearest(newBy, Object.keys(fields)),
     );
   if (field.readOnly || !catalogue[field.type]?.values)
     report('newBy', problem('notChoice', { name: newBy }), advice('nameChoice'));
@@ -113,7 +114,7 @@ function checkNewBy(
 function checkSheet(
   { fields, sheet }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ) {
   if (!sheet) return;
   for (const [part, names = []] of Object.entries({ fields: sheet.fields, beside: sheet.beside }))
@@ -124,7 +125,7 @@ function checkSheet(
         report(
           `sheet.${part}`,
           problem('unknownField', { name }),
-          suggest(name, Object.keys(fields)),
+          suggestNearest(name, Object.keys(fields)),
         );
       else if (part === 'fields' && !isTyped)
         report('sheet.fields', problem('notTyped', { name }), advice('remove'));
@@ -133,13 +134,18 @@ function checkSheet(
 }
 
 /** What a field was called is no other field's name, nor what another one was called: its values go to one. */
-function checkWas(name: string, was: string, { fields }: ResourceDeclaration, report: Report) {
+function checkWas(
+  name: string,
+  was: string,
+  { fields }: ResourceDeclaration,
+  report: ReportFinding,
+) {
   const others = Object.entries(fields).filter(([other]) => other !== name);
   if (Object.hasOwn(fields, was) || others.some(([, field]) => field.was === was))
     report(`fields.${name}.was`, problem('otherField', { name: was }), advice('remove'));
 }
 
-function checkOnce(key: string, names: readonly string[], report: Report): void {
+function checkOnce(key: string, names: readonly string[], report: ReportFinding): void {
   for (const name of new Set(names.filter((one, index) => names.indexOf(one) < index)))
     report(key, problem('twice', { name }), advice('once'));
 }

@@ -1,7 +1,7 @@
 import { advice, type Finding } from './finding';
 
 /** The known word closest to a mistyped one, if it is close enough to be what was meant. */
-export function nearest(word: string, known: readonly string[]): string | null {
+export function findNearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let least = Infinity;
   for (const candidate of known) {
@@ -28,7 +28,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** What to do about a word that is none of these. */
-export function suggest(word: string, known: readonly string[]): Finding['advice'] {
-  const near = nearest(word, known);
+export function suggestNearest(word: string, known: readonly string[]): Finding['advice'] {
+  const near = findNearest(word, known);
   return near ? advice('mean', { name: near }) : advice('oneOf', { names: known.join(', ') });
 }

@@ -1,10 +1,10 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import { DecodeError } from '../fieldType';
-import { advice, problem, type Report } from './finding';
-import { suggest } from './nearest';
+import { advice, problem, type ReportFinding } from './finding';
+import { suggestNearest } from './nearest';
 import type { PasteDeclaration } from '../paste';
-import { compile, takesAnyWords, type Vocabulary } from '../template';
+import { compileTemplate, takesAnyWords, type Vocabulary } from '../template';
 
 /** What is found of a kind, as a field has to take it. */
 const SUCH_AS = {
@@ -20,17 +20,17 @@ const SUCH_AS = {
 export function checkPaste(
   { fields, paste }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: ReportFinding },
 ): void {
   if (!paste) return;
   const { text, tag, reads = {}, more, fills = {} } = paste;
   const vocabulary = vocabularyOf({ fields, paste }, catalogue);
   const known = Object.keys(fields);
-  const tell: Report = (key, ...rest) => report(`paste.${key}`, ...rest);
+  const tell: ReportFinding = (key, ...rest) => report(`paste.${key}`, ...rest);
 
   const isThere = (key: string, name: string): boolean => {
     if (known.includes(name)) return true;
-    tell(key, problem('unknownField', { name }), suggest(name, known));
+    tell(key, problem('unknownField', { name }), suggestNearest(name, known));
     return false;
   };
   const check = (key: string, name: string, values: readonly string[]) => {
@@ -69,7 +69,7 @@ export function checkPaste(
         tell(
           key,
           problem('unknownPlaceholder', { name }),
-          suggest(name, [...vocabulary.taken, ...vocabulary.fields.keys()]),
+          suggestNearest(name, [...vocabulary.taken, ...vocabulary.fields.keys()]),
         );
 
   const templates = [
@@ -79,7 +79,7 @@ export function checkPaste(
     ),
   ];
   for (const [key, template] of templates) {
-    const compiled = compile(template, vocabulary);
+    const compiled = compileTemplate(template, vocabulary);
     if ('wrong' in compiled) tell(key, compiled.wrong.problem, compiled.wrong.advice);
   }
 
@@ -96,7 +96,7 @@ export function checkPaste(
       tell(
         `fills.${field}`,
         problem('notOf', { name: from.take, of: target.name }),
-        suggest(from.take, Object.keys(target.fields)),
+        suggestNearest(from.take, Object.keys(target.fields)),
       );
   }
 }
@@ -123,21 +123,25 @@ function vocabularyOf(
 function checkMore(
   { from, where = {}, format, tag }: NonNullable<PasteDeclaration<string>['more']>,
   all: readonly ResourceDeclaration[],
-  tell: Report,
+  tell: ReportFinding,
 ): void {
   const target = all.find(({ name }) => name === from);
   if (!target) {
     const names = all.map(({ name }) => name);
-    return tell('more.from', problem('unknownResource', { name: from }), suggest(from, names));
+    return tell(
+      'more.from',
+      problem('unknownResource', { name: from }),
+      suggestNearest(from, names),
+    );
   }
   const known = Object.keys(target.fields);
   for (const [key, name] of Object.entries({ format, tag }))
     if (name !== undefined && !known.includes(name))
-      tell(`more.${key}`, problem('notOf', { name, of: from }), suggest(name, known));
+      tell(`more.${key}`, problem('notOf', { name, of: from }), suggestNearest(name, known));
   const parameters = Object.keys(target.filters);
   for (const name of Object.keys(where))
     if (!parameters.includes(name))
-      tell('more.where', problem('noFilter', { name, of: from }), suggest(name, parameters));
+      tell('more.where', problem('noFilter', { name, of: from }), suggestNearest(name, parameters));
 }
 
 function holds(

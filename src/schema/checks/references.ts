@@ -1,13 +1,13 @@
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Report } from './finding';
-import type { Fields, ResourceDeclaration } from '../declaration';
-import { suggest } from './nearest';
+import { advice, problem, type ReportFinding } from './finding';
+import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
+import { suggestNearest } from './nearest';
 
 /** References name resources, their fields and their query parameters; what they go by never changes. */
 export function checkReferences(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: ReportFinding },
 ): void {
   checkKey(declaration, all, catalogue, report);
   checkSettled(declaration, all, { catalogue, report });
@@ -21,7 +21,7 @@ export function checkReferences(
     const target = all.find((other) => other.name === to);
     if (!target) {
       const names = all.map((other) => other.name);
-      report(key, problem('unknownTarget', { name: to }), suggest(to, names));
+      report(key, problem('unknownTarget', { name: to }), suggestNearest(to, names));
       continue;
     }
     const byKey = refers?.by === 'key';
@@ -40,7 +40,7 @@ export function checkReferences(
           report(
             `${key}.${option}`,
             problem('noFilter', { name: parameter, of: target.path ?? to }),
-            suggest(parameter, parameters),
+            suggestNearest(parameter, parameters),
           );
     const entries = held?.entry ?? [];
     const taken = entries.map((entry) => (typeof entry === 'string' ? entry : entry.via));
@@ -50,7 +50,7 @@ export function checkReferences(
         report(
           key,
           problem('notOf', { name: entry, of: to }),
-          suggest(entry, Object.keys(target.fields)),
+          suggestNearest(entry, Object.keys(target.fields)),
         );
   }
 }
@@ -74,7 +74,7 @@ function checkKey(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const missing = missingOfKey(declaration);
   if (missing.length === 0 || all.some((other) => suggests(other, declaration.name, catalogue)))
@@ -107,7 +107,7 @@ function suggests(
 function checkSettled(
   { name: own, fields }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: ReportFinding },
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     const settles = catalogue[field.type]?.settles?.(field);
@@ -117,10 +117,10 @@ function checkSettled(
     const target = all.find((other) => other.name === of);
     if (!target) {
       const names = all.map((other) => other.name);
-      report(`${key}.of`, problem('unknownTarget', { name: of }), suggest(of, names));
+      report(`${key}.of`, problem('unknownTarget', { name: of }), suggestNearest(of, names));
       continue;
     }
-    const isNumber = (among: Fields, asked: string) => {
+    const isNumber = (among: FieldDeclarations, asked: string) => {
       const one = Object.hasOwn(among, asked) ? among[asked] : undefined;
       const column = one && catalogue[one.type]?.column(one);
       return !one || /^(smallint|integer|numeric)/.test(column?.type ?? '');
@@ -133,7 +133,7 @@ function checkSettled(
         report(
           `${key}.${option}`,
           problem('notOf', { name: asked, of }),
-          suggest(asked, Object.keys(target.fields)),
+          suggestNearest(asked, Object.keys(target.fields)),
         );
     const link = Object.hasOwn(target.fields, by) ? target.fields[by] : undefined;
     const refers = link && catalogue[link.type]?.refers?.(link);

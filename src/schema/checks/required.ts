@@ -1,6 +1,6 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { advice, problem, type Report } from './finding';
+import { advice, problem, type ReportFinding } from './finding';
 
 /**
  * Required references that lead back to their own resource: no first record could ever be made.
@@ -13,7 +13,7 @@ export function checkRequired(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const targets = new Map(
     [...all, declaration].map((one) => [one.name, requiredTargets(one, catalogue)]),

@@ -1,8 +1,8 @@
-import { advice, problem, type Report } from './finding';
-import type { Fields, FilterDeclaration, ResourceDeclaration } from '../declaration';
+import { advice, problem, type ReportFinding } from './finding';
+import type { FieldDeclarations, FilterDeclaration, ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { DecodeError } from '../fieldType';
-import { suggest } from './nearest';
+import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
 /** Keys that a body has anyway: those of the extensions (docs/extensions.md). */
@@ -16,7 +16,7 @@ export function checkStored(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const { fields } = declaration;
   const stored = (name: string) => columnOf(fields, name, catalogue) !== null;
@@ -46,20 +46,24 @@ export function checkStored(
   }
 }
 
-function columnOf(fields: Fields, name: string, catalogue: FieldTypeCatalogue): string | null {
+function columnOf(
+  fields: FieldDeclarations,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): string | null {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field || !Object.hasOwn(catalogue, field.type)) return null;
   return catalogue[field.type]?.column({ ...field })?.type ?? null;
 }
 
-const isText = (fields: Fields, name: string, catalogue: FieldTypeCatalogue): boolean =>
+const isText = (fields: FieldDeclarations, name: string, catalogue: FieldTypeCatalogue): boolean =>
   /^(varchar|text)/.test(columnOf(fields, name, catalogue) ?? '');
 
 function checkDefault(
   { fields }: ResourceDeclaration,
   name: string,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const field = fields[name];
   if (field?.default === undefined) return;
@@ -75,7 +79,9 @@ function checkDefault(
       report(
         key,
         problem('badDefault'),
-        listed && !listed.open ? suggest(String(value), listed.known) : advice('giveOrLeave'),
+        listed && !listed.open
+          ? suggestNearest(String(value), listed.known)
+          : advice('giveOrLeave'),
       );
     // The form begins with it as it stands.
     else if (typeof value !== typeof field.default)
@@ -87,10 +93,10 @@ function checkDefault(
 }
 
 function checkUnique(
-  fields: Fields,
+  fields: FieldDeclarations,
   name: string,
   stored: (name: string) => boolean,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const unique = fields[name]?.unique ?? false;
   if (unique === false) return;
@@ -108,7 +114,7 @@ function checkTaken(
   name: string,
   all: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const field = fields[name];
   const taken = field && catalogue[field.type]?.takes?.(field);
@@ -128,11 +134,11 @@ function checkTaken(
 interface Surroundings {
   all: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
-  report: Report;
+  report: ReportFinding;
 }
 
 function checkPath(
-  { fields, via, take }: { fields: Fields; via: string; take: string },
+  { fields, via, take }: { fields: FieldDeclarations; via: string; take: string },
   key: string,
   { all, catalogue, report }: Surroundings,
 ): void {

@@ -1,12 +1,12 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { advice, problem, type Report } from './finding';
-import { suggest } from './nearest';
+import { advice, problem, type ReportFinding } from './finding';
+import { suggestNearest } from './nearest';
 import { sourcesOf, type SuggestionDeclaration } from '../suggestions';
 
 interface Context {
   catalogue: FieldTypeCatalogue;
-  report: Report;
+  report: ReportFinding;
 }
 
 /** Suggestions are for fields that people type, look at fields that are there, and take what the other record stores. */
@@ -19,7 +19,7 @@ export function checkSuggestions(
   const known = Object.keys(fields);
   const isThere = (key: string, name: string): boolean => {
     if (Object.hasOwn(fields, name)) return true;
-    report(key, problem('unknownField', { name }), suggest(name, known));
+    report(key, problem('unknownField', { name }), suggestNearest(name, known));
     return false;
   };
   for (const [name, sources] of Object.entries(suggestions)) {
@@ -75,7 +75,7 @@ export function checkSuggestions(
       report(
         `${key}.take`,
         problem('notOf', { name: take, of: target.name }),
-        suggest(take, Object.keys(target.fields)),
+        suggestNearest(take, Object.keys(target.fields)),
       );
   }
 }

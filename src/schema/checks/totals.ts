@@ -1,13 +1,13 @@
-import { advice, problem, type Report } from './finding';
+import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { suggest } from './nearest';
+import { suggestNearest } from './nearest';
 
 /** Totals are summed and grouped in the database: their fields must be columns, and sums numbers. */
 export function checkTotals(
   { fields, totals = {} }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const known = Object.keys(fields);
   const columnOf = (name: string) => {
@@ -23,7 +23,11 @@ export function checkTotals(
       for (const one of names) {
         const column = columnOf(one);
         if (!known.includes(one))
-          report(`${key}.${part}`, problem('unknownField', { name: one }), suggest(one, known));
+          report(
+            `${key}.${part}`,
+            problem('unknownField', { name: one }),
+            suggestNearest(one, known),
+          );
         else if (column === undefined || column === null)
           report(`${key}.${part}`, problem('notStored', { name: one }), advice('nameStored'));
         else if (part === 'sum' && !/^(smallint|integer|numeric)/.test(column))

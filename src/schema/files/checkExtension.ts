@@ -1,13 +1,13 @@
-import { advice, problem, type Report } from '../checks/finding';
+import { advice, problem, type ReportFinding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggest } from '../checks/nearest';
+import { suggestNearest } from '../checks/nearest';
 import type { ResourceExtension } from './types';
 
 /** Does a file only add? What the contract fixes stays as other clients know it. */
 export function checkExtension(
   base: ResourceDeclaration,
   extension: ResourceExtension,
-  report: Report,
+  report: ReportFinding,
 ): void {
   const { fields = {}, columns = [], filters = {}, form = [], after = {} } = extension;
   const { captions, children } = extension;
@@ -28,19 +28,23 @@ export function checkExtension(
         report(
           `form.${section.name}`,
           problem('notAdded', { name }),
-          suggest(name, Object.keys(fields)),
+          suggestNearest(name, Object.keys(fields)),
         );
   const added = Object.keys(fields);
   for (const [name, anchor] of Object.entries(after)) {
     if (!added.includes(name))
-      report(`after.${name}`, problem('notAdded', { name }), suggest(name, added));
+      report(`after.${name}`, problem('notAdded', { name }), suggestNearest(name, added));
     // Of the file's own fields an earlier one, or two could each wait for the other's place.
     const known = [
       ...Object.keys(base.fields),
       ...added.slice(0, Math.max(0, added.indexOf(name))),
     ];
     if (!known.includes(anchor))
-      report(`after.${name}`, problem('unknownField', { name: anchor }), suggest(anchor, known));
+      report(
+        `after.${name}`,
+        problem('unknownField', { name: anchor }),
+        suggestNearest(anchor, known),
+      );
   }
   for (const name of Object.keys(children ?? {}))
     if (Object.hasOwn(base.children ?? {}, name))
@@ -53,10 +57,10 @@ export function checkExtension(
 }
 
 /** What two files both add: the later one, by its name, must give way. */
-export function checkTwice(
+export function checkDuplicates(
   extension: ResourceExtension,
   earlier: readonly { name: string; extension: ResourceExtension }[],
-  report: Report,
+  report: ReportFinding,
 ): void {
   const parts = ({ fields, filters, captions, columns, children }: ResourceExtension) => ({
     fields: Object.keys(fields ?? {}),

@@ -1,17 +1,21 @@
 import { captionType } from '../captions';
-import { advice, problem, type Report } from '../checks/finding';
+import { advice, problem, type ReportFinding } from '../checks/finding';
 import type { Labels } from '../labels';
-import { COMMON, LANGUAGES, own, type Named } from './fileLabels';
+import { COMMON_WORDS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
 
 // An extension may say them of the product's own fields.
 const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
 
 /** Both languages name everything, and nothing that is not there. */
-export function checkLabels(labels: Labels | undefined, named: Named, report: Report): void {
+export function checkLabels(
+  labels: Labels | undefined,
+  named: LabelScope,
+  report: ReportFinding,
+): void {
   const { captions } = named;
   for (const language of LANGUAGES) {
     const words = labels?.[language] ?? {};
-    const common = COMMON[language];
+    const common = COMMON_WORDS[language];
     const key = `labels.${language}`;
     const want = (path: string, word: string | undefined) => {
       if (word === undefined || word.trim() === '')
@@ -21,13 +25,16 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
     else if (words.name !== undefined)
       report(`${key}.name`, problem('productName'), advice('remove'));
     for (const field of Object.keys(named.fields))
-      want(`fields.${field}`, own(words.fields, field) ?? own(common.fields, field));
+      want(`fields.${field}`, ownEntry(words.fields, field) ?? ownEntry(common.fields, field));
     for (const section of named.sections)
-      want(`sections.${section}`, own(words.sections, section) ?? own(common.sections, section));
-    for (const name of named.board) want(`board.${name}`, own(words.board, name));
+      want(
+        `sections.${section}`,
+        ownEntry(words.sections, section) ?? ownEntry(common.sections, section),
+      );
+    for (const name of named.board) want(`board.${name}`, ownEntry(words.board, name));
     for (const [type, declared] of Object.entries(captions))
       for (const { field } of captionType(declared).fields)
-        want(`captions.${type}.${field}`, own(own(words.captions, type), field));
+        want(`captions.${type}.${field}`, ownEntry(ownEntry(words.captions, type), field));
     const known = {
       fields: Object.keys(named.fields),
       values: Object.keys(named.fields),

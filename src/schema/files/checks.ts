@@ -1,19 +1,19 @@
 import { checkAmong } from '../checks';
-import { advice, problem, type Finding, type Report } from '../checks/finding';
+import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 import { checkCollisions } from '../checks/collisions';
 import { checkRequired } from '../checks/required';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { suggest } from '../checks/nearest';
-import { checkExtension, checkTwice } from './checkExtension';
+import { suggestNearest } from '../checks/nearest';
+import { checkExtension, checkDuplicates } from './checkExtension';
 import { checkLabels } from './checkLabels';
 import { extend } from './extend';
 import type { FileAmong } from './parse';
-import { namedBy } from './fileLabels';
+import { labelScopeOf } from './fileLabels';
 import type { ResourceExtension } from './types';
 
 /** What a file stands among. */
-export interface Surroundings {
+export interface FileSurroundings {
   builtIn: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
   reserved: readonly string[];
@@ -49,10 +49,10 @@ export function findingsOf(
   { name, parsed }: FileAmong,
   earlier: readonly FileAmong[],
   together: readonly ResourceDeclaration[],
-  around: Surroundings,
+  around: FileSurroundings,
 ): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (key, wrong, mend) => {
+  const report: ReportFinding = (key, wrong, mend) => {
     const line = parsed?.lineOf(key);
     const at = { file: `${name}.json`, key, ...(line ? { line } : {}) };
     findings.push({ ...at, problem: wrong, advice: mend });
@@ -66,13 +66,13 @@ export function findingsOf(
       report(
         'extends',
         problem('unknownResource', { name: extension.extends }),
-        suggest(extension.extends, known),
+        suggestNearest(extension.extends, known),
       );
       checkAdded(extension.fields ?? {}, around.catalogue, report);
       return findings;
     }
     checkExtension(base, extension, report);
-    checkTwice(
+    checkDuplicates(
       extension,
       earlier.flatMap((one) =>
         one.parsed?.extension ? [{ name: one.name, extension: one.parsed.extension }] : [],
@@ -80,7 +80,7 @@ export function findingsOf(
       report,
     );
     const known = new Set(findings.map(({ key }) => key));
-    const once: Report = (key, ...said) => {
+    const once: ReportFinding = (key, ...said) => {
       if (!known.has(key)) report(key, ...said);
     };
     // The parts that are wrong by now would only be reported again.
@@ -89,7 +89,7 @@ export function findingsOf(
     const all = together.map((other) => (other.name === base.name ? merged : other));
     checkAmong(merged, all, around.catalogue, once);
     checkAdded(rest.fields ?? {}, around.catalogue, once);
-    checkLabels(extension.labels, namedBy({ extension: rest, base, merged }), once);
+    checkLabels(extension.labels, labelScopeOf({ extension: rest, base, merged }), once);
   }
   return findings;
 }
@@ -128,8 +128,8 @@ function checkOwn(
   declaration: ResourceDeclaration,
   earlier: readonly FileAmong[],
   together: readonly ResourceDeclaration[],
-  { builtIn, catalogue, reserved, taken }: Surroundings,
-  report: Report,
+  { builtIn, catalogue, reserved, taken }: FileSurroundings,
+  report: ReportFinding,
 ): void {
   checkAmong(declaration, together, catalogue, report);
   const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
@@ -142,15 +142,15 @@ function checkOwn(
   const groups = [...new Set(builtIn.map(({ menu }) => menu.group))];
   const { group } = declaration.menu;
   if (!groups.includes(group))
-    report('menu.group', problem('unknownGroup', { name: group }), suggest(group, groups));
-  checkLabels(declaration.labels, namedBy({ declaration }), report);
+    report('menu.group', problem('unknownGroup', { name: group }), suggestNearest(group, groups));
+  checkLabels(declaration.labels, labelScopeOf({ declaration }), report);
 }
 
 /** Names, paths and routes that are somebody else's. */
 export function checkReserved(
   { name, path = `/${name}`, route = name }: ResourceDeclaration,
   reserved: readonly string[],
-  report: Report,
+  report: ReportFinding,
 ): void {
   if (reserved.includes(name) || name in {})
     report('name', problem('keptForServer', { name }), advice('another'));
@@ -165,7 +165,7 @@ export function checkReserved(
 function checkAdded(
   fields: ResourceDeclaration['fields'],
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  report: ReportFinding,
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     const type = catalogue[field.type];

@@ -10,7 +10,7 @@ import type { Labels, ResourceMessages, ResourceWords } from '../labels';
 export const LANGUAGES = ['ko', 'en'] as const;
 
 /** Fields and sections that mean the same everywhere; a file need not name them. */
-export const COMMON: {
+export const COMMON_WORDS: {
   readonly [language in (typeof LANGUAGES)[number]]: Required<
     Pick<ResourceWords, 'fields' | 'sections'>
   >;
@@ -27,10 +27,10 @@ export const COMMON: {
 
 /** What a field is called everywhere, where a file need not say it; null where it must. */
 export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
-  own(COMMON[language].fields, field) ?? null;
+  ownEntry(COMMON_WORDS[language].fields, field) ?? null;
 
 /** What labels have to be about: of an extension only what it adds. */
-export interface Named {
+export interface LabelScope {
   /** null: the entity has its name already. */
   name: true | null;
   fields: ResourceDeclaration['fields'];
@@ -41,11 +41,11 @@ export interface Named {
 }
 
 /** What labels have to be about: a whole declaration, or what a file adds to one. */
-export function namedBy(
+export function labelScopeOf(
   of:
     | { declaration: ResourceDeclaration }
     | { extension: ResourceExtension; base: ResourceDeclaration; merged: ResourceDeclaration },
-): Named {
+): LabelScope {
   if ('declaration' in of) {
     const { fields, filters, board, captions } = of.declaration;
     return {
@@ -84,14 +84,15 @@ export function wordsOfAll(
       routes[language][route] = merged(routes[language][route] ?? {}, labels[language]);
   };
   for (const declaration of builtIn)
-    if (declaration.labels) add(declaration, wordsOf(declaration.labels, namedBy({ declaration })));
+    if (declaration.labels)
+      add(declaration, wordsOf(declaration.labels, labelScopeOf({ declaration })));
   for (const { parsed } of files) {
     const { declaration, extension } = parsed ?? {};
-    if (declaration) add(declaration, wordsOf(declaration.labels, namedBy({ declaration })));
+    if (declaration) add(declaration, wordsOf(declaration.labels, labelScopeOf({ declaration })));
     const base = extension && builtIn.find(({ name }) => name === extension.extends);
     if (!base || !extension) continue;
     const merged = extend(base, extension, catalogue);
-    add(base, wordsOf(extension.labels, namedBy({ extension, base, merged })));
+    add(base, wordsOf(extension.labels, labelScopeOf({ extension, base, merged })));
   }
   return { ko: { resources: routes.ko }, en: { resources: routes.en } };
 }
@@ -117,10 +118,10 @@ function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
 }
 
 /** The labels with the common words that they leave out. */
-function wordsOf(labels: Labels | undefined, named: Named): Labels {
+function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceWords => {
     const words = labels?.[language] ?? {};
-    const { fields, sections } = COMMON[language];
+    const { fields, sections } = COMMON_WORDS[language];
     return {
       ...words,
       fields: { ...pick(fields, Object.keys(named.fields)), ...words.fields },
@@ -131,7 +132,10 @@ function wordsOf(labels: Labels | undefined, named: Named): Labels {
 }
 
 /** What an object has under a name that anybody may have written. */
-export function own<Value>(words: { readonly [name: string]: Value } | undefined, name: string) {
+export function ownEntry<Value>(
+  words: { readonly [name: string]: Value } | undefined,
+  name: string,
+) {
   return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { advice, problem, type Finding, type Report } from '../checks/finding';
+import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 
 /** A JSON text, and where its keys stand. */
 interface JsonText {
@@ -18,7 +18,7 @@ interface JsonText {
  * Reads strict JSON.
  * @returns null when it is none, with the places reported
  */
-export function readJson(text: string, report: (line: number) => Report): JsonText | null {
+export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
   // Editors on Windows put one before the first character.
   const source = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];

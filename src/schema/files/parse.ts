@@ -1,11 +1,11 @@
 import { checkFields, checkShape, fieldsIn } from '../checks';
-import { advice, problem, type Finding, type Report } from '../checks/finding';
+import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
-import { explain } from '../checks/explain';
+import { explainIssues } from '../checks/explain';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { declarationSchema, extensionSchema } from '../meta';
 import { readJson } from './json';
-import { readablePart, type Readable } from './readable';
+import { readablePart, type ReadablePart } from './readable';
 import type { ResourceExtension } from './types';
 
 /** One text of a file as far as it can be understood alone. */
@@ -17,7 +17,9 @@ export interface ParsedFile {
   resource: string | null;
   findings: Finding[];
   /** What of a wrong text can be looked at all the same; null where nothing can, and where its shape is right. */
-  readable: (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<Readable, 'isAboutGone'>) | null;
+  readable:
+    | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
+    | null;
   lineOf: (key: string) => number | undefined;
 }
 
@@ -32,7 +34,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
     readable: null,
     lineOf: () => undefined,
   };
-  const put = (line: number | undefined): Report => {
+  const put = (line: number | undefined): ReportFinding => {
     const at = line === undefined ? {} : { line };
     return (key, wrong, mend) =>
       parsed.findings.push({ file, key, problem: wrong, advice: mend, ...at });
@@ -40,12 +42,12 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
   const json = readSafely(text, put);
   if (json === null) return parsed;
   parsed.lineOf = json.lineOf;
-  const report: Report = (key, ...said) => put(json.lineOf(key))(key, ...said);
+  const report: ReportFinding = (key, ...said) => put(json.lineOf(key))(key, ...said);
   const value = json.value as { name?: unknown; extends?: unknown };
   if ('extends' in value) {
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;
     const shaped = extensionSchema.safeParse(value);
-    if (!shaped.success) explain(extensionSchema, value, shaped.error, report);
+    if (!shaped.success) explainIssues(extensionSchema, value, shaped.error, report);
     const isSound = checkFields(fieldsIn(value), catalogue, report, { withId: false });
     if (shaped.success && isSound) parsed.extension = json.value as ResourceExtension;
     else {
@@ -76,7 +78,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
 }
 
 // A text of brackets alone nests deeper than a parser's stack.
-function readSafely(text: string, put: (line: number) => Report) {
+function readSafely(text: string, put: (line: number) => ReportFinding) {
   try {
     return readJson(text, put);
   } catch (error) {

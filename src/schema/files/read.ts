@@ -2,10 +2,10 @@ import type { Finding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { assemble } from './assemble';
-import { findingsOf, type Surroundings } from './checks';
+import { findingsOf, type FileSurroundings } from './checks';
 import { extend } from './extend';
 import { parseFile, type FileAmong, type ParsedFile } from './parse';
-import type { ReadFile, ReadResources, ResourceFile } from './types';
+import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 
 export interface ReadOptions {
   /** Names, and first parts of paths and routes, that are not for files: calls of the contract and of the server. */
@@ -29,7 +29,7 @@ interface Candidate {
 /**
  * The product's declarations with those of files. A file that is wrong does not serve, and touches no other: its next
  * text that is good does. Whoever was there first keeps a name, route or path. Pure.
- * @param builtIn the product's, which `requireSound` has looked at: a build of the client has, and a server as it starts
+ * @param builtIn the product's, which `assertValid` has looked at: a build of the client has, and a server as it starts
  * @param files each with its own text first, then earlier ones, newest first
  */
 export function readResources(
@@ -61,7 +61,7 @@ interface Settled {
 }
 
 /** Goes back to earlier texts until all that is left goes together. */
-function settle(candidates: Candidate[], around: Surroundings): Settled {
+function settle(candidates: Candidate[], around: FileSurroundings): Settled {
   for (;;) {
     const left = candidates.filter(({ parsed }) => parsed !== null);
     // First those that are wrong by themselves: what refers to them may go together with what they were.
@@ -93,7 +93,7 @@ function settle(candidates: Candidate[], around: Surroundings): Settled {
 function furtherFindings(
   { name, parsed }: Candidate,
   others: readonly Candidate[],
-  around: Surroundings,
+  around: FileSurroundings,
 ): Finding[] {
   const readable = parsed?.readable;
   if (!parsed || !readable) return [];
@@ -126,7 +126,7 @@ function join(
   return [...extended, ...candidates.flatMap(({ parsed }) => parsed?.declaration ?? [])];
 }
 
-function described({ name, texts, at, parsed, findings, seems }: Candidate): ReadFile {
+function described({ name, texts, at, parsed, findings, seems }: Candidate): ReadResourceFile {
   const served = parsed === null ? null : (texts[at] ?? null);
   return {
     name,

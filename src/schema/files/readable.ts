@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { Finding } from '../checks/finding';
 import { fieldSchema } from '../meta';
-import { starter } from './starter';
+import { newResourceFile } from './newResourceFile';
 import { isObject } from '../../util/objects';
 
 type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 
 /** A text of a wrong shape without the parts that can't be read. */
-export interface Readable {
+export interface ReadablePart {
   value: Json;
   /** Is this finding about a part that was left out, or a consequence of its absence? */
   isAboutGone: (finding: Pick<Finding, 'key' | 'problem'>) => boolean;
@@ -26,7 +26,7 @@ const STAND_INS: Json = {
   menu: { group: 'codes', icon: 'list' },
   columns: ['id'],
   filters: {},
-  order: starter.order,
+  order: newResourceFile.order,
 };
 
 /**
@@ -39,7 +39,7 @@ export function readablePart(
   value: unknown,
   catalogue: FieldTypeCatalogue,
   { withId }: { withId: boolean },
-): Readable | null {
+): ReadablePart | null {
   const copy = structuredClone(value);
   const gone: Path[] = [];
   if (!isObject(copy) || !prune(schema, copy, gone)) return null;

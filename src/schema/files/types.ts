@@ -29,7 +29,7 @@ export interface ResourceFile {
 }
 
 /** What has become of one resource file. */
-export interface ReadFile {
+export interface ReadResourceFile {
   name: string;
   /** The text that serves: the file's own, an earlier one, or null when none of them is good. */
   served: string | null;
@@ -48,7 +48,7 @@ export interface ReadResources {
   resources: readonly Resource[];
   /** What the files' labels add, as messages per language: `resources.<route>…`. */
   words: { ko: ResourceMessages; en: ResourceMessages };
-  files: readonly ReadFile[];
+  files: readonly ReadResourceFile[];
   /** The files that declare or extend each resource: `resources/cities.ts`, `cities-extra.json`. */
   origins: { readonly [resource: string]: readonly string[] };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MENU_ICONS } from '../icons';
-import { about } from './about';
-import { formatted, name, names, word } from './parts';
+import { describeKey } from './describeKey';
+import { patternText, name, names, word } from './parts';
 
 const section = z.strictObject({
-  name: name.meta(about('Names the section; `labels` give its heading.', 'basic')),
-  fields: names.min(1).meta(about('The inputs, in their order.', ['code', 'name'])),
+  name: name.meta(describeKey('Names the section; `labels` give its heading.', 'basic')),
+  fields: names.min(1).meta(describeKey('The inputs, in their order.', ['code', 'name'])),
 });
 /** The sections of a form. */
 export const form = z.array(section);
@@ -14,7 +14,7 @@ export const $schema = z
   .string()
   .optional()
   .meta(
-    about(
+    describeKey(
       'Where editors find the JSON Schema, to complete and check the file. Nobody else reads it.',
       'http://localhost:3000/schema/resource.json',
       { otherwise: 'none' },
@@ -22,10 +22,10 @@ export const $schema = z
   );
 
 export const entity = z.strictObject({
-  singular: word.meta(about('In messages about one record: “Failed to add City.”', 'City')),
-  plural: word.meta(about('In messages about several: “Failed to fetch Cities.”', 'Cities')),
+  singular: word.meta(describeKey('In messages about one record: “Failed to add City.”', 'City')),
+  plural: word.meta(describeKey('In messages about several: “Failed to fetch Cities.”', 'Cities')),
   download: word.optional().meta(
-    about('In place of the plural where all rows are fetched for look-ups.', 'Data', {
+    describeKey('In place of the plural where all rows are fetched for look-ups.', 'Data', {
       otherwise: 'the plural',
     }),
   ),
@@ -35,21 +35,21 @@ export const menu = z.strictObject({
   group: z
     .string()
     .meta(
-      about(
+      describeKey(
         'The heading of the menu that it stands under, one that is there: `work`, `money`, `codes`, `users`.',
         'codes',
         { known: 'group' },
       ),
     ),
-  icon: z.enum(MENU_ICONS).meta(about('The sign beside it, one of Material’s.', 'flight')),
-  shortcut: formatted(/^[a-z]$/, 'letter')
+  icon: z.enum(MENU_ICONS).meta(describeKey('The sign beside it, one of Material’s.', 'flight')),
+  shortcut: patternText(/^[a-z]$/, 'letter')
     .optional()
-    .meta(about('The letter that leads to the list after `g`.', 'c', { otherwise: 'none' })),
+    .meta(describeKey('The letter that leads to the list after `g`.', 'c', { otherwise: 'none' })),
   order: z
     .number()
     .optional()
     .meta(
-      about('Its place: the least first. A group stands where its first entry does.', 60, {
+      describeKey('Its place: the least first. A group stands where its first entry does.', 60, {
         otherwise: 'behind the others, by name',
       }),
     ),
@@ -57,7 +57,7 @@ export const menu = z.strictObject({
     .boolean()
     .optional()
     .meta(
-      about(
+      describeKey(
         'It has no entry in the menu, as what is edited in its parent’s form; its list opens by Ctrl+K and by links.',
         true,
         { default: false },
@@ -66,20 +66,24 @@ export const menu = z.strictObject({
 });
 
 export const order = z.strictObject({
-  field: z.string().meta(about('The field to order by.', 'name')),
-  order: z.enum(['ASC', 'DESC']).meta(about('Upwards or downwards; empty values last.', 'ASC')),
+  field: z.string().meta(describeKey('The field to order by.', 'name')),
+  order: z
+    .enum(['ASC', 'DESC'])
+    .meta(describeKey('Upwards or downwards; empty values last.', 'ASC')),
 });
 
 /** What is edited beside a record, by the name of its resource. */
 export const children = z.record(
   z.string(),
   z.strictObject({
-    by: z.string().meta(about('The child’s field that refers to this resource.', 'airportCode')),
+    by: z
+      .string()
+      .meta(describeKey('The child’s field that refers to this resource.', 'airportCode')),
     columns: names
       .min(1)
       .optional()
       .meta(
-        about('The child’s fields that have a column, in their order.', ['code', 'name'], {
+        describeKey('The child’s fields that have a column, in their order.', ['code', 'name'], {
           otherwise: 'the columns of its list that can be typed, and what is required',
         }),
       ),
@@ -87,9 +91,11 @@ export const children = z.record(
       .strictObject({
         open: z
           .string()
-          .meta(about('One of the states that the child’s `board.open` declares.', 'unconfirmed')),
+          .meta(
+            describeKey('One of the states that the child’s `board.open` declares.', 'unconfirmed'),
+          ),
         before: z.record(z.string(), names.min(1)).meta(
-          about(
+          describeKey(
             'By field of this resource, the values that are asked about before they are saved.',
             {
               state: ['CONFIRM'],
@@ -99,7 +105,7 @@ export const children = z.record(
       })
       .optional()
       .meta(
-        about(
+        describeKey(
           'A question before a record takes a value while children of it are still open: in its form, in the list’s cells and in bulk changes.',
           { open: 'unconfirmed', before: { state: ['CONFIRM'] } },
           { otherwise: 'nothing is asked' },
@@ -110,15 +116,19 @@ export const children = z.record(
 
 /** Numbers that are looked at before they change. */
 export const watch = z.strictObject({
-  fields: names.min(1).meta(about('The numbers.', ['rate'])),
+  fields: names.min(1).meta(describeKey('The numbers.', ['rate'])),
   times: z
     .number()
     .min(2)
     .optional()
     .meta(
-      about('From so many times the last value on, or as small a part of it, the form asks.', 5, {
-        default: 10,
-      }),
+      describeKey(
+        'From so many times the last value on, or as small a part of it, the form asks.',
+        5,
+        {
+          default: 10,
+        },
+      ),
     ),
 });
 
@@ -126,26 +136,30 @@ export const watch = z.strictObject({
 export const sheet = z.strictObject({
   fields: names
     .min(1)
-    .meta(about('The fields that are typed, in their order; all others are read.', ['rate'])),
+    .meta(describeKey('The fields that are typed, in their order; all others are read.', ['rate'])),
   beside: names
     .min(1)
     .optional()
     .meta(
-      about('What stands beside them to be read; the first says which record it is.', ['code'], {
-        otherwise: 'key and title, and the other columns of the list',
-      }),
+      describeKey(
+        'What stands beside them to be read; the first says which record it is.',
+        ['code'],
+        {
+          otherwise: 'key and title, and the other columns of the list',
+        },
+      ),
     ),
 });
 
 export const confirmation = z.strictObject({
   by: z
     .string()
-    .meta(about('The field that names who confirms: a reference to users.', 'confirmerId')),
+    .meta(describeKey('The field that names who confirms: a reference to users.', 'confirmerId')),
   at: z
     .string()
     .optional()
     .meta(
-      about('The moment of confirming; filled, the record is confirmed.', 'confirmedAt', {
+      describeKey('The moment of confirming; filled, the record is confirmed.', 'confirmedAt', {
         otherwise: 'somebody is named, and nothing more',
       }),
     ),
@@ -153,19 +167,23 @@ export const confirmation = z.strictObject({
     .string()
     .optional()
     .meta(
-      about('What they may say to it: whoever may only confirm writes it, too.', 'memoConfirmed', {
-        otherwise: 'nothing but the moment',
-      }),
+      describeKey(
+        'What they may say to it: whoever may only confirm writes it, too.',
+        'memoConfirmed',
+        {
+          otherwise: 'nothing but the moment',
+        },
+      ),
     ),
   returned: z
     .strictObject({
-      at: z.string().meta(about('When it came back.', 'returnedAt')),
-      by: z.string().meta(about('Who returned it: a reference to users.', 'returnedBy')),
-      reason: z.string().meta(about('Why, in their words.', 'returnReason')),
+      at: z.string().meta(describeKey('When it came back.', 'returnedAt')),
+      by: z.string().meta(describeKey('Who returned it: a reference to users.', 'returnedBy')),
+      reason: z.string().meta(describeKey('Why, in their words.', 'returnReason')),
     })
     .optional()
     .meta(
-      about(
+      describeKey(
         'The fields that say when, by whom and why a record came back to its creator.',
         { at: 'returnedAt', by: 'returnedBy', reason: 'returnReason' },
         { otherwise: 'only the history says so' },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { name, names } from './parts';
 
 const of = names
   .min(1)
   .optional()
-  .meta(about('The values of `by` that it is asked of.', ['FLIGHT'], { otherwise: 'all' }));
+  .meta(describeKey('The values of `by` that it is asked of.', ['FLIGHT'], { otherwise: 'all' }));
 
 const open = z.strictObject({
-  field: z.string().meta(about('The field that is looked at.', 'state')),
+  field: z.string().meta(describeKey('The field that is looked at.', 'state')),
   done: names
     .min(1)
     .optional()
     .meta(
-      about('The values with which nothing is left to do.', ['CONFIRM'], {
+      describeKey('The values with which nothing is left to do.', ['CONFIRM'], {
         otherwise: 'whatever fills it',
       }),
     ),
@@ -21,13 +21,13 @@ const open = z.strictObject({
 });
 
 const sheet = z.strictObject({
-  by: z.string().meta(about('A sheet for each value of this field.', 'providerCode')),
+  by: z.string().meta(describeKey('A sheet for each value of this field.', 'providerCode')),
   of,
   with: z
     .string()
     .optional()
     .meta(
-      about(
+      describeKey(
         'The day’s other records that share this field with a sheet’s own stand on it, too: a guide’s whole day.',
         'tourCode',
         { otherwise: 'its own records alone' },
@@ -37,15 +37,19 @@ const sheet = z.strictObject({
     .literal(true)
     .optional()
     .meta(
-      about('All sheets follow each other on the paper; one that is chosen has its page.', true, {
-        otherwise: 'each begins a page',
-      }),
+      describeKey(
+        'All sheets follow each other on the paper; one that is chosen has its page.',
+        true,
+        {
+          otherwise: 'each begins a page',
+        },
+      ),
     ),
   across: z
     .record(z.string(), names.min(1))
     .optional()
     .meta(
-      about(
+      describeKey(
         'One broad page in place of sheets, with a line for each value of `by`: for each value of the board’s `by` a column with what these fields say, also of what began before and is still there (`timeline`).',
         { GUIDE: ['guide'], HOTEL: ['providerCode'] },
         { otherwise: 'a sheet for each value' },
@@ -53,12 +57,12 @@ const sheet = z.strictObject({
     ),
   beside: z
     .strictObject({
-      of: z.string().meta(about('The field that refers to the record.', 'tourCode')),
-      fields: names.min(1).meta(about('Its fields that are told, too.', ['paxCount'])),
+      of: z.string().meta(describeKey('The field that refers to the record.', 'tourCode')),
+      fields: names.min(1).meta(describeKey('Its fields that are told, too.', ['paxCount'])),
     })
     .optional()
     .meta(
-      about(
+      describeKey(
         'Fields of the record that a field refers to, which stand on the paper, too.',
         { of: 'tourCode', fields: ['paxCount'] },
         { otherwise: 'none' },
@@ -67,20 +71,24 @@ const sheet = z.strictObject({
 });
 
 const lanes = z.strictObject({
-  by: z.string().meta(about('A lane for each value of this field.', 'guide')),
+  by: z.string().meta(describeKey('A lane for each value of this field.', 'guide')),
   of,
   days: z
     .string()
     .optional()
     .meta(
-      about('How many days or nights a record takes, its own day being the first.', 'nights', {
-        otherwise: 'one day',
-      }),
+      describeKey(
+        'How many days or nights a record takes, its own day being the first.',
+        'nights',
+        {
+          otherwise: 'one day',
+        },
+      ),
     ),
   until: z
     .string()
     .optional()
-    .meta(about('The last day that it takes.', 'returned', { otherwise: 'one day' })),
+    .meta(describeKey('The last day that it takes.', 'returned', { otherwise: 'one day' })),
 });
 
 /** The records of some days at a glance. */
@@ -88,28 +96,36 @@ export const board = z.strictObject({
   by: z
     .string()
     .optional()
-    .meta(about('What the records of a day are grouped by.', 'kind', { otherwise: 'nothing' })),
+    .meta(
+      describeKey('What the records of a day are grouped by.', 'kind', { otherwise: 'nothing' }),
+    ),
   columns: names
     .min(1)
     .optional()
     .meta(
-      about('The fields shown, in their order; the first leads to the record.', ['name', 'state'], {
-        otherwise: 'the columns of the list that people type, without the day and `by`',
-      }),
+      describeKey(
+        'The fields shown, in their order; the first leads to the record.',
+        ['name', 'state'],
+        {
+          otherwise: 'the columns of the list that people type, without the day and `by`',
+        },
+      ),
     ),
   open: z
     .record(name, open)
     .meta(
-      about(
+      describeKey(
         'By name, what still needs somebody: counted, and each narrows the board to its records. A field of few values is set there, one record or several at once.',
         { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
       ),
     ),
   once: z
-    .array(z.strictObject({ fields: names.min(1).meta(about('These together.', ['guide'])), of }))
+    .array(
+      z.strictObject({ fields: names.min(1).meta(describeKey('These together.', ['guide'])), of }),
+    )
     .optional()
     .meta(
-      about(
+      describeKey(
         'What there may be once a day: records that say the same in these fields are told as doubles.',
         [{ fields: ['guide'] }],
         { otherwise: 'none' },
@@ -119,7 +135,7 @@ export const board = z.strictObject({
     .record(z.string(), names.min(1))
     .optional()
     .meta(
-      about(
+      describeKey(
         'By field, the values whose records are over: shown, and neither open nor double.',
         { state: ['CANCEL'] },
         { otherwise: 'all records count' },
@@ -129,7 +145,7 @@ export const board = z.strictObject({
     .record(name, sheet)
     .optional()
     .meta(
-      about(
+      describeKey(
         'By name, what is printed for a day: a sheet for each guide, or each provider.',
         { provider: { by: 'providerCode' } },
         { otherwise: 'none' },
@@ -139,7 +155,7 @@ export const board = z.strictObject({
     .record(name, lanes)
     .optional()
     .meta(
-      about(
+      describeKey(
         'By name, whose days are shown one below the other in a view of their own: a lane for each guide, vehicle or hotel, with its free days and what it was given twice.',
         { guide: { by: 'guide' }, hotel: { by: 'providerCode', of: ['HOTEL'], days: 'nights' } },
         { otherwise: 'no such view' },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { names } from './parts';
 
 const captionField = z.strictObject({
-  field: z.string().meta(about('One of the free fields.', 'text2')),
+  field: z.string().meta(describeKey('One of the free fields.', 'text2')),
   as: z
     .looseObject({ type: z.string() })
     .optional()
     .meta(
-      about(
+      describeKey(
         'The field type that it is typed and shown as; one whose values are text.',
         { type: 'time' },
         { otherwise: 'the field’s own type', part: 'kind' },
@@ -18,7 +18,7 @@ const captionField = z.strictObject({
     .record(z.string(), z.string())
     .optional()
     .meta(
-      about(
+      describeKey(
         'Of a reference: our fields that take over fields of the record that is picked, where they are empty.',
         { time1: 'departureTime' },
         { otherwise: 'none' },
@@ -28,7 +28,7 @@ const captionField = z.strictObject({
     .tuple([z.int().min(1), z.int().min(1)])
     .optional()
     .meta(
-      about(
+      describeKey(
         'Of a number: how many people one of it is for, from and to; a room is for one to three. Reservations warn where that does not fit their travellers.',
         [1, 3],
         { otherwise: 'it is not for people' },
@@ -37,15 +37,15 @@ const captionField = z.strictObject({
 });
 
 const captionType = z.union([
-  names.meta(about('The free fields that records of this type have.', ['text1', 'text2'])),
+  names.meta(describeKey('The free fields that records of this type have.', ['text1', 'text2'])),
   z
     .strictObject({
       fields: z
         .array(
           z.union([
-            z.string().meta(about('A free field, as it is.', 'text1')),
+            z.string().meta(describeKey('A free field, as it is.', 'text1')),
             captionField.meta(
-              about('A free field, typed in another way.', {
+              describeKey('A free field, typed in another way.', {
                 field: 'text2',
                 as: { type: 'time' },
               }),
@@ -53,7 +53,7 @@ const captionType = z.union([
           ]),
         )
         .meta(
-          about(
+          describeKey(
             'The free fields that records of this type have, in their order. Others show where filled.',
             ['text1', { field: 'text2', as: { type: 'time' } }],
           ),
@@ -62,26 +62,29 @@ const captionType = z.union([
         .record(z.string(), z.record(z.string(), z.string()))
         .optional()
         .meta(
-          about(
+          describeKey(
             'By reference, query parameters that narrow what can be picked for this type.',
             { providerCode: { type2: 'HOTEL' } },
             { otherwise: 'everything' },
           ),
         ),
     })
-    .meta(about('The same, with how each is typed.', { fields: ['text1', 'text2'] })),
+    .meta(describeKey('The same, with how each is typed.', { fields: ['text1', 'text2'] })),
 ]);
 
 const types = z.record(z.string().min(1).max(40), captionType).meta(
-  about('By value of the field `by`: the free fields of such records. Labels caption them.', {
+  describeKey('By value of the field `by`: the free fields of such records. Labels caption them.', {
     HOTEL: ['text1', 'text2'],
   }),
 );
 
 export const captions = z.strictObject({
-  by: z.string().meta(about('The field whose value says what a record is.', 'section')),
+  by: z.string().meta(describeKey('The field whose value says what a record is.', 'section')),
   fields: names.meta(
-    about('The free fields, as a value has them that is none of `types`.', ['text1', 'text2']),
+    describeKey('The free fields, as a value has them that is none of `types`.', [
+      'text1',
+      'text2',
+    ]),
   ),
   types,
 });

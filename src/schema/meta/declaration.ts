@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { $schema, children, confirmation, entity, form, menu, order, sheet, watch } from './blocks';
 import { board } from './board';
 import { captions } from './captions';
 import { fields } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
-import { formatted, names } from './parts';
+import { patternText, names } from './parts';
 import { paste } from './paste';
 import { suggestions } from './suggestions';
 import { totals } from './totals';
@@ -15,55 +15,63 @@ import { totals } from './totals';
 export const declarationSchema = z
   .strictObject({
     $schema,
-    name: formatted(/^[a-z][a-z0-9-]*$/, 'hyphens')
+    name: patternText(/^[a-z][a-z0-9-]*$/, 'hyphens')
       .max(40)
-      .meta(about('Its name, and that of its file and its table.', 'airlines')),
-    route: formatted(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'route')
+      .meta(describeKey('Its name, and that of its file and its table.', 'airlines')),
+    route: patternText(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'route')
       .max(80)
       .optional()
       .meta(
-        about('The address of its screens, below /admin.', 'codes/airlines', {
+        describeKey('The address of its screens, below /admin.', 'codes/airlines', {
           otherwise: 'the name',
         }),
       ),
-    path: formatted(/^\/[a-z][a-z0-9-]*$/, 'path')
+    path: patternText(/^\/[a-z][a-z0-9-]*$/, 'path')
       .max(41)
       .optional()
       .meta(
-        about('The address of its calls, below the API’s.', '/airlines', {
+        describeKey('The address of its calls, below the API’s.', '/airlines', {
           otherwise: '/ and the name',
         }),
       ),
     entity: entity.meta(
-      about('Its name in the API’s messages, in English.', {
+      describeKey('Its name in the API’s messages, in English.', {
         singular: 'Airline',
         plural: 'Airlines',
       }),
     ),
-    statusField: formatted(/^status_[a-z]+$/, 'statusField')
+    statusField: patternText(/^status_[a-z]+$/, 'statusField')
       .optional()
       .meta(
-        about('The key of an answer that says 500 when a call has failed.', 'status_airline', {
-          default: 'status_code',
-        }),
+        describeKey(
+          'The key of an answer that says 500 when a call has failed.',
+          'status_airline',
+          {
+            default: 'status_code',
+          },
+        ),
       ),
     key: z
       .string()
       .optional()
       .meta(
-        about('The field that references by code go by: required, unique and fixed.', 'code', {
-          otherwise: 'none: nothing refers to it by code',
-        }),
+        describeKey(
+          'The field that references by code go by: required, unique and fixed.',
+          'code',
+          {
+            otherwise: 'none: nothing refers to it by code',
+          },
+        ),
       ),
     title: z
       .string()
-      .meta(about('The field that stands for a record in titles and pickers.', 'name')),
+      .meta(describeKey('The field that stands for a record in titles and pickers.', 'name')),
     called: z
       .string()
       .min(1)
       .optional()
       .meta(
-        about(
+        describeKey(
           'What a record without a name of its own is called in titles and questions, fields in braces; those that are empty are left out.',
           '{date} {tourCode}',
           { otherwise: 'its title field' },
@@ -73,25 +81,29 @@ export const declarationSchema = z
       .string()
       .optional()
       .meta(
-        about('What a picker says beside the title, fields in braces.', '{from}→{to} {departure}', {
-          otherwise: 'the code',
-        }),
+        describeKey(
+          'What a picker says beside the title, fields in braces.',
+          '{from}→{to} {departure}',
+          {
+            otherwise: 'the code',
+          },
+        ),
       ),
-    menu: menu.meta(about('Its place in the menu.', { group: 'codes', icon: 'flight' })),
+    menu: menu.meta(describeKey('Its place in the menu.', { group: 'codes', icon: 'flight' })),
     fields: fields.meta(
-      about('Its fields by name, each with its type and options. `id` is one of them.', {
+      describeKey('Its fields by name, each with its type and options. `id` is one of them.', {
         id: { type: 'id' },
         code: { type: 'text', required: true },
       }),
     ),
     columns: names
       .min(1)
-      .meta(about('The fields that the list shows, in their order.', ['code', 'name'])),
+      .meta(describeKey('The fields that the list shows, in their order.', ['code', 'name'])),
     card: names
       .min(1)
       .optional()
       .meta(
-        about('What a phone’s card shows, the most telling first.', ['name', 'code'], {
+        describeKey('What a phone’s card shows, the most telling first.', ['name', 'code'], {
           otherwise: 'the title, then the first columns',
         }),
       ),
@@ -99,7 +111,7 @@ export const declarationSchema = z
       .string()
       .optional()
       .meta(
-        about(
+        describeKey(
           'The reference to the record in whose page one of these is seen: a row of the list leads there.',
           'airportCode',
           { otherwise: 'each has a page of its own' },
@@ -109,7 +121,7 @@ export const declarationSchema = z
       .record(z.string(), names.min(1))
       .optional()
       .meta(
-        about(
+        describeKey(
           'By field, the values with which a record is cancelled: struck through in lists, and neither open nor printed on its board.',
           { state: ['CANCEL'] },
           { otherwise: 'none is' },
@@ -119,7 +131,7 @@ export const declarationSchema = z
       .string()
       .optional()
       .meta(
-        about(
+        describeKey(
           'The reference to the record that one belongs to: where that is `cancelled`, so is this. A derived field that takes its state, with the extension `fields`, tells a list and a board; without it there is no board.',
           'tourCode',
           { otherwise: 'it is cancelled by itself alone' },
@@ -129,14 +141,14 @@ export const declarationSchema = z
       .string()
       .optional()
       .meta(
-        about(
+        describeKey(
           'The choice whose values each have a way of their own to a new one, in the palette (Ctrl+K).',
           'alliance',
           { otherwise: 'one way to a new one' },
         ),
       ),
     board: board.optional().meta(
-      about(
+      describeKey(
         'The records of some days at a glance, with what is open among them: a view of a list in the order of days, which the menu opens first.',
         {
           by: 'kind',
@@ -150,7 +162,7 @@ export const declarationSchema = z
     sheet: sheet
       .optional()
       .meta(
-        about(
+        describeKey(
           'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `past`, and saved at once.',
           { fields: ['rate'] },
           { otherwise: 'records are edited one by one' },
@@ -159,7 +171,7 @@ export const declarationSchema = z
     suggestions: suggestions
       .optional()
       .meta(
-        about(
+        describeKey(
           'By field, values that its form offers, to be accepted with Tab, Enter or a click.',
           { providerCode: { via: 'hotelCode', take: 'providerCode' } },
           { otherwise: 'none' },
@@ -168,14 +180,14 @@ export const declarationSchema = z
     paste: paste
       .optional()
       .meta(
-        about(
+        describeKey(
           'Makes records of text that is pasted into the list, as forms, reports and messages have it (docs/paste.md).',
           { formats: ['{day} {guide} {note}'], twins: ['day', 'guide'] },
           { otherwise: 'none' },
         ),
       ),
     filters: filters.meta(
-      about('The query parameters of the list, each with what it looks at.', {
+      describeKey('The query parameters of the list, each with what it looks at.', {
         countryCode: 'countryCode',
         searchKey: { search: ['code', 'name'] },
       }),
@@ -184,12 +196,12 @@ export const declarationSchema = z
       .array(order)
       .min(1)
       .meta(
-        about('The order of the list, before anybody chooses another; ties by id.', [
+        describeKey('The order of the list, before anybody chooses another; ties by id.', [
           { field: 'code', order: 'ASC' },
         ]),
       ),
     form: form.optional().meta(
-      about('The sections of the form.', [{ name: 'basic', fields: ['code', 'name'] }], {
+      describeKey('The sections of the form.', [{ name: 'basic', fields: ['code', 'name'] }], {
         otherwise: 'one section `basic` with all fields that can be typed',
       }),
     ),
@@ -197,14 +209,18 @@ export const declarationSchema = z
       .array(z.enum(['userId', 'officeCode', 'departmentCode']))
       .optional()
       .meta(
-        about('What each write says of the signed-in person; fields of that name.', ['userId'], {
-          default: [],
-        }),
+        describeKey(
+          'What each write says of the signed-in person; fields of that name.',
+          ['userId'],
+          {
+            default: [],
+          },
+        ),
       ),
     captions: captions
       .optional()
       .meta(
-        about(
+        describeKey(
           'Free fields whose meaning depends on a type: a hotel’s `text1` is the room.',
           { by: 'section', fields: ['text1', 'text2'], types: { HOTEL: ['text1', 'text2'] } },
           { otherwise: 'none' },
@@ -213,7 +229,7 @@ export const declarationSchema = z
     totals: totals
       .optional()
       .meta(
-        about(
+        describeKey(
           'Sums over the whole filter by name, for the parameter `totals` of the extension `lists`.',
           { perCurrency: { sum: ['amount'], by: ['currency'] } },
           { otherwise: 'none' },
@@ -222,7 +238,7 @@ export const declarationSchema = z
     watch: watch
       .optional()
       .meta(
-        about(
+        describeKey(
           'Numbers whose last values stand above the form, and which it asks about before one is saved that is ten times the last.',
           { fields: ['rate'] },
           { otherwise: 'none' },
@@ -232,16 +248,20 @@ export const declarationSchema = z
       .boolean()
       .optional()
       .meta(
-        about('Who changed what is kept, for the extension `changes`.', true, { default: false }),
+        describeKey('Who changed what is kept, for the extension `changes`.', true, {
+          default: false,
+        }),
       ),
     broadcast: z
       .boolean()
       .optional()
-      .meta(about('Everybody who is signed in is told of each change.', true, { default: false })),
+      .meta(
+        describeKey('Everybody who is signed in is told of each change.', true, { default: false }),
+      ),
     confirmation: confirmation
       .optional()
       .meta(
-        about(
+        describeKey(
           'A second person confirms a record, which nobody can change then.',
           { by: 'confirmerId', at: 'confirmedAt' },
           { otherwise: 'nobody confirms' },
@@ -250,14 +270,14 @@ export const declarationSchema = z
     children: children
       .optional()
       .meta(
-        about(
+        describeKey(
           'Records of other resources that belong to one of these: its form holds them as a grid, and saves them with it.',
           { terminals: { by: 'airportCode', columns: ['code', 'name'] } },
           { otherwise: 'none' },
         ),
       ),
     labels: labels.optional().meta(
-      about(
+      describeKey(
         'Its words in Korean and English.',
         {
           ko: { name: '항공사', fields: { code: '코드', name: '항공사명' } },

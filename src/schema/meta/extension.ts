@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { $schema, children, form } from './blocks';
 import { moreCaptions } from './captions';
 import { fields } from './field';
@@ -14,14 +14,14 @@ export const extensionSchema = z
   .strictObject({
     $schema,
     extends: z.string().meta(
-      about('The resource of the product that the file adds to.', 'customers', {
+      describeKey('The resource of the product that the file adds to.', 'customers', {
         known: 'resource',
       }),
     ),
     fields: fields
       .optional()
       .meta(
-        about(
+        describeKey(
           'More fields; none of them required, as other clients do not know them.',
           { grade: { type: 'text' } },
           nothing,
@@ -30,7 +30,7 @@ export const extensionSchema = z
     columns: names
       .optional()
       .meta(
-        about(
+        describeKey(
           'More columns of the list, behind the others: new fields, or old ones it did not show.',
           ['grade'],
           nothing,
@@ -38,11 +38,11 @@ export const extensionSchema = z
       ),
     filters: filters
       .optional()
-      .meta(about('More query parameters of the list.', { grade: 'grade' }, nothing)),
+      .meta(describeKey('More query parameters of the list.', { grade: 'grade' }, nothing)),
     form: form
       .optional()
       .meta(
-        about(
+        describeKey(
           'Where the new fields stand: behind those of a section, or in a section of their own.',
           [{ name: 'terms', fields: ['grade'] }],
           { otherwise: 'in a section `more`' },
@@ -52,7 +52,7 @@ export const extensionSchema = z
       .record(name, name)
       .optional()
       .meta(
-        about(
+        describeKey(
           'By new field, the one behind which it stands: in its section of the form and, where both are columns, in the list.',
           { grade: 'name' },
           { otherwise: 'behind the others' },
@@ -61,7 +61,7 @@ export const extensionSchema = z
     captions: moreCaptions
       .optional()
       .meta(
-        about(
+        describeKey(
           'Captions of more types; those that are there stay.',
           { types: { SPA: ['text1'] } },
           nothing,
@@ -70,14 +70,14 @@ export const extensionSchema = z
     children: children
       .optional()
       .meta(
-        about(
+        describeKey(
           'More children in its form: of a resource that a file declares.',
           { contacts: { by: 'customerCode' } },
           nothing,
         ),
       ),
     labels: labels.optional().meta(
-      about(
+      describeKey(
         'The words of what the file adds, in Korean and English.',
         {
           ko: { fields: { grade: '등급' } },

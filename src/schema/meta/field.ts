@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { kinds, name, names } from './parts';
 
 const commonOptions = {
@@ -8,7 +8,7 @@ const commonOptions = {
     .boolean()
     .optional()
     .meta(
-      about('It must be filled in a new record, and can not be emptied later.', true, {
+      describeKey('It must be filled in a new record, and can not be emptied later.', true, {
         default: false,
       }),
     ),
@@ -16,19 +16,23 @@ const commonOptions = {
     .boolean()
     .optional()
     .meta(
-      about('Only the server writes it: it is shown and never typed.', true, { default: false }),
+      describeKey('Only the server writes it: it is shown and never typed.', true, {
+        default: false,
+      }),
     ),
   fixed: z
     .boolean()
     .optional()
     .meta(
-      about('It is typed in a new record and never changes, as a code.', true, { default: false }),
+      describeKey('It is typed in a new record and never changes, as a code.', true, {
+        default: false,
+      }),
     ),
   unique: z
     .union([z.boolean(), names])
     .optional()
     .meta(
-      about(
+      describeKey(
         'No two records have the same value. A list of fields: no two that have the same values there.',
         ['officeCode'],
         { default: false },
@@ -37,7 +41,7 @@ const commonOptions = {
   was: name
     .optional()
     .meta(
-      about(
+      describeKey(
         'What it was called before. At the next start its column is renamed, with all that is in it.',
         'memo',
         { otherwise: 'none: it is new, or was never called otherwise' },
@@ -46,12 +50,12 @@ const commonOptions = {
   default: z
     .union([z.string(), z.number(), z.boolean()])
     .optional()
-    .meta(about('What a new record begins with.', true, { otherwise: 'empty' })),
+    .meta(describeKey('What a new record begins with.', true, { otherwise: 'empty' })),
   extension: z
     .string()
     .optional()
     .meta(
-      about('The extension that brings it (docs/extensions.md).', 'fields', {
+      describeKey('The extension that brings it (docs/extensions.md).', 'fields', {
         otherwise: 'every backend has it',
       }),
     ),

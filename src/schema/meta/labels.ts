@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { word } from './parts';
 
 const words = z.record(z.string(), word);
@@ -9,15 +9,19 @@ const sentence = z.string().min(1).max(300);
 /** What an entity is called in one language. */
 const resourceWords = z.strictObject({
   name: word.optional().meta(
-    about('The entity, in menu and titles; in English one and several.', 'Airline |||| Airlines', {
-      otherwise: 'none: a new resource needs it',
-    }),
+    describeKey(
+      'The entity, in menu and titles; in English one and several.',
+      'Airline |||| Airlines',
+      {
+        otherwise: 'none: a new resource needs it',
+      },
+    ),
   ),
   note: word
     .max(200)
     .optional()
     .meta(
-      about(
+      describeKey(
         'What a change means, above the form where values are watched.',
         'Past bookings keep theirs.',
         {
@@ -28,7 +32,7 @@ const resourceWords = z.strictObject({
   fields: words
     .optional()
     .meta(
-      about(
+      describeKey(
         'A word for every field; `id`, `createdAt` and `updatedAt` have theirs already.',
         { code: 'Code', name: 'Name' },
         { otherwise: 'the common words' },
@@ -37,7 +41,7 @@ const resourceWords = z.strictObject({
   values: nested
     .optional()
     .meta(
-      about(
+      describeKey(
         'By field of type enum, a word for each value.',
         { alliance: { STAR: 'Star Alliance' } },
         { otherwise: 'in a JSON file the values themselves' },
@@ -47,7 +51,7 @@ const resourceWords = z.strictObject({
     .record(z.string(), sentence)
     .optional()
     .meta(
-      about(
+      describeKey(
         'By field, what it means: a tooltip at its label, its column’s head, its filter and its badges.',
         { alliance: 'The alliance whose lounges its passengers may use.' },
         { otherwise: 'none' },
@@ -57,7 +61,7 @@ const resourceWords = z.strictObject({
     .record(z.string(), z.record(z.string(), sentence))
     .optional()
     .meta(
-      about(
+      describeKey(
         'By field of type enum, what a value means: a tooltip at its badge, and a line of its field’s.',
         { alliance: { STAR: 'Founded in 1997.' } },
         { otherwise: 'none' },
@@ -66,7 +70,7 @@ const resourceWords = z.strictObject({
   sections: words
     .optional()
     .meta(
-      about(
+      describeKey(
         'A heading for every section of the form; `basic` and `more` have theirs already.',
         { terms: 'Terms' },
         { otherwise: 'the common words' },
@@ -75,7 +79,7 @@ const resourceWords = z.strictObject({
   filters: nested
     .optional()
     .meta(
-      about(
+      describeKey(
         'By filter that is no field’s: its `label`, and words for `1` and `0` of a filter `empty`.',
         { active: { label: 'Confirmed', '1': 'No', '0': 'Yes' } },
         { otherwise: 'general words' },
@@ -84,7 +88,7 @@ const resourceWords = z.strictObject({
   board: words
     .optional()
     .meta(
-      about(
+      describeKey(
         'A word for everything that the board counts or prints, and whose days its timeline shows.',
         { unconfirmed: 'Unconfirmed', provider: 'By provider' },
         { otherwise: 'none: what the board names needs it' },
@@ -93,7 +97,7 @@ const resourceWords = z.strictObject({
   captions: nested
     .optional()
     .meta(
-      about(
+      describeKey(
         'By type of `captions`, what each free field is called.',
         { HOTEL: { text1: 'Room' } },
         { otherwise: 'none: what `captions` names needs it' },
@@ -105,7 +109,10 @@ const example = { name: 'Airline |||| Airlines', fields: { code: 'Code', name: '
 
 export const labels = z.strictObject({
   ko: resourceWords.meta(
-    about('The words in Korean.', { name: '항공사', fields: { code: '코드', name: '항공사명' } }),
+    describeKey('The words in Korean.', {
+      name: '항공사',
+      fields: { code: '코드', name: '항공사명' },
+    }),
   ),
-  en: resourceWords.meta(about('The words in English.', example)),
+  en: resourceWords.meta(describeKey('The words in English.', example)),
 });

@@ -33,13 +33,14 @@ export const FORMATS = {
 };
 
 /** A pattern that findings have words for. */
-export type Format = keyof typeof FORMATS;
+export type TextPattern = keyof typeof FORMATS;
 
 /** Text of a pattern. */
-export const formatted = (pattern: RegExp, format: Format) => z.string().regex(pattern, format);
+export const patternText = (pattern: RegExp, format: TextPattern) =>
+  z.string().regex(pattern, format);
 
 // PostgreSQL cuts names of columns and tables at 63 bytes, and those of indexes are made of several.
-export const name = formatted(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);
+export const name = patternText(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);
 
 export const word = z.string().min(1).max(100);
 

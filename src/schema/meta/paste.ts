@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { name, names } from './parts';
 
 const field = (description: string, example: string) =>
-  z.string().meta(about(description, example));
+  z.string().meta(describeKey(description, example));
 const template = z.string().min(1).max(255);
 
 const unread = { otherwise: 'not looked for' };
 
 const bothWays = z.union([
-  z.string().meta(about('The same field, whether something came in or went.', 'customer', unread)),
+  z
+    .string()
+    .meta(describeKey('The same field, whether something came in or went.', 'customer', unread)),
   z
     .strictObject({
       in: field('The field for what came in.', 'sender'),
       out: field('The field for what went.', 'receiver'),
     })
-    .meta(about('A field each way.', { in: 'sender', out: 'receiver' }, unread)),
+    .meta(describeKey('A field each way.', { in: 'sender', out: 'receiver' }, unread)),
 ]);
 
 const reads = z.strictObject({
@@ -35,33 +37,39 @@ const reads = z.strictObject({
   direction: z
     .strictObject({
       field: field('Takes the direction.', 'direction'),
-      in: z.string().meta(about('Its value for what came in.', 'IN')),
-      out: z.string().meta(about('Its value for what went.', 'OUT')),
+      in: z.string().meta(describeKey('Its value for what came in.', 'IN')),
+      out: z.string().meta(describeKey('Its value for what went.', 'OUT')),
     })
     .optional()
     .meta(
-      about(
+      describeKey(
         'Takes whether something came in or went.',
         { field: 'direction', in: 'IN', out: 'OUT' },
         unread,
       ),
     ),
-  party: bothWays.optional().meta(about('Takes whom it came from or went to.', 'customer', unread)),
-  account: bothWays.optional().meta(about('Takes our own account.', 'account', unread)),
+  party: bothWays
+    .optional()
+    .meta(describeKey('Takes whom it came from or went to.', 'customer', unread)),
+  account: bothWays.optional().meta(describeKey('Takes our own account.', 'account', unread)),
   channel: z
     .strictObject({
       field: field('Takes how the message came.', 'method'),
-      text: z.string().meta(about('Its value for a text message.', 'SMS')),
-      app: z.string().meta(about('Its value for the notice of an app…', 'APP')),
-      apps: names.meta(about('…which these senders write, by the value of the tag.', ['KAKAO'])),
+      text: z.string().meta(describeKey('Its value for a text message.', 'SMS')),
+      app: z.string().meta(describeKey('Its value for the notice of an app…', 'APP')),
+      apps: names.meta(
+        describeKey('…which these senders write, by the value of the tag.', ['KAKAO']),
+      ),
       typed: z
         .string()
         .optional()
-        .meta(about('Its value for a row that is typed.', 'MANUAL', { otherwise: 'its default' })),
+        .meta(
+          describeKey('Its value for a row that is typed.', 'MANUAL', { otherwise: 'its default' }),
+        ),
     })
     .optional()
     .meta(
-      about(
+      describeKey(
         'Takes how a message came.',
         { field: 'method', text: 'SMS', app: 'APP', apps: ['KAKAO'] },
         unread,
@@ -71,12 +79,12 @@ const reads = z.strictObject({
 
 const tag = z.strictObject({
   field: field('Takes who wrote it: a reference by code, or a field of few values.', 'bankCode'),
-  as: name.meta(about('What it is called in formats.', 'bank')),
+  as: name.meta(describeKey('What it is called in formats.', 'bank')),
   names: z
     .record(z.string(), names)
     .optional()
     .meta(
-      about(
+      describeKey(
         'By value, what each calls itself.',
         { KB: ['KB국민은행', '국민'] },
         { otherwise: 'the codes and titles of the records that it refers to, which count anyway' },
@@ -86,7 +94,7 @@ const tag = z.strictObject({
     .record(z.string(), z.array(template))
     .optional()
     .meta(
-      about(
+      describeKey(
         'By value, formats of that sender alone.',
         { KB: ['{bank} {date} {time} {amount}'] },
         { otherwise: 'none' },
@@ -102,7 +110,7 @@ export const paste = z.strictObject({
   tag: tag
     .optional()
     .meta(
-      about(
+      describeKey(
         'Who wrote it, as its first words say.',
         { field: 'bankCode', as: 'bank' },
         { otherwise: 'none: a record begins where a format fits' },
@@ -111,7 +119,7 @@ export const paste = z.strictObject({
   reads: reads
     .optional()
     .meta(
-      about(
+      describeKey(
         'By kind, the field that takes it. These are found by their looks where no format fits.',
         { date: 'day', amount: 'amount' },
         { otherwise: 'none: fields are read where a format has them' },
@@ -120,7 +128,7 @@ export const paste = z.strictObject({
   formats: z
     .array(template)
     .meta(
-      about(
+      describeKey(
         'How the text may be worded: in braces a field, as its type reads it, a kind, or the tag; `?` behind it where it may be missing. A blank is any blanks, line breaks or none.',
         ['{day} {guide} {note}'],
       ),
@@ -129,12 +137,14 @@ export const paste = z.strictObject({
     .strictObject({
       from: z
         .string()
-        .meta(about('The resource whose records hold formats.', 'codes', { known: 'resource' })),
+        .meta(
+          describeKey('The resource whose records hold formats.', 'codes', { known: 'resource' }),
+        ),
       where: z
         .record(z.string(), z.string())
         .optional()
         .meta(
-          about(
+          describeKey(
             'Its query parameters with fixed values.',
             { type: 'REPORT' },
             { otherwise: 'all' },
@@ -147,7 +157,7 @@ export const paste = z.strictObject({
     })
     .optional()
     .meta(
-      about(
+      describeKey(
         'Where people add formats of their own.',
         { from: 'codes', where: { type: 'REPORT' }, format: 'text' },
         { otherwise: 'nowhere' },
@@ -163,7 +173,7 @@ export const paste = z.strictObject({
     )
     .optional()
     .meta(
-      about(
+      describeKey(
         'What a new record takes from one that it names.',
         { rate: { via: 'currency', take: 'rate' } },
         { otherwise: 'nothing' },
@@ -172,7 +182,7 @@ export const paste = z.strictObject({
   hold: names
     .optional()
     .meta(
-      about(
+      describeKey(
         'What each format must have, and what is not saved unsure before somebody has looked.',
         ['amount'],
         { otherwise: 'nothing' },
@@ -181,7 +191,7 @@ export const paste = z.strictObject({
   twins: names
     .optional()
     .meta(
-      about(
+      describeKey(
         'Records that agree in all of these may be the same one twice, which is asked about before saving; the same whole text always may.',
         ['day', 'guide'],
         { otherwise: 'only the same text' },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { name, names } from './parts';
 
 const when = z
   .record(z.string(), names.min(1))
   .optional()
   .meta(
-    about(
+    describeKey(
       'By field, the values with which a record gets it.',
       { direction: ['DEPOSIT'] },
       { otherwise: 'every record' },
@@ -17,7 +17,7 @@ const byTurn = z.strictObject({
   values: names
     .min(1)
     .meta(
-      about('What the first record is offered, the second, and so on; later ones the last.', [
+      describeKey('What the first record is offered, the second, and so on; later ones the last.', [
         'DEPOSIT',
         'BALANCE',
       ]),
@@ -25,21 +25,22 @@ const byTurn = z.strictObject({
   per: names
     .min(1)
     .meta(
-      about('Counted are the records with the same values in these fields, each with a filter.', [
-        'reservationCode',
-      ]),
+      describeKey(
+        'Counted are the records with the same values in these fields, each with a filter.',
+        ['reservationCode'],
+      ),
     ),
   when,
 });
 
 const taken = z.strictObject({
-  via: z.string().meta(about('Our reference whose record is read.', 'sectionId')),
-  take: z.string().meta(about('That record’s field.', 'providerCode')),
+  via: z.string().meta(describeKey('Our reference whose record is read.', 'sectionId')),
+  take: z.string().meta(describeKey('That record’s field.', 'providerCode')),
   fills: z
     .boolean()
     .optional()
     .meta(
-      about('A field that is empty takes it at once, when the reference is picked.', true, {
+      describeKey('A field that is empty takes it at once, when the reference is picked.', true, {
         default: false,
       }),
     ),
@@ -49,17 +50,23 @@ const taken = z.strictObject({
 const latest = z.strictObject({
   latest: z
     .literal(true)
-    .meta(about('What the newest record with the same values in `per` has in this field.', true)),
+    .meta(
+      describeKey('What the newest record with the same values in `per` has in this field.', true),
+    ),
   per: names
     .min(1)
     .meta(
-      about('Fields that both records have in common, each with a filter.', ['reservationCode']),
+      describeKey('Fields that both records have in common, each with a filter.', [
+        'reservationCode',
+      ]),
     ),
   fills: z
     .boolean()
     .optional()
     .meta(
-      about('A new record takes it at once, where nobody typed another.', true, { default: false }),
+      describeKey('A new record takes it at once, where nobody typed another.', true, {
+        default: false,
+      }),
     ),
   when,
 });
@@ -68,7 +75,7 @@ const next = z.strictObject({
   next: z
     .literal(true)
     .meta(
-      about(
+      describeKey(
         'What follows the newest records’ own: “November” gives the next month, a number the next one.',
         true,
       ),
@@ -78,11 +85,16 @@ const next = z.strictObject({
 
 const source = z.union([
   byTurn.meta(
-    about('A value by the order of records.', { values: ['DEPOSIT', 'BALANCE'], per: ['tour'] }),
+    describeKey('A value by the order of records.', {
+      values: ['DEPOSIT', 'BALANCE'],
+      per: ['tour'],
+    }),
   ),
-  taken.meta(about('What a referenced record has.', { via: 'sectionId', take: 'providerCode' })),
-  latest.meta(about('What the newest one of its kind has.', { latest: true, per: ['tour'] })),
-  next.meta(about('What follows the last ones.', { next: true })),
+  taken.meta(
+    describeKey('What a referenced record has.', { via: 'sectionId', take: 'providerCode' }),
+  ),
+  latest.meta(describeKey('What the newest one of its kind has.', { latest: true, per: ['tour'] })),
+  next.meta(describeKey('What follows the last ones.', { next: true })),
 ]);
 
 /** By field, the sources of the values that its form offers. */
@@ -94,7 +106,7 @@ export const suggestions = z.record(
       .array(source)
       .min(1)
       .meta(
-        about('Several sources: the first that has a value counts.', [
+        describeKey('Several sources: the first that has a value counts.', [
           { via: 'sectionId', take: 'providerCode' },
         ]),
       ),

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { about } from './about';
+import { describeKey } from './describeKey';
 import { name, names } from './parts';
 
 const total = z.strictObject({
-  sum: names.min(1).meta(about('The fields that are added up: numbers.', ['amount'])),
+  sum: names.min(1).meta(describeKey('The fields that are added up: numbers.', ['amount'])),
   by: z
     .array(
       z.union([
-        z.string().meta(about('A group per value of this field.', 'currency')),
+        z.string().meta(describeKey('A group per value of this field.', 'currency')),
         z
           .strictObject({
-            field: z.string().meta(about('A moment.', 'createdAt')),
-            per: z.literal('day').meta(about('A group per day of it.', 'day')),
+            field: z.string().meta(describeKey('A moment.', 'createdAt')),
+            per: z.literal('day').meta(describeKey('A group per day of it.', 'day')),
           })
-          .meta(about('A group per day.', { field: 'createdAt', per: 'day' })),
+          .meta(describeKey('A group per day.', { field: 'createdAt', per: 'day' })),
       ]),
     )
-    .meta(about('What the sums are grouped by.', ['currency', 'direction'])),
+    .meta(describeKey('What the sums are grouped by.', ['currency', 'direction'])),
   without: z
     .record(z.string(), names.min(1))
     .optional()
     .meta(
-      about(
+      describeKey(
         'By field, the values whose records do not count.',
         { revStatus: ['CANCEL'] },
         { otherwise: 'all records count' },

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
-import { translateError } from '../../data/serverWords';
+import { translateError } from '../../data/serverMessages';
 import { isPressed } from '../keyboard/pressed';
 
 interface ConfirmProps {

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isFinal } from '../../data/errors';
-import { translateError } from '../../data/serverWords';
+import { isFinalRefusal } from '../../data/errors';
+import { translateError } from '../../data/serverMessages';
 
 interface RetryAlertProps {
   /** Not offered where asking again cannot help. */
@@ -21,7 +21,7 @@ export function RetryAlert({ onRetry, error, children, severity = 'error' }: Ret
     <Alert
       severity={severity}
       action={
-        !isFinal(error) && (
+        !isFinalRefusal(error) && (
           <Button color="inherit" onClick={onRetry}>
             {translate('fault.retry')}
           </Button>

@@ -1,10 +1,10 @@
 import { storageFault as en } from '../../../i18n/en/storageFault';
 import { storageFault as ko } from '../../../i18n/ko/storageFault';
-import type { Translate } from '../../data/serverWords';
+import type { Translate } from '../../data/serverMessages';
 import type { StorageFault as Fault } from '../../store/browserStorage';
-import { ownWords } from '../ownWords';
+import { createFeatureMessages } from '../featureMessages';
 
-const faultWords = ownWords('storageFault', { ko, en });
+const faultWords = createFeatureMessages('storageFault', { ko, en });
 
 /** Why nothing is kept; `forgotten`: something was kept in a shape that is not ours, and was dropped. */
 export type StorageProblem = Fault | 'forgotten';

@@ -2,20 +2,20 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { addDays } from '../../days';
 import { useFilters } from '../../list/filters/useFilters';
-import type { ListViewProps } from '../../list/slots';
+import type { ListViewProps } from '../../list/listOverrides';
 import { ListSkeleton } from '../../list/states';
 import type { AnyRecord } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { Bar } from './Bar';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { BoardToolbar } from './BoardToolbar';
 import './board.css';
-import { countsOf, hasBoard, linesOf } from './lines';
-import type { BoardResource } from './places';
-import { LineTable } from './LineTable';
-import { Notices } from './Notices';
-import { asFilter, daysOf, type Days } from './query';
-import { LONGEST_STAY } from '../timeline/lanes';
+import { countOpen, hasBoard, toBoardRows } from './boardRows';
+import type { BoardResource } from './boardPlaces';
+import { BoardTable } from './BoardTable';
+import { BoardNotices } from './BoardNotices';
+import { dayRangeFilter, boardDays, type DayRange } from './query';
+import { MAX_STAY_DAYS } from '../timeline/lanes';
 import { useRows } from './useRows';
 
 const DaySheets = lazyComponent(() => import('./sheets'));
@@ -32,27 +32,27 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const translate = useTranslate();
   const filters = useFilters(resource);
   const { startDate, endDate } = filters.values;
-  const days = useMemo(() => daysOf({ startDate, endDate }), [startDate, endDate]);
-  const onDays = (next: Days) => filters.set(asFilter(next));
+  const days = useMemo(() => boardDays({ startDate, endDate }), [startDate, endDate]);
+  const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
   const { sheets } = resource.board;
   const overview = (sheets.find(({ name }) => name === state.sheet) ?? null)?.across ?? null;
   const asked = useMemo(
-    () => (overview ? { ...days, from: addDays(days.from, -LONGEST_STAY) } : days),
+    () => (overview ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [overview, days],
   );
   const answer = useRows(resource, filters.values, asked);
   const { rows } = answer;
-  const lines = useMemo(() => linesOf(resource, rows ?? NO_ROWS), [resource, rows]);
-  const counts = useMemo(() => countsOf(lines), [lines]);
+  const lines = useMemo(() => toBoardRows(resource, rows ?? NO_ROWS), [resource, rows]);
+  const counts = useMemo(() => countOpen(lines), [lines]);
   const only = state.open ?? null;
   const shown = useMemo(
     () => (only === null ? lines : lines.filter(({ open }) => open.has(only))),
     [lines, only],
   );
-  const notices = <Notices {...answer} />;
+  const notices = <BoardNotices {...answer} />;
   if (state.sheet !== undefined)
     return (
-      <PartBoundary onClose={() => setState({ sheet: null })} loading={<ListSkeleton />}>
+      <PartErrorBoundary onClose={() => setState({ sheet: null })} loading={<ListSkeleton />}>
         {notices}
         {rows === undefined ? (
           answer.error === null && <ListSkeleton />
@@ -65,12 +65,12 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
             setState={setState}
           />
         )}
-      </PartBoundary>
+      </PartErrorBoundary>
     );
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   return (
     <div className="board" aria-busy={answer.isFetching}>
-      <Bar
+      <BoardToolbar
         resource={resource}
         days={days}
         onDays={onDays}
@@ -89,7 +89,7 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
             {translate(lines.length === 0 ? 'list.board.empty' : 'list.board.nothing', { name })}
           </p>
         ) : (
-          <LineTable resource={resource} lines={shown} under={{ ...filters.values, ...days }} />
+          <BoardTable resource={resource} lines={shown} under={{ ...filters.values, ...days }} />
         )}
       </div>
     </div>

@@ -3,18 +3,18 @@ import { memo, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import { isOwn } from '../../data/records';
 import type { AnchorOf } from '../../data/references';
-import { captionsFor, fieldIn } from '../../fields/captions';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { TickCell } from '../../list/Row';
+import { captionsOfType, captionedField } from '../../fields/captions';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { TickCell } from '../../list/ListRow';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
-import type { Line } from './lines';
-import type { BoardResource } from './places';
-import type { BoardColumn } from './useColumns';
+import type { BoardRow } from './boardRows';
+import type { BoardResource } from './boardPlaces';
+import type { BoardColumn } from './useBoardColumns';
 
 interface LineProps {
   resource: BoardResource;
   columns: readonly BoardColumn[];
-  line: Line;
+  line: BoardRow;
   index: number;
   /** The first of its group, which says what group it is. */
   leads: boolean;
@@ -118,8 +118,8 @@ interface ValueProps {
 }
 
 function Value({ field: declared, ...props }: ValueProps & { field: Field }): ReactNode {
-  const field = fieldIn(props.resource, props.record, declared);
-  const Cell = fieldFaces[field.type]?.Cell;
+  const field = captionedField(props.resource, props.record, declared);
+  const Cell = fieldComponents[field.type]?.Cell;
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
@@ -127,7 +127,7 @@ function Value({ field: declared, ...props }: ValueProps & { field: Field }): Re
 function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRecord[] }) {
   const translate = useTranslate();
   const { captions } = resource;
-  const { fields, keyOf } = captionsFor(resource, captions && record[captions.by]);
+  const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
   const filled = fields.filter((name) => (record[name] ?? '') !== '');
   const others = twins.map((twin) => String(twin[resource.seenIn ?? 'id'])).join(', ');
   const twice = translate('list.board.twiceWith', { others });

@@ -1,18 +1,18 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { addDays, dayInWeek, seoulDay } from '../../days';
-import type { Line } from './lines';
-import type { BoardColumn } from './useColumns';
+import type { BoardRow } from './boardRows';
+import type { BoardColumn } from './useBoardColumns';
 
 interface DayLines {
   day: string;
   /** Where it begins among all lines. */
   from: number;
-  lines: readonly Line[];
+  lines: readonly BoardRow[];
 }
 
 /** Lines by their days, which they are in the order of. */
-export function daysIn(lines: readonly Line[]): readonly DayLines[] {
-  const days: { day: string; from: number; lines: Line[] }[] = [];
+export function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
+  const days: { day: string; from: number; lines: BoardRow[] }[] = [];
   for (const [index, line] of lines.entries()) {
     const last = days.at(-1);
     if (last?.day === line.day) last.lines.push(line);
@@ -22,7 +22,7 @@ export function daysIn(lines: readonly Line[]): readonly DayLines[] {
 }
 
 /** The head of the table. */
-export function Head({ columns }: { columns: readonly BoardColumn[] }) {
+export function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {
   const translate = useTranslate();
   return (
     <thead>

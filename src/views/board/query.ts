@@ -4,7 +4,7 @@ import { addDays, daysBetween, isDay, seoulDay } from '../../days';
 import type { Resource } from '../../schema';
 
 /** First and last day, both of them inside. */
-export interface Days {
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -24,11 +24,11 @@ type Values = Readonly<Record<string, unknown>>;
  * The days of a board: those that its filter says, else from today on.
  * @param usual how many there are where one end alone is said; a board has a week
  */
-export function daysOf(
+export function boardDays(
   { startDate, endDate }: Values,
   today = seoulDay(),
   usual: number = USUAL,
-): Days {
+): DayRange {
   const begin = isDay(endDate) && endDate < today ? addDays(endDate, 1 - usual) : today;
   const from = isDay(startDate) ? startDate : begin;
   const to = isDay(endDate) ? endDate : addDays(from, usual - 1);
@@ -37,7 +37,7 @@ export function daysOf(
 }
 
 /** As many days before or after. */
-export function stepped({ from, to }: Days, by: 1 | -1): Days {
+export function stepDays({ from, to }: DayRange, by: 1 | -1): DayRange {
   const count = (daysBetween(from, to) + 1) * by;
   return { from: addDays(from, count), to: addDays(to, count) };
 }
@@ -46,23 +46,23 @@ export function stepped({ from, to }: Days, by: 1 | -1): Days {
 export const dayField = ({ order: [first] }: Resource): string => first?.field ?? 'id';
 
 /** The days as a filter has them. */
-export const asFilter = (days: Days) => ({ startDate: days.from, endDate: days.to });
+export const dayRangeFilter = (days: DayRange) => ({ startDate: days.from, endDate: days.to });
 
 /** What a board asks for at once: all records of its days, as the list's filter has them. */
 export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
-  daysQuery(resource, filter, daysOf(filter, today));
+  daysQuery(resource, filter, boardDays(filter, today));
 
 /** The records of some days, by one request or, of more rows than one may ask for, joined from several. */
 export function daysQuery(
   resource: Resource,
   filter: Values,
-  days: Days,
+  days: DayRange,
   perPage: number = LARGEST_PER_PAGE_SENT,
 ): GetListParams {
   const [first] = resource.order;
   return {
     pagination: { page: 1, perPage },
     sort: first ?? { field: 'id', order: 'DESC' },
-    filter: { ...filter, ...asFilter(days) },
+    filter: { ...filter, ...dayRangeFilter(days) },
   };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import type { AnyRecord, Resource } from '../../schema';
-import { daysQuery, type Days } from './query';
+import { daysQuery, type DayRange } from './query';
 
 export interface BoardRows {
   /** undefined until they are there. */
@@ -20,7 +20,7 @@ export interface BoardRows {
 export function useRows(
   resource: Resource,
   filter: Readonly<Record<string, string>>,
-  days: Days,
+  days: DayRange,
   most?: number,
 ): BoardRows {
   // Said in its place, with a way to try again.

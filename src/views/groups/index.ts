@@ -1,10 +1,15 @@
-import { canGroup, GROUP, GROUP_ORDER, GROUPED } from '../../list/groups/address';
+import {
+  canGroup,
+  GROUP_PARAMETER,
+  GROUP_ORDER,
+  GROUPED_PARAMETER,
+} from '../../list/groups/address';
 import { defineView } from '../view';
 
 export default defineView({
-  name: GROUPED,
+  name: GROUPED_PARAMETER,
   label: 'where.groups.name',
-  state: [GROUP, GROUP_ORDER],
+  state: [GROUP_PARAMETER, GROUP_ORDER],
   order: 4,
   isIn: canGroup,
   passing: true,

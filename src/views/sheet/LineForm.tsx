@@ -10,18 +10,18 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Grid } from '../../grid/Grid';
-import type { GridColumn, GridHandle, GridLine, Place } from '../../grid/types';
+import type { GridColumn, GridHandle, GridLine, CellPosition } from '../../grid/types';
 import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
-import { FrameContext, type Frame } from '../../record/form/frame';
+import { FormLayoutContext, type FormContextValue } from '../../record/form/formLayoutContext';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { SaveButton } from '../../record/form/SaveButton';
 import { useSaveKey } from '../../record/form/useSaveKey';
 import '../../record/form/form.css';
 import { formValues } from '../../record/values/values';
-import { createChanges } from '../../record/form/changes';
+import { createRemoteChanges } from '../../record/form/remoteChanges';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { LineMenu } from './LineMenu';
 import './sheet.css';
@@ -35,7 +35,7 @@ interface LineFormProps {
   mayEdit: boolean;
   grid: RefObject<GridHandle | null>;
   draftWriter: DraftWriter;
-  paste: (text: string, at: Place | null) => void;
+  paste: (text: string, at: CellPosition | null) => void;
   busy: boolean;
   save: () => unknown;
   dismiss: () => void;
@@ -67,12 +67,12 @@ export function LineForm(props: LineFormProps) {
   const leaving = useLeaving(drafts.isDirty, undefined, isTyping, props.leaves);
   // For what stands below the lines, as in any form: a conflict that was answered is saved at once.
   const frame = useMemo(
-    (): Frame => ({
+    (): FormContextValue => ({
       ...{ locked: !mayEdit, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
       ...{
         draftWriter: { current: draftWriter },
         once: { current: '' },
-        changes: createChanges(),
+        changes: createRemoteChanges(),
         failure: null,
         submit: () => void save(),
       },
@@ -113,7 +113,7 @@ export function LineForm(props: LineFormProps) {
         onMenu={(key, anchor) => setMenu({ key, anchor })}
         onPaste={props.paste}
       />
-      <FrameContext.Provider value={frame}>
+      <FormLayoutContext.Provider value={frame}>
         <div className="form-foot">
           {props.report}
           {mayEdit && (
@@ -153,7 +153,7 @@ export function LineForm(props: LineFormProps) {
             }}
           />
         )}
-      </FrameContext.Provider>
+      </FormLayoutContext.Provider>
       {leaving && (
         <LeaveDialog
           onStay={leaving.stay}

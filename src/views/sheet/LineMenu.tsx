@@ -2,7 +2,7 @@ import { MenuItem } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { titleOf } from '../../data/lookups';
-import { GridMenu } from '../../grid/children/RowMenu';
+import { GridMenu } from '../../grid/children/GridRowMenu';
 import type { AnyRecord, Resource } from '../../schema';
 
 interface LineMenuProps {

@@ -2,28 +2,28 @@ import { Alert } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useTranslate } from 'ra-core';
 import { useFilters } from '../../list/filters/useFilters';
-import type { ListViewProps } from '../../list/slots';
+import type { ListViewProps } from '../../list/listOverrides';
 import { EmptyList, ListSkeleton } from '../../list/states';
-import { useLinks } from '../../list/useLinks';
+import { useResourceLinks } from '../../list/useResourceLinks';
 import type { AnyRecord } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { Lines } from './Lines';
+import { SheetLines } from './SheetLines';
 import { sheetQuery } from './query';
-import { usePast } from './usePast';
+import { usePastRecords } from './usePastRecords';
 
 /** The data of a list's filter as lines to type in, with yesterday's values next to today's. */
 export default function SheetView({ resource }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);
-  const links = useLinks(resource);
+  const links = useResourceLinks(resource);
   // Said in its place, with a way to try again.
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     sheetQuery(resource, filters.values),
     { placeholderData: keepPreviousData, onError: () => undefined },
   );
-  const { isKept, past } = usePast(resource, filters.values);
+  const { isKept, past } = usePastRecords(resource, filters.values);
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   return (
     <div className="list-body sheet-body" aria-busy={isFetching}>
@@ -34,7 +34,7 @@ export default function SheetView({ resource }: ListViewProps) {
       )}
       {data ? (
         // Never taken away by a filter: something may be typed in it.
-        <Lines
+        <SheetLines
           resource={resource}
           records={data}
           past={past}

@@ -12,7 +12,7 @@ const PLACES = 2;
  * By how many per cent a value lies above (+) or below (-) the one before, to two places; null where it is the same, where
  * either is no number, and as there is no share of nothing. Pure.
  */
-export function changeOf(before: unknown, now: unknown): string | null {
+export function relativeChange(before: unknown, now: unknown): string | null {
   const [from, to] = [decimal(before), decimal(now)];
   if (!from || !to || from.eq(0) || from.eq(to)) return null;
   const share = to.minus(from).times(100).div(from.abs()).round(PLACES, Big.roundHalfUp);

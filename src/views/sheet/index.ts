@@ -1,8 +1,8 @@
 import { defineView } from '../view';
-import { SHEET, sheetQuery } from './query';
+import { SHEET_VIEW, sheetQuery } from './query';
 
 export default defineView({
-  name: SHEET,
+  name: SHEET_VIEW,
   label: 'list.sheet.name',
   state: [],
   order: 3,

@@ -1,4 +1,4 @@
-import { fold } from '../../fields/reading';
+import { normalizeForMatch } from '../../fields/reading';
 
 interface Line {
   key: string;
@@ -21,7 +21,7 @@ interface Pasting {
 }
 
 /** A text for a cell. */
-export interface Pasted {
+export interface PastedCell {
   key: string;
   field: string;
   text: string;
@@ -32,15 +32,17 @@ export interface Pasted {
  * its titles where it has any; any other from the cell on that it was pasted into, downwards. Blank cells change nothing.
  * Says how many texts had no place. Pure.
  */
-export function placed(
+export function placeCells(
   table: readonly (readonly string[])[],
   { lines, columns, at }: Pasting,
-): { cells: Pasted[]; left: number } {
-  const named = new Map(lines.flatMap(({ key, names }) => names.map((name) => [fold(name), key])));
-  const keyOf = ([name = '']: readonly string[]) => named.get(fold(name));
-  const labels = columns.map(({ label }) => fold(label));
+): { cells: PastedCell[]; left: number } {
+  const named = new Map(
+    lines.flatMap(({ key, names }) => names.map((name) => [normalizeForMatch(name), key])),
+  );
+  const keyOf = ([name = '']: readonly string[]) => named.get(normalizeForMatch(name));
+  const labels = columns.map(({ label }) => normalizeForMatch(label));
   const [head = [], ...below] = table;
-  const titles = head.map((text) => labels.indexOf(fold(text)));
+  const titles = head.map((text) => labels.indexOf(normalizeForMatch(text)));
   const hasTitles = titles.some((found) => found >= 0);
   const body = hasTitles ? below : table;
   const isNamed = body.length > 0 && body.every((row) => keyOf(row) !== undefined);
@@ -51,7 +53,7 @@ export function placed(
   );
   const columnOf = (index: number) =>
     hasTitles ? columns[titles[index] ?? -1] : columns[at.column + index - Number(isNamed)];
-  const cells: Pasted[] = [];
+  const cells: PastedCell[] = [];
   let left = 0;
   for (const [down, row] of body.entries()) {
     const key = isNamed ? keyOf(row) : lines[start + down]?.key;

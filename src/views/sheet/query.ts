@@ -3,7 +3,7 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import type { Resource } from '../../schema';
 
 /** The view's name, in the address and among those of the list. */
-export const SHEET = 'sheet';
+export const SHEET_VIEW = 'sheet';
 
 /** What a sheet asks for: the records of the list's filter in the declared order, as many as one request gives. */
 export function sheetQuery(

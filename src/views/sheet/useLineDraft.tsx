@@ -7,9 +7,9 @@ import type { StoredDraft } from '../../record/drafts/stored';
 import { tabName } from '../../record/drafts/tabs';
 import { useDraftWords } from '../../record/drafts/useDraftWords';
 import { useDraftWriter } from '../../record/drafts/useDraftWriter';
-import { useOffers } from '../../record/drafts/useOffers';
-import { Refused, TakenUpNotice } from '../../record/form/FormDraft';
-import type { TakenUp } from '../../record/form/useFormDraft';
+import { useDraftOffers } from '../../record/drafts/useDraftOffers';
+import { DraftRefusedNotice, RecoveredDraftNotice } from '../../record/form/FormDraft';
+import type { RecoveredDraft } from '../../record/form/useFormDraft';
 import { useUnsaved } from '../../record/unsaved';
 import { useLatest } from '../../shell/useLatest';
 
@@ -28,7 +28,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();
   const { holds } = useDraftWords();
-  const [restored, setRestored] = useState<TakenUp | null>(null);
+  const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const { draftWriter, name, refused } = useDraftWriter({
     resource: resource.route,
     dialog,
@@ -37,7 +37,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
       return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };
     },
   });
-  const { offers, settle, discard } = useOffers(name);
+  const { offers, settle, discard } = useDraftOffers(name);
   useUnsaved(isDirty);
   useEffect(() => rowDrafts.subscribe(draftWriter.touch), [rowDrafts, draftWriter]);
 
@@ -79,14 +79,14 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
           />
         )}
         {restored && (
-          <TakenUpNotice
+          <RecoveredDraftNotice
             resource={resource}
             restored={restored}
             onUndo={undo}
             onClose={() => setRestored(null)}
           />
         )}
-        {refused && <Refused />}
+        {refused && <DraftRefusedNotice />}
       </>
     ),
   };

@@ -1,21 +1,27 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { titleOf } from '../../data/lookups';
 import { PARALLEL_READS } from '../../data/limits';
-import { useFindNamed } from '../../data/lookupFinder';
-import { pooled } from '../../data/pool';
+import { useFindByText } from '../../data/lookupFinder';
+import { mapPooled } from '../../data/mapPooled';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { readText } from '../../fields';
-import { useFieldLabel } from '../../fields/faces/label';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
-import type { GridColumn, Place } from '../../grid/types';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import type { GridColumn, CellPosition } from '../../grid/types';
 import { parseTable } from '../../grid/paste/parse';
-import { keyOf } from '../../grid/paste/questions';
+import { lookupKey } from '../../grid/paste/lookupQuestions';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/row';
-import { typedAs } from '../../record/values/values';
-import { fieldOf, isConfirmed, type Named, type Naming, type ReadContext } from '../../schema';
-import { placed, type Pasted } from './paste';
+import { resolveField } from '../../record/values/values';
+import {
+  fieldOf,
+  isConfirmed,
+  type LookupQuery,
+  type LookupResult,
+  type ReadContext,
+} from '../../schema';
+import { placeCells, type PastedCell } from './paste';
 import { useLatest } from '../../shell/useLatest';
 
 interface LinePasteOptions {
@@ -33,16 +39,16 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
   const labelOf = useFieldLabel();
   const enumWords = useEnumWords();
   const resources = useResources();
-  const find = useFindNamed();
+  const find = useFindByText();
   const { resource } = drafts;
   const latest = useLatest(rows);
 
-  return (text: string, at: Place | null) => {
+  return (text: string, at: CellPosition | null) => {
     const open = rows.filter(
       ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
     );
     const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));
-    const { cells, left } = placed(parseTable(text, '\t'), {
+    const { cells, left } = placeCells(parseTable(text, '\t'), {
       lines: open.map(({ key, record }) => ({
         key,
         // What can be typed itself names no line.
@@ -54,10 +60,10 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       columns: fields.map((field) => ({ field, label: labelOf(resource, field) })),
       at: { key: at?.key ?? '', column: Math.max(0, fields.indexOf(first?.id ?? '')) },
     });
-    const take = (cell: Pasted, resolve: ReadContext['resolve']) => {
+    const take = (cell: PastedCell, resolve: ReadContext['resolve']) => {
       const { key, field: name, text: written } = cell;
       const values = open.find((draft) => draft.key === key)?.values ?? {};
-      const field = typedAs(resource, values, fieldOf(resource, name));
+      const field = resolveField(resource, values, fieldOf(resource, name));
       const { value, fault, pending } = readText(written, field, {
         ...{ resource, titleOf, values, near: seoulDay(), resolve },
         enumWords: (of, one) => enumWords(resource, of, one),
@@ -75,21 +81,21 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
     };
     // What names a record stands there as its name until it has been looked up.
     const sought = cells.flatMap((cell) => {
-      const wanted: Named[] = [];
+      const wanted: LookupQuery[] = [];
       take(cell, (named) => {
         wanted.push(named);
         return 'pending';
       });
       return wanted.length > 0 ? [{ cell, wanted }] : [];
     });
-    const answers = pooled(sought, PARALLEL_READS, async ({ cell, wanted }) => {
-      const found = new Map<string, Naming | 'failed'>();
+    const answers = mapPooled(sought, PARALLEL_READS, async ({ cell, wanted }) => {
+      const found = new Map<string, LookupResult | 'failed'>();
       for (const named of wanted)
-        found.set(keyOf(named), await find(named).catch(() => 'failed' as const));
+        found.set(lookupKey(named), await find(named).catch(() => 'failed' as const));
       // Unless somebody has typed there meanwhile.
       const now = latest.current.find(({ key }) => key === cell.key);
       if (now?.values[cell.field] === cell.text)
-        take(cell, (named) => found.get(keyOf(named)) ?? 'failed');
+        take(cell, (named) => found.get(lookupKey(named)) ?? 'failed');
     });
     for (const { cell } of sought) drafts.waitFor(cell.key, answers);
     const said = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';

@@ -1,20 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
 import { typeOf } from '../../fields';
-import { isFarOff } from '../../fields/farOff';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import { useFieldLabel } from '../../fields/faces/label';
-import type { DisplayProps } from '../../fields/faces/types';
+import { isOutlier } from '../../fields/isOutlier';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
+import type { DisplayProps } from '../../fields/components/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
 import type { GridColumn } from '../../grid/types';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
 import { headWidth } from '../../table/gridColumns';
-import { changeOf } from './change';
-import type { ById } from './usePast';
+import { relativeChange } from './change';
+import type { RecordsById } from './usePastRecords';
 
 /** The records that a sheet's cells are about. */
-export const SheetRecords = createContext<{ stored: ById; past: ById | null }>({
+export const SheetRecords = createContext<{ stored: RecordsById; past: RecordsById | null }>({
   stored: new Map(),
   past: null,
 });
@@ -107,7 +107,7 @@ function Value({
   record,
   ...props
 }: Pick<DisplayProps, 'resource' | 'field'> & { record: DisplayProps['record'] | undefined }) {
-  const Cell = fieldFaces[props.field.type]?.Cell;
+  const Cell = fieldComponents[props.field.type]?.Cell;
   return Cell && record ? (
     <Cell {...props} record={record} value={record[props.field.name]} />
   ) : null;
@@ -117,9 +117,9 @@ function Value({
 function changeFor({ watch }: Resource, { name }: Field) {
   return function Change({ record }: DisplayProps) {
     const before = useContext(SheetRecords).past?.get(record.id)?.[name];
-    const change = changeOf(before, record[name]);
+    const change = relativeChange(before, record[name]);
     if (change === null) return null;
-    const isFar = watch?.fields.includes(name) && isFarOff(before, record[name], watch.times);
+    const isFar = watch?.fields.includes(name) && isOutlier(before, record[name], watch.times);
     return (
       <span className="sheet-change" data-far={isFar || undefined}>
         {`${change}%`}

@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
-import { undoLog } from '../../data/undo';
+import { undoLog } from '../../data/undoLog';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { SaveReport } from '../../record/children/useRecordSave';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
-import { useSend } from '../../shell/useSend';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
 
 /**
@@ -16,7 +16,7 @@ import { useLatest } from '../../shell/useLatest';
 export function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
   const notify = useNotify();
   const { ask, dialog } = useSaveQuestions(drafts.resource);
-  const { send, busy } = useSend();
+  const { send, busy } = useSingleSubmit();
   const [report, setReport] = useState<SaveReport | null>(null);
   // A cell that is left by the save key hands on its value after this render.
   const latest = useLatest(drafts);

@@ -10,25 +10,26 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { daysBetween, seoulDay, weekdayName, weekdayOf } from '../../days';
-import { isComposing } from '../../fields/faces/ime';
-import { useLinks } from '../../list/useLinks';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { useResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
-import { useRows } from '../../table/useRows';
-import type { BoardResource } from '../board/places';
-import type { Days } from '../board/query';
-import { Details } from './Details';
+import { useRowVirtualizer } from '../../table/useRowVirtualizer';
+import type { BoardResource } from '../board/boardPlaces';
+import type { DayRange } from '../board/query';
+import { TimelineBarDetails } from './TimelineBarDetails';
 import { LaneRow, TRACK } from './LaneRow';
-import { eachDay } from '../board/twins';
-import { opensAs, takenPerDay, type Lane } from './lanes';
-import { barAfter, type At } from './moves';
-import type { TimelineWords } from './useWords';
+import { listDays } from '../board/duplicateStays';
+import { countTakenLanes, type Lane } from './lanes';
+import { barAfter, type BarPosition } from './moves';
+import type { TimelineWords } from './useTimelineWords';
+import { opensAs } from '../../data/references';
 
 export interface LanesProps {
   resource: BoardResource;
   lanes: BoardLanes;
-  days: Days;
+  days: DayRange;
   words: TimelineWords;
   /** In the order of their names. */
   named: readonly { lane: Lane; name: string }[];
@@ -43,21 +44,21 @@ const FEW = 14;
 export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const links = useLinks(resource);
+  const links = useResourceLinks(resource);
   const scroller = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<At>({ lane: 0, bar: 0 });
+  const [at, setAt] = useState<BarPosition>({ lane: 0, bar: 0 });
   const [told, setTold] = useState<Element | null>(null);
   const all = useMemo(() => named.map(({ lane }) => lane), [named]);
   const lane = Math.min(at.lane, named.length - 1);
   const active = { lane, bar: Math.min(at.bar, (all[lane]?.bars.length ?? 1) - 1) };
-  const rows = useRows({
+  const rows = useRowVirtualizer({
     scroller,
     count: named.length,
     activeRow: active.lane,
     headHeight: HEAD,
     height: (index) => (all[index]?.tracks ?? 1) * TRACK + MARGIN,
   });
-  const barAt = ({ lane: row, bar }: At) =>
+  const barAt = ({ lane: row, bar }: BarPosition) =>
     scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-bar="${bar}"]`);
   const wanted = useRef(false);
   useLayoutEffect(() => {
@@ -65,7 +66,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
     wanted.current = false;
     barAt(at)?.focus();
   }, [at]);
-  const goTo = (next: At) => {
+  const goTo = (next: BarPosition) => {
     if (!barAt(next)) rows.scrollToIndex(next.lane);
     wanted.current = true;
     setAt({ ...next });
@@ -150,24 +151,24 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
         })}
         <div aria-hidden style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
       </div>
-      {told && bar && <Details anchor={told} bar={bar} words={words} />}
+      {told && bar && <TimelineBarDetails anchor={told} bar={bar} words={words} />}
     </div>
   );
 }
 
 /** The days with how many lanes each takes. */
-function Head({ lanes, days }: { lanes: readonly Lane[]; days: Days }) {
+function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
   const translate = useTranslate();
   const locale = useLocale();
   const today = seoulDay();
-  const taken = takenPerDay(lanes, days);
+  const taken = countTakenLanes(lanes, days);
   return (
     <div className="timeline-top" role="rowgroup">
       <div className="timeline-head" role="row" aria-rowindex={1}>
         <span className="timeline-corner" role="columnheader">
           {translate('list.timeline.total', { count: lanes.length })}
         </span>
-        {eachDay(days).map((day, index) => (
+        {listDays(days).map((day, index) => (
           <span
             key={day}
             role="columnheader"
@@ -190,8 +191,8 @@ function Head({ lanes, days }: { lanes: readonly Lane[]; days: Days }) {
 const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 /** How many days there are, and what lies behind them: the ends of weeks, and today. */
-function sizesOf(days: Days): CSSProperties {
-  const all = eachDay(days);
+function sizesOf(days: DayRange): CSSProperties {
+  const all = listDays(days);
   const share = 100 / all.length;
   const today = daysBetween(days.from, seoulDay());
   const shades = all.map((day, index) => {

@@ -1,17 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { badgeColour } from '../../fields/badges';
-import { Badge } from '../../fields/faces/Badge';
-import { useLinks } from '../../list/useLinks';
+import { Badge } from '../../fields/components/Badge';
+import { useResourceLinks } from '../../list/useResourceLinks';
 import { LaneCount } from './LaneRow';
 import type { LanesProps } from './LaneGrid';
-import { coloursOf, opensAs, toneField } from './lanes';
+import { laneColours, toneField } from './lanes';
+import { opensAs } from '../../data/references';
 
 /** The same on a phone: lane after lane, each of its bars in words. */
 export function LaneList({ resource, lanes, words, named }: LanesProps) {
   const translate = useTranslate();
-  const links = useLinks(resource);
-  const colours = coloursOf(resource, toneField(resource));
+  const links = useResourceLinks(resource);
+  const colours = laneColours(resource, toneField(resource));
   return (
     <ol className="timeline-list">
       {named.map(({ lane, name }) => (

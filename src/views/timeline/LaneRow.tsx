@@ -2,12 +2,13 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { daysBetween } from '../../days';
 import { badgeColour } from '../../fields/badges';
-import type { Links } from '../../list/useLinks';
+import type { ResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
-import type { BoardResource } from '../board/places';
-import type { Days } from '../board/query';
-import { coloursOf, opensAs, toneField, type Bar, type Lane } from './lanes';
-import type { TimelineWords } from './useWords';
+import type { BoardResource } from '../board/boardPlaces';
+import type { DayRange } from '../board/query';
+import { laneColours, toneField, type TimelineBar, type Lane } from './lanes';
+import type { TimelineWords } from './useTimelineWords';
+import { opensAs } from '../../data/references';
 
 /** Pixels of a track: a bar, and what parts it from the next. */
 export const TRACK = 28;
@@ -17,9 +18,9 @@ interface LaneRowProps {
   lanes: BoardLanes;
   lane: Lane;
   name: string;
-  days: Days;
+  days: DayRange;
   words: TimelineWords;
-  links: Links;
+  links: ResourceLinks;
   /** Pixels of the lanes above it that are not in the page. */
   gap: number;
   index: number;
@@ -79,8 +80,8 @@ export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
 
 interface BarLinkProps {
   resource: BoardResource;
-  bar: Bar;
-  days: Days;
+  bar: TimelineBar;
+  days: DayRange;
   words: TimelineWords;
   lanes: BoardLanes;
   index: number;
@@ -91,7 +92,7 @@ interface BarLinkProps {
 
 function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: BarLinkProps) {
   const translate = useTranslate();
-  const colour = badgeColour(coloursOf(resource, toneField(resource))[bar.tone]);
+  const colour = badgeColour(laneColours(resource, toneField(resource))[bar.tone]);
   const before = bar.from < days.from;
   const after = bar.to > days.to;
   const first = before ? 0 : daysBetween(days.from, bar.from);

@@ -4,27 +4,27 @@ import { useMemo } from 'react';
 import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
 import { badgeColour } from '../../fields/badges';
-import { Badge } from '../../fields/faces/Badge';
-import { useFieldLabel } from '../../fields/faces/label';
-import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { Badge } from '../../fields/components/Badge';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
 import { useFilters, type FilterValues } from '../../list/filters/useFilters';
-import type { ListViewProps } from '../../list/slots';
+import type { ListViewProps } from '../../list/listOverrides';
 import { ListSkeleton } from '../../list/states';
 import type { AnyRecord, BoardLanes } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
-import { PHONE } from '../../shell/media';
+import { PHONE_QUERY } from '../../shell/media';
 import '../board/board.css';
-import { hasBoard } from '../board/lines';
-import type { BoardResource } from '../board/places';
-import { Notices } from '../board/Notices';
-import { asFilter, daysOf, type Days } from '../board/query';
+import { hasBoard } from '../board/boardRows';
+import type { BoardResource } from '../board/boardPlaces';
+import { BoardNotices } from '../board/BoardNotices';
+import { dayRangeFilter, boardDays, type DayRange } from '../board/query';
 import { useRows } from '../board/useRows';
 import { LaneGrid } from './LaneGrid';
 import { LaneList } from './LaneList';
-import { coloursOf, LONGEST_STAY, lanesOf, toneField } from './lanes';
+import { laneColours, MAX_STAY_DAYS, createLanes, toneField } from './lanes';
 import './timeline.css';
-import { Toolbar, USUAL_SPAN } from './Toolbar';
-import { useWords } from './useWords';
+import { TimelineToolbar, USUAL_SPAN } from './TimelineToolbar';
+import { useTimelineWords } from './useTimelineWords';
 
 const NO_ROWS: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
@@ -46,27 +46,30 @@ interface TimelineProps extends ListViewProps {
 function Timeline({ resource, lanes, setState }: TimelineProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const phone = useMediaQuery(PHONE);
+  const phone = useMediaQuery(PHONE_QUERY);
   const filters = useFilters(resource);
   const { startDate, endDate } = filters.values;
   const days = useMemo(
-    () => daysOf({ startDate, endDate }, undefined, USUAL_SPAN),
+    () => boardDays({ startDate, endDate }, undefined, USUAL_SPAN),
     [startDate, endDate],
   );
-  const onDays = (next: Days) => filters.set(asFilter(next));
+  const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
   const isLong = lanes.days !== null || lanes.until !== null;
   const asked = useMemo(
-    () => (isLong ? { ...days, from: addDays(days.from, -LONGEST_STAY) } : days),
+    () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [isLong, days],
   );
   const answer = useRows(resource, askedOf(resource, lanes, filters.values), asked, MOST);
   const rows = answer.rows ?? NO_ROWS;
-  const found = useMemo(() => lanesOf(resource, lanes, rows, days), [resource, lanes, rows, days]);
+  const found = useMemo(
+    () => createLanes(resource, lanes, rows, days),
+    [resource, lanes, rows, days],
+  );
   const shown = useMemo(
     () => found.flatMap(({ bars }) => bars.flatMap(({ records }) => records)),
     [found],
   );
-  const words = useWords(resource, shown);
+  const words = useTimelineWords(resource, shown);
   const named = useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true });
     return found
@@ -79,14 +82,14 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
   const Body = phone ? LaneList : LaneGrid;
   return (
     <div className="board timeline" aria-busy={answer.isFetching}>
-      <Toolbar
+      <TimelineToolbar
         resource={resource}
         lanes={lanes}
         days={days}
         onDays={onDays}
         onLanes={(name) => setState({ lanes: name })}
       />
-      <Notices {...answer} />
+      <BoardNotices {...answer} />
       <div className="list-body">
         {answer.isFetching && <LoadingBar className="list-loading" />}
         {answer.rows === undefined || !words.ready ? (
@@ -101,7 +104,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
       </div>
       <p className="timeline-foot">
         <Legend resource={resource} />
-        {isLong && <span>{translate('list.timeline.before', { count: LONGEST_STAY })}</span>}
+        {isLong && <span>{translate('list.timeline.before', { count: MAX_STAY_DAYS })}</span>}
       </p>
     </div>
   );
@@ -128,7 +131,7 @@ function Legend({ resource }: { resource: BoardResource }) {
   return (
     <span className="timeline-legend">
       {labelOf(resource, field)}
-      {Object.entries(coloursOf(resource, field)).map(([value, colour]) => (
+      {Object.entries(laneColours(resource, field)).map(([value, colour]) => (
         <Badge key={value} colour={badgeColour(colour)}>
           {wordsOf(resource, field, value)}
         </Badge>

@@ -1,16 +1,22 @@
-import { grouped } from '../../data/grouped';
+import { groupItems } from '../../data/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
-import { folded, placeOf, textOf, type BoardResource } from '../board/places';
-import type { Days } from '../board/query';
-import { eachDay, lastDay, twinsOfStays, unique, type Stayed } from '../board/twins';
+import { isFolded, toBoardPlace, scalarText, type BoardResource } from '../board/boardPlaces';
+import type { DayRange } from '../board/query';
+import {
+  listDays,
+  lastDay,
+  findDuplicateStays,
+  uniqueRecords,
+  type StayRange,
+} from '../board/duplicateStays';
 
 /** No stay is longer: what is under way on a day began at most this many days before it. */
-export const LONGEST_STAY = 31;
+export const MAX_STAY_DAYS = 31;
 
 /** What takes some days of somebody or something: a record, or those of one page that follow each other. */
-export interface Bar extends Days {
+export interface TimelineBar extends DayRange {
   /** The first one is opened. */
   records: readonly [AnyRecord, ...AnyRecord[]];
   isOut: boolean;
@@ -25,13 +31,13 @@ export interface Bar extends Days {
 export interface Lane {
   value: string;
   /** By the days that they begin on. */
-  bars: readonly Bar[];
+  bars: readonly TimelineBar[];
   tracks: number;
   /** Days on which nothing is. */
   free: number;
 }
 
-interface Stay extends Stayed {
+interface Stay extends StayRange {
   tone: string;
   twins: readonly AnyRecord[];
 }
@@ -40,11 +46,8 @@ interface Stay extends Stayed {
 export const toneField = ({ board: { open } }: BoardResource): string | null =>
   open.find(({ done }) => done !== null)?.field ?? null;
 
-/** What is seen in another page is opened there, as the list's rows are. */
-export const opensAs = ({ seenIn }: Resource) => (seenIn === null ? 'edit' : 'show');
-
 /** The colours of a field's values, as its type names them. */
-export function coloursOf(
+export function laneColours(
   resource: Resource,
   name: string | null,
 ): Readonly<Record<string, string>> {
@@ -57,16 +60,16 @@ export function coloursOf(
  * A lane for each value of a field that has something on these days. Pure.
  * @param rows in any order; those before the first day may reach into it
  */
-export function lanesOf(
+export function createLanes(
   resource: BoardResource,
   lanes: BoardLanes,
   rows: readonly AnyRecord[],
-  days: Days,
+  days: DayRange,
 ): readonly Lane[] {
   const stays = rows.flatMap((record) => stayOf(resource, lanes, record) ?? []);
   const shown = stays.filter(({ day, to }) => day <= days.to && to >= days.from);
-  const byName = grouped(withTwins(resource, lanes, shown), ({ record }) =>
-    folded(record[lanes.by]),
+  const byName = groupItems(withTwins(resource, lanes, shown), ({ record }) =>
+    isFolded(record[lanes.by]),
   );
   // Where all is called off there is nothing to plan.
   const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
@@ -74,7 +77,7 @@ export function lanesOf(
     const bars = tracked(joined(resource, held));
     const taken = new Set(bars.filter(({ isOut }) => !isOut).flatMap((bar) => daysOn(bar, days)));
     return {
-      value: textOf(held[0]?.record[lanes.by]).trim(),
+      value: scalarText(held[0]?.record[lanes.by]).trim(),
       bars,
       tracks: Math.max(...bars.map(({ track }) => track)) + 1,
       free: daysBetween(days.from, days.to) + 1 - taken.size,
@@ -83,7 +86,10 @@ export function lanesOf(
 }
 
 /** How many lanes are taken, by day. */
-export function takenPerDay(lanes: readonly Lane[], days: Days): ReadonlyMap<string, number> {
+export function countTakenLanes(
+  lanes: readonly Lane[],
+  days: DayRange,
+): ReadonlyMap<string, number> {
   const taken = new Map<string, number>();
   for (const { bars } of lanes) {
     const live = bars.filter(({ isOut }) => !isOut);
@@ -93,30 +99,30 @@ export function takenPerDay(lanes: readonly Lane[], days: Days): ReadonlyMap<str
   return taken;
 }
 
-const daysOn = (bar: Days, { from, to }: Days): string[] =>
-  eachDay({ from: bar.from < from ? from : bar.from, to: bar.to > to ? to : bar.to });
+const daysOn = (bar: DayRange, { from, to }: DayRange): string[] =>
+  listDays({ from: bar.from < from ? from : bar.from, to: bar.to > to ? to : bar.to });
 
 function stayOf(resource: BoardResource, lanes: BoardLanes, record: AnyRecord): Stay | null {
-  const place = placeOf(resource, record);
+  const place = toBoardPlace(resource, record);
   if (!isDay(place.day) || !(lanes.of?.includes(place.group) ?? true)) return null;
-  if (textOf(record[lanes.by]).trim() === '') return null;
+  if (scalarText(record[lanes.by]).trim() === '') return null;
   const tone = toneField(resource);
   return {
     ...place,
     to: lastDay(lanes, place),
-    tone: tone === null ? '' : textOf(record[tone]),
+    tone: tone === null ? '' : scalarText(record[tone]),
     twins: [],
   };
 }
 
 function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly Stay[]): Stay[] {
-  const twins = twinsOfStays(resource, lanes, stays);
+  const twins = findDuplicateStays(resource, lanes, stays);
   return stays.map((stay) => ({ ...stay, twins: twins.get(stay) ?? [] }));
 }
 
 /** Stays that are seen in one page, are in one state and leave no day between them are one bar. */
-function joined({ seenIn }: BoardResource, stays: readonly Stay[]): Bar[] {
-  const bars: Bar[] = [];
+function joined({ seenIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
+  const bars: TimelineBar[] = [];
   const latest = new Map<string, number>();
   for (const { record, day, to, isOut, tone, twins } of inOrder(stays)) {
     const key = JSON.stringify([seenIn === null ? record.id : record[seenIn], isOut, tone]);
@@ -127,7 +133,7 @@ function joined({ seenIn }: BoardResource, stays: readonly Stay[]): Bar[] {
         ...bar,
         to: to > bar.to ? to : bar.to,
         records: [...bar.records, record],
-        twins: unique([...bar.twins, ...twins]),
+        twins: uniqueRecords([...bar.twins, ...twins]),
       };
       continue;
     }
@@ -144,7 +150,7 @@ const inOrder = (stays: readonly Stay[]): Stay[] =>
   );
 
 /** Each bar in the first track that is free on its days. */
-function tracked(bars: readonly Bar[]): Bar[] {
+function tracked(bars: readonly TimelineBar[]): TimelineBar[] {
   const ends: string[] = [];
   return bars.map((bar) => {
     const free = ends.findIndex((end) => end < bar.from);

@@ -2,7 +2,7 @@ import { daysBetween } from '../../days';
 import type { Lane } from './lanes';
 
 /** A bar's place: its lane, and which of its bars. */
-export interface At {
+export interface BarPosition {
   lane: number;
   bar: number;
 }
@@ -11,7 +11,11 @@ export interface At {
  * The bar that a key leads to: along its lane by the days, or to the nearest one of the lane above or below; null for
  * keys that lead to none.
  */
-export function barAfter(key: string, lanes: readonly Lane[], { lane, bar }: At): At | null {
+export function barAfter(
+  key: string,
+  lanes: readonly Lane[],
+  { lane, bar }: BarPosition,
+): BarPosition | null {
   const last = (lanes[lane]?.bars.length ?? 1) - 1;
   switch (key) {
     case 'ArrowRight':
@@ -31,7 +35,7 @@ export function barAfter(key: string, lanes: readonly Lane[], { lane, bar }: At)
   }
 }
 
-function nearest(lanes: readonly Lane[], at: At, to: number): At {
+function nearest(lanes: readonly Lane[], at: BarPosition, to: number): BarPosition {
   const from = lanes[at.lane]?.bars[at.bar]?.from;
   const bars = lanes[to]?.bars;
   if (from === undefined || !bars) return at;

@@ -3,18 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import {
-  changedSince,
-  differencesOf,
+  findChangedEntries,
+  compareSums,
   storedSums,
-  sumsOf,
+  computeBalanceSums,
 } from '../../../src/features/balances/domain/sums';
 import {
   checkReservation,
-  isUnsettled,
-  disagreementOf,
+  createIsUnsettled,
+  findDisagreement,
 } from '../../../src/features/balances/domain/checks';
-import { codesOf, idsOf, sameCodes } from '../../../src/features/balances/page/useReservations';
-import { stateOf } from '../../../src/domain/balance';
+import {
+  codesOf,
+  idsOf,
+  haveSameCodes,
+} from '../../../src/features/balances/page/useSettledReservations';
+import { balanceState } from '../../../src/domain/balance';
 import { balance, entry, reservation } from './records';
 
 const withEntries = (id: number, ...depositAndWithdrawals: object[]) =>
@@ -24,12 +28,16 @@ describe('the sums', () => {
   it('are over all entries, and the profit is their difference', () => {
     const one = withEntries(1, entry(1, 'DEPOSIT', '0.10'), entry(2, 'WITHDRAWAL', '0.30'));
     const two = withEntries(2, entry(3, 'DEPOSIT', '0.20'));
-    expect(sumsOf([one, two])).toEqual({
+    expect(computeBalanceSums([one, two])).toEqual({
       sumDeposit: '0.30',
       sumWithdrawal: '0.30',
       finalProfit: '0.00',
     });
-    expect(sumsOf([])).toEqual({ sumDeposit: '0.00', sumWithdrawal: '0.00', finalProfit: '0.00' });
+    expect(computeBalanceSums([])).toEqual({
+      sumDeposit: '0.00',
+      sumWithdrawal: '0.00',
+      finalProfit: '0.00',
+    });
   });
 
   it('never gain or lose a cent, however the entries are spread over reservations', () => {
@@ -45,7 +53,7 @@ describe('the sums', () => {
         (sum, { cents, deposit }) => sum + (deposit ? cents : -cents),
         0,
       );
-      expect(sumsOf(spread).finalProfit).toBe(new Big(total).div(100).toFixed(2));
+      expect(computeBalanceSums(spread).finalProfit).toBe(new Big(total).div(100).toFixed(2));
     };
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), check),
@@ -66,7 +74,7 @@ describe('the sums', () => {
   it('differ by so much, and by nothing where only the writing does', () => {
     const stored = { sumDeposit: '100.10', sumWithdrawal: '40.00', finalProfit: '60.10' };
     const now = { sumDeposit: '100.1', sumWithdrawal: '90.05', finalProfit: '10.05' };
-    expect(differencesOf(stored, now)).toEqual([
+    expect(compareSums(stored, now)).toEqual([
       { sum: 'sumWithdrawal', stored: '40.00', now: '90.05', by: '50.05' },
       { sum: 'finalProfit', stored: '60.10', now: '10.05', by: '-50.05' },
     ]);
@@ -88,10 +96,10 @@ describe('where a balance stands', () => {
       { is: 'unconfirmed', at: 'then' },
     ],
     [{ returnedAt: 'then' }, { is: 'mine' }],
-  ])('%o', (more, state) => expect(stateOf(balance(1, more), 7)).toEqual(state));
+  ])('%o', (more, state) => expect(balanceState(balance(1, more), 7)).toEqual(state));
 
   it('is nobody’s own while nobody is known', () =>
-    expect(stateOf(balance(1), null)).toEqual({ is: 'waiting' }));
+    expect(balanceState(balance(1), null)).toEqual({ is: 'waiting' }));
 });
 
 const reservations = {
@@ -124,8 +132,8 @@ describe('what to look at before settling', () => {
       { rule: 'settled', balanceId: 9 },
     ]);
     expect(checkReservation(reservations, taken, 9)).toEqual([]);
-    expect([null, 9, 8].map((id) => isUnsettled(id)(taken))).toEqual([false, true, false]);
-    expect(isUnsettled(null)(reservation(1))).toBe(true);
+    expect([null, 9, 8].map((id) => createIsUnsettled(id)(taken))).toEqual([false, true, false]);
+    expect(createIsUnsettled(null)(reservation(1))).toBe(true);
   });
 });
 
@@ -140,12 +148,15 @@ describe('the entries since a confirmation', () => {
         entry(3, 'DEPOSIT', '1.00', { createdAt: '2026-11-02 00:00:00' }),
       ),
     ];
-    const found = changedSince(reservations, since).map(({ entry, kind }) => [entry.id, kind]);
+    const found = findChangedEntries(reservations, since).map(({ entry, kind }) => [
+      entry.id,
+      kind,
+    ]);
     expect(found).toEqual([
       [2, 'changed'],
       [3, 'added'],
     ]);
-    expect(changedSince(reservations, null)).toEqual([]);
+    expect(findChangedEntries(reservations, null)).toEqual([]);
   });
 });
 
@@ -157,14 +168,14 @@ describe('the codes', () => {
   });
 
   it('are the same in any order', () => {
-    expect(sameCodes(['R1', 'R2'], ['R2', 'R1'])).toBe(true);
-    expect(sameCodes(['R1'], ['R1', 'R2'])).toBe(false);
+    expect(haveSameCodes(['R1', 'R2'], ['R2', 'R1'])).toBe(true);
+    expect(haveSameCodes(['R1'], ['R1', 'R2'])).toBe(false);
   });
 });
 
 describe('a refused confirmation', () => {
   const refused = (entries: unknown, status = 409) =>
-    disagreementOf(new ApiError({ kind: 'http', status, words: 'x', body: { entries } }));
+    findDisagreement(new ApiError({ kind: 'http', status, words: 'x', body: { entries } }));
   const side = { direction: 'DEPOSIT', usdAmount: '1.00' };
 
   it('names the entries, before and after', () =>
@@ -177,6 +188,6 @@ describe('a refused confirmation', () => {
     expect(refused(undefined)).toBeNull();
     expect(refused([{ id: 3, before: null, after: { direction: 1 } }])).toBeNull();
     expect(refused([{ id: 3, before: null, after: side }], 403)).toBeNull();
-    expect(disagreementOf(new Error('x'))).toBeNull();
+    expect(findDisagreement(new Error('x'))).toBeNull();
   });
 });

@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { readDeclarations } from '../../../src/schema/sound';
-import { settlementSheet } from '../../../src/features/balances/sheet/compose';
-import type { Block } from '../../../src/print/model';
-import { loadWords, type Language, type Words } from '../../../src/print/language';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { createSettlementSheet } from '../../../src/features/balances/sheet/settlementSheet';
+import type { PrintBlock } from '../../../src/print/model';
+import {
+  loadDocumentWords,
+  type PrintLanguage,
+  type DocumentWords,
+} from '../../../src/print/language';
 import { balance, entry, reservation } from './records';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const ledger = resources.find(({ name }) => name === 'depositandwithdrawals');
-const words: Partial<Record<Language, Words>> = {};
+const words: Partial<Record<PrintLanguage, DocumentWords>> = {};
 beforeAll(async () => {
-  for (const language of ['ko', 'en'] as const) words[language] = await loadWords(language);
+  for (const language of ['ko', 'en'] as const) words[language] = await loadDocumentWords(language);
 });
 
 const won = { currency: 'KRW', amount: '130000', exchangeRate: '1300.5' };
@@ -24,10 +28,10 @@ const reservations = [
   }),
 ];
 
-function sheetOf(more: object = {}, language: Language = 'ko') {
+function sheetOf(more: object = {}, language: PrintLanguage = 'ko') {
   const spoken = words[language];
   if (!ledger || !spoken) throw new Error('nothing to write the sheet with');
-  const { sheets } = settlementSheet({
+  const { sheets } = createSettlementSheet({
     balance: balance(5, more),
     reservations,
     ledger,
@@ -37,7 +41,7 @@ function sheetOf(more: object = {}, language: Language = 'ko') {
   return sheets[0]?.blocks ?? [];
 }
 
-const tables = (blocks: readonly Block[]) =>
+const tables = (blocks: readonly PrintBlock[]) =>
   blocks.flatMap((block) =>
     block.kind === 'table'
       ? [block.groups.flatMap(({ rows }) => rows.map(({ cells }) => cells))]

@@ -11,7 +11,7 @@ import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
 // A drawing, which this environment could not lay out; its numbers are in the table beside it.
-vi.mock('../../../src/domain/ledger/Bars', () => ({
+vi.mock('../../../src/domain/ledger/FlowBars', () => ({
   Bars: () => <figure />,
 }));
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { carried, guessed } from '../../../src/features/ledger/carry';
-import { entryDoubts, type Around } from '../../../src/domain/ledger/doubts';
-import { twinFilter, twinsOf } from '../../../src/domain/ledger/twins';
+import { carryOver, guessed } from '../../../src/features/ledger/carryOver';
+import {
+  findEntryWarnings,
+  type EntrySurroundings,
+} from '../../../src/domain/ledger/entryWarnings';
+import { duplicateFilter, findDuplicates } from '../../../src/domain/ledger/duplicates';
 import type { AnyRecord } from '../../../src/schema';
-import { presetsFor } from '../../../src/features/ledger/list/presets';
+import { ledgerPresets } from '../../../src/features/ledger/list/presets';
 
 const traits = {
   customerCode: 'C1',
@@ -16,12 +19,12 @@ const entry = (id: number, more: object = {}) => ({ id, ...traits, ...more });
 
 describe('an entry that is there already', () => {
   it('is looked for among those of the day and the currency', () => {
-    expect(twinFilter(traits)).toEqual({
+    expect(duplicateFilter(traits)).toEqual({
       startDate: '2026-11-20',
       endDate: '2026-11-20',
       currency: 'KRW',
     });
-    expect(twinFilter({ ...traits, createdAt: null })?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(duplicateFilter({ ...traits, createdAt: null })?.startDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it.each([
@@ -32,11 +35,11 @@ describe('an entry that is there already', () => {
     ['no currency', { currency: '' }],
     ['no day', { createdAt: 'yesterday' }],
   ])('is not looked for with %s', (_what, change) =>
-    expect(twinFilter({ ...traits, ...change })).toBeNull(),
+    expect(duplicateFilter({ ...traits, ...change })).toBeNull(),
   );
 
   it('has the same customer, currency and amount, however that is written, and is another one', () => {
-    const found = twinsOf(
+    const found = findDuplicates(
       traits,
       [
         entry(1),
@@ -54,9 +57,9 @@ describe('an entry that is there already', () => {
 
   it('is known by the name on the paper where there is no customer', () => {
     const named = { ...traits, customerCode: null, customerText: '한빛 여행' };
-    expect(twinFilter(named)).not.toBeNull();
+    expect(duplicateFilter(named)).not.toBeNull();
     const others = [entry(1, { customerCode: null, customerText: '한빛여행' }), entry(2)];
-    expect(twinsOf(named, others, undefined).map(({ id }) => id)).toEqual([1]);
+    expect(findDuplicates(named, others, undefined).map(({ id }) => id)).toEqual([1]);
   });
 });
 
@@ -84,10 +87,10 @@ describe('save and next', () => {
   };
 
   it('keeps what the next entry shares, with the rate of the table as it is now', () =>
-    expect(carried(typed, '1350.00')).toEqual({ ...kept, exchangeRate: '1350.00' }));
+    expect(carryOver(typed, '1350.00')).toEqual({ ...kept, exchangeRate: '1350.00' }));
 
   it('keeps a rate that was typed', () =>
-    expect(carried(typed, '1400')).toEqual({ ...kept, exchangeRate: '1350' }));
+    expect(carryOver(typed, '1400')).toEqual({ ...kept, exchangeRate: '1350' }));
 
   it('knows what nobody typed for the entry', () => {
     const { values } = guessed({ ...kept, currency: 'KRW' }, { currency: 'VND' });
@@ -96,19 +99,19 @@ describe('save and next', () => {
   });
 
   it('keeps nothing of what was left empty', () =>
-    expect(Object.values(carried({}, undefined)).every((value) => value === null)).toBe(true));
+    expect(Object.values(carryOver({}, undefined)).every((value) => value === null)).toBe(true));
 });
 
 describe('the ready-made filters', () => {
   it('are of the days of the week and the month', () => {
-    const [today, week, month] = presetsFor('2026-11-22', 7).map(({ filter }) => filter);
+    const [today, week, month] = ledgerPresets('2026-11-22', 7).map(({ filter }) => filter);
     expect(today).toEqual({ startDate: '2026-11-22', endDate: '2026-11-22' });
     expect(week).toEqual({ startDate: '2026-11-16', endDate: '2026-11-22' });
     expect(month).toEqual({ startDate: '2026-11-01', endDate: '2026-11-30' });
   });
 
   it('ask for what is not confirmed, and for a person, where the backend can be asked', () => {
-    const presets = presetsFor('2026-11-22', 7);
+    const presets = ledgerPresets('2026-11-22', 7);
     const open = presets.find(({ name }) => name === 'open');
     expect(open?.filter).toEqual({ active: '1' });
     expect(open?.extension).toBe('fields');
@@ -118,7 +121,7 @@ describe('the ready-made filters', () => {
       name: 'toConfirm',
       filter: { active: '1', confirmerId: '7' },
     });
-    expect(presetsFor('2026-11-22', null).some(({ name }) => name === 'mine')).toBe(false);
+    expect(ledgerPresets('2026-11-22', null).some(({ name }) => name === 'mine')).toBe(false);
   });
 });
 
@@ -130,11 +133,11 @@ describe('before an entry is saved', () => {
     createdAt: null as string | null,
   };
   const isCancelled = ({ revStatus }: AnyRecord) => revStatus === 'VOID';
-  const nothing: Around = {
+  const nothing: EntrySurroundings = {
     ...{ reservations: [], isCancelled, balances: [], others: [], rate: null },
   };
-  const doubts = (around: Partial<Around>, more: object = {}, read?: object) =>
-    entryDoubts(
+  const doubts = (around: Partial<EntrySurroundings>, more: object = {}, read?: object) =>
+    findEntryWarnings(
       { ...typed, ...more },
       read && { id: 7, ...read },
       { ...nothing, ...around },

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { addDays, seoulDay, spokenDay } from '../../../src/days';
+import { addDays, seoulDay, formatSpokenDay } from '../../../src/days';
 import LedgerCreate from '../../../src/features/ledger/create';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
 
 const route = 'depositandwithdrawals';
 const day = seoulDay(-3);
-const said = spokenDay(day, 'ko');
+const said = formatSpokenDay(day, 'ko');
 const rate = (id: number, currency: string, value: string) => ({
   ...{ id, currency, symbol: null, rate: value, rate2: null, seq: id, active: true },
   updatedAt: `${seoulDay()} 09:30:00` as string | null,
@@ -45,7 +45,7 @@ async function open(extensions: readonly string[], table = rates) {
 
 it('an entry takes the rate of its day and says which, and never over what somebody typed', async () => {
   const { getHistory, field, retype } = await open(['changes']);
-  const today = spokenDay(seoulDay(), 'ko');
+  const today = formatSpokenDay(seoulDay(), 'ko');
   expect(await screen.findByText(`오늘(${today}) 환율 1,390.25`)).toBeInTheDocument();
   expect(getHistory).not.toHaveBeenCalled();
   await retype('createdAt', day);
@@ -66,7 +66,7 @@ it('without a history it is today’s, and says so', async () => {
   await retype('createdAt', day);
   expect(
     await screen.findByText(
-      `${said} 환율을 알 수 없어 ${spokenDay(seoulDay(), 'ko')} 환율 1,390.25`,
+      `${said} 환율을 알 수 없어 ${formatSpokenDay(seoulDay(), 'ko')} 환율 1,390.25`,
     ),
   ).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,390.25');

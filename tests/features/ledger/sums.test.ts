@@ -5,15 +5,15 @@ import { totalsOf, type TotalRow } from '../../../src/data/totals';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/sound';
-import { sumsOf } from '../../../src/features/ledger/list/sums';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { computeLedgerSums } from '../../../src/features/ledger/list/sums';
 import {
   bucketsOf,
-  perFor,
+  choosePer,
   PERS,
-  spanOf,
-  tooMany,
-  widened,
+  spanOfRows,
+  hasTooManyBuckets,
+  widenSpan,
 } from '../../../src/domain/ledger/buckets';
 
 const ledger = readDeclarations(declarations, fieldTypes).find(
@@ -32,7 +32,7 @@ const row = (by: object, sums: Record<string, string>, count = 1) =>
 describe('the totals strip', () => {
   it('sums per currency and in US dollars: what this office books most, then what most went through', () => {
     expect(
-      sumsOf([
+      computeLedgerSums([
         row({ currency: 'KRW', direction: 'DEPOSIT' }, { amount: '2700000', usdAmount: '2000' }, 3),
         row({ currency: 'EUR', direction: 'WITHDRAWAL' }, { amount: '0.1', usdAmount: '0.11' }),
         row({ currency: 'VND', direction: 'WITHDRAWAL' }, { amount: '26000', usdAmount: '1' }),
@@ -54,7 +54,7 @@ describe('the totals strip', () => {
   });
 
   it('is empty for nothing', () =>
-    expect(sumsOf([])).toEqual({
+    expect(computeLedgerSums([])).toEqual({
       currencies: [],
       usd: { deposit: '0', withdrawal: '0', net: '0' },
       count: 0,
@@ -91,7 +91,7 @@ describe('whatever is booked', () => {
   test('the strip loses and makes no cent', () => {
     fc.assert(
       fc.property(entries, (records) => {
-        const { currencies, usd, count } = sumsOf(total('perCurrency', records));
+        const { currencies, usd, count } = computeLedgerSums(total('perCurrency', records));
         const flow = (field: 'amount' | 'usdAmount', keeps: (one: AnyRecord) => boolean) =>
           records
             .filter(keeps)
@@ -112,13 +112,13 @@ describe('whatever is booked', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom(...PERS), (records, per) => {
         const rows = total('perDay', records);
-        const span = spanOf(rows);
+        const span = spanOfRows(rows);
         if (!span) {
           expect(records).toEqual([]);
           return;
         }
         const buckets = bucketsOf(rows, span, per);
-        const { usd } = sumsOf(total('perCurrency', records));
+        const { usd } = computeLedgerSums(total('perCurrency', records));
         for (const part of ['deposit', 'withdrawal', 'net'] as const)
           expect(buckets.reduce((all, bucket) => all + cents(bucket[part]), 0n)).toBe(
             cents(usd[part]),
@@ -128,7 +128,7 @@ describe('whatever is booked', () => {
         buckets
           .slice(1)
           .forEach(({ first }, index) => expect(first).toBe(dayAfter(buckets[index]?.last ?? '')));
-        expect(tooMany(span, per)).toBe(per === 'day' && buckets.length > 401);
+        expect(hasTooManyBuckets(span, per)).toBe(per === 'day' && buckets.length > 401);
       }),
       { numRuns: 60 },
     );
@@ -140,7 +140,9 @@ describe('the chart', () => {
     ['2026-11-01', '2026-12-15', 'day'],
     ['2026-11-01', '2026-12-16', 'week'],
     ['2026-01-01', '2026-07-10', 'month'],
-  ])('of %s to %s shows each %s', (first, last, per) => expect(perFor({ first, last })).toBe(per));
+  ])('of %s to %s shows each %s', (first, last, per) =>
+    expect(choosePer({ first, last })).toBe(per),
+  );
 
   it('begins weeks on Mondays and months on the first', () => {
     const rows = [
@@ -159,12 +161,12 @@ describe('the chart', () => {
 
   it('reaches as far as the filter does, unless that is far beyond the entries', () => {
     const span = { first: '2026-11-05', last: '2026-11-06' };
-    expect(widened(span, '2026-11-01', '2026-11-30')).toEqual({
+    expect(widenSpan(span, '2026-11-01', '2026-11-30')).toEqual({
       first: '2026-11-01',
       last: '2026-11-30',
     });
-    expect(widened(span, '2000-01-01', undefined)).toEqual(span);
-    expect(widened(span, 'x', '2026-11-05')).toEqual(span);
-    expect(spanOf([row({ createdAt: null }, {})])).toBeNull();
+    expect(widenSpan(span, '2000-01-01', undefined)).toEqual(span);
+    expect(widenSpan(span, 'x', '2026-11-05')).toEqual(span);
+    expect(spanOfRows([row({ createdAt: null }, {})])).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/days';
 import type { AnyRecord } from '../../../src/schema';
-import { linesThatFit } from '../../../src/features/reservations/list/calendar/useLines';
+import { linesThatFit } from '../../../src/features/reservations/list/calendar/useBarLines';
 import {
   hiddenPerDay,
   loadPerDay,
-  weeksOf,
+  createWeeks,
 } from '../../../src/features/reservations/list/calendar/weeks';
 import {
   calendarQuery,
@@ -140,7 +140,7 @@ describe('the load of a day', () => {
 describe('the bars', () => {
   const visible = { first: '2026-11-29', last: '2026-12-12' };
   const placed = (...records: AnyRecord[]) =>
-    weeksOf(declared, records, visible).map(({ bars }) =>
+    createWeeks(declared, records, visible).map(({ bars }) =>
       bars.map(({ record, first, last, track }) => [record.id, first, last, track]),
     );
 
@@ -172,7 +172,7 @@ describe('the bars', () => {
       const revStatus = id % 4 === 0 ? 'VOID' : 'CONFIRM';
       return stay(dateIn, addDays(dateIn, id % 6), { id, revStatus });
     });
-    for (const { bars } of weeksOf(declared, records, visible))
+    for (const { bars } of createWeeks(declared, records, visible))
       for (const [at, one] of bars.entries())
         for (const other of bars.slice(at + 1)) {
           if (one.last < other.first || other.last < one.first) continue;
@@ -182,7 +182,7 @@ describe('the bars', () => {
   });
 
   it('that have no line are counted by day, cancelled ones apart as in the head of the day', () => {
-    const [week] = weeksOf(
+    const [week] = createWeeks(
       declared,
       [1, 2, 3].map((id) =>
         stay('2026-11-30', `2026-12-0${id}`, { id, revStatus: id === 1 ? 'VOID' : 'CONFIRM' }),

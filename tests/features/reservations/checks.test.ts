@@ -1,4 +1,4 @@
-import type { Counted } from '../../../src/features/reservations/domain/counts';
+import type { SectionCount } from '../../../src/features/reservations/domain/counts';
 import { describe, expect, it } from 'vitest';
 import { checkTrip, type CheckedSection } from '../../../src/features/reservations/domain/checks';
 
@@ -7,7 +7,7 @@ const at = (key: string, values: object): CheckedSection => ({
   values: { section: 'GOLF', date: '2026-05-02', ...values },
 });
 const one = [1, 1] as const;
-const SERVES: Readonly<Record<string, readonly Counted[]>> = {
+const SERVES: Readonly<Record<string, readonly SectionCount[]>> = {
   RESTAURANT: [{ field: 'text2', serves: one }],
   SHOW: [{ field: 'text2', serves: one }],
   HOTEL: [{ field: 'text2', serves: [1, 3] }],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { typedFields } from '../../../src/record/values/values';
-import { readDeclarations } from '../../../src/schema/sound';
-import { copyOf } from '../../../src/features/reservations/domain/copy';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { copyReservation } from '../../../src/features/reservations/domain/copy';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const typed = (name: string) => {
@@ -47,7 +47,7 @@ const sections = [
 ];
 
 describe('a copy on another date', () => {
-  const copy = copyOf(record, sections, '2028-02-27', fields, 'CONFIRM');
+  const copy = copyReservation(record, sections, '2028-02-27', fields, 'CONFIRM');
 
   it('is a new reservation with its days moved', () => {
     expect(copy?.reservation).toMatchObject({
@@ -82,6 +82,6 @@ describe('a copy on another date', () => {
   });
 
   it.each(['', '2028-02-30', '20280227', '9999-12-31'])('is none for %j', (dateIn) =>
-    expect(copyOf(record, sections, dateIn, fields, 'CONFIRM')).toBeNull(),
+    expect(copyReservation(record, sections, dateIn, fields, 'CONFIRM')).toBeNull(),
   );
 });

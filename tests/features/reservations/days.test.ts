@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildDraft } from '../../../src/record/children/row';
 import { newDraft } from '../../support/drafts';
-import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/domain/days';
+import {
+  dayNumber,
+  groupByTripDay,
+  tripDays,
+} from '../../../src/features/reservations/domain/days';
 
 const on = (key: string, date: unknown): ChildDraft => newDraft(key, { date });
 const told = (drafts: ChildDraft[], dateIn: string | null, dateOut: string | null) =>
-  daysOf(drafts, dateIn, dateOut).map(({ date, number, drafts }) =>
+  groupByTripDay(drafts, dateIn, dateOut).map(({ date, number, drafts }) =>
     [date, number, drafts.map(({ key }) => key).join('')].join(' '),
   );
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { presetsFor } from '../../../src/features/reservations/list/presets';
+import { reservationPresets } from '../../../src/features/reservations/list/presets';
 
 const filterOf = (today: string, name: string) =>
-  presetsFor(today, 7).find((preset) => preset.name === name)?.filter;
+  reservationPresets(today, 7).find((preset) => preset.name === name)?.filter;
 const arriving = (startDate: string, endDate: string) => ({
   dateField: 'dateIn',
   startDate,
@@ -30,9 +30,9 @@ describe('the presets', () => {
     }));
 
   it('mine is of the person signed in, and needs an extension', () => {
-    const mine = presetsFor('2026-11-22', 7).find(({ name }) => name === 'mine');
+    const mine = reservationPresets('2026-11-22', 7).find(({ name }) => name === 'mine');
     expect(mine?.filter).toEqual({ userId: '7' });
     expect(mine?.extension).toBe('mine');
-    expect(presetsFor('2026-11-22', null).map(({ name }) => name)).not.toContain('mine');
+    expect(reservationPresets('2026-11-22', null).map(({ name }) => name)).not.toContain('mine');
   });
 });

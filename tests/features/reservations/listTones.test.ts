@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reservations } from '../../../resources/reservations';
 import { palettes } from '../../../src/app/palette';
 import {
-  rowClass,
+  reservationRowClass,
   rowTones,
   toneVariables,
 } from '../../../src/features/reservations/list/rowTones';
@@ -66,12 +66,12 @@ describe('rowClass', () => {
     [null, null, 'normal', 'final'],
   ])('%s, %s: %s, %s', (revStatus, revProc, status, process) => {
     const classes = ['reservation-row', `reservation-${status}`, `reservation-${process}`];
-    expect(rowClass({ revStatus, revProc }).split(' ')).toEqual(classes);
+    expect(reservationRowClass({ revStatus, revProc }).split(' ')).toEqual(classes);
   });
 
   it('has a colour for every process that is declared', () => {
     const processes = Object.keys(reservations.fields.revProc.values);
-    const found = processes.map((revProc) => rowClass({ revProc }).split('-').at(-1));
+    const found = processes.map((revProc) => reservationRowClass({ revProc }).split('-').at(-1));
     expect(found).toEqual(['new', 'amend', 'amend', 'amend', 'final']);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
-import { undoLog } from '../../../src/data/undo';
+import { undoLog } from '../../../src/data/undoLog';
 import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalendarDay, daysBetween } from '../../../src/days';
-import { movedDay, stayOf } from '../../../src/features/reservations/domain/days';
-import { movedValues, shiftPlan } from '../../../src/features/reservations/domain/shift';
+import { moveDay, stayDays } from '../../../src/features/reservations/domain/days';
+import { movedValues, planShift } from '../../../src/features/reservations/domain/shift';
 
 const section = (key: string, date: unknown, cfm: unknown = null) => ({ key, date, cfm });
 
@@ -18,7 +18,7 @@ describe('days of the calendar', () => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['9999-12-31', 1, null],
-  ])('%s and %i days are %s', (day, days, expected) => expect(movedDay(day, days)).toBe(expected));
+  ])('%s and %i days are %s', (day, days, expected) => expect(moveDay(day, days)).toBe(expected));
 
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -27,10 +27,10 @@ describe('days of the calendar', () => {
   it('add up and count back', () =>
     fc.assert(
       fc.property(day, fc.integer({ min: -40000, max: 40000 }), (from, days) => {
-        const to = movedDay(from, days) ?? '';
+        const to = moveDay(from, days) ?? '';
         expect(isCalendarDay(to)).toBe(true);
         expect(daysBetween(from, to)).toBe(days);
-        expect(movedDay(to, -days)).toBe(from);
+        expect(moveDay(to, -days)).toBe(from);
       }),
     ));
 
@@ -40,12 +40,12 @@ describe('days of the calendar', () => {
     ['2026-05-04', '2026-05-01', null],
     ['2026-05-0', '2026-05-01', null],
     [null, '2026-05-01', null],
-  ])('a stay from %s to %s', (from, to, stay) => expect(stayOf(from, to)).toEqual(stay));
+  ])('a stay from %s to %s', (from, to, stay) => expect(stayDays(from, to)).toEqual(stay));
 });
 
 describe('moving a reservation', () => {
   it('moves the last day and every section, over a month and a leap day', () => {
-    const plan = shiftPlan('2028-01-30', '2028-02-28', '2028-02-01', [
+    const plan = planShift('2028-01-30', '2028-02-28', '2028-02-01', [
       section('a', '2028-01-30', 'CONFIRM'),
       section('b', '2028-01-31', 'REQUEST'),
     ]);
@@ -69,7 +69,7 @@ describe('moving a reservation', () => {
   });
 
   it('leaves a last day that has an answer of its own, and sections without a day', () => {
-    const plan = shiftPlan('2026-05-01', '2026-05-03', null, [
+    const plan = planShift('2026-05-01', '2026-05-03', null, [
       section('a', null),
       section('b', '2026-5'),
     ]);
@@ -83,7 +83,7 @@ describe('moving a reservation', () => {
     ['a year of two digits', '2026-05-01', '0026-05-01'],
     ['a day beyond the calendar', '2026-05-01', '9999-12-31'],
   ])('moves nothing for %s', (_, from, to) =>
-    expect(shiftPlan(from, to, '2026-05-04', [section('a', '2026-05-02')])).toBeNull(),
+    expect(planShift(from, to, '2026-05-04', [section('a', '2026-05-02')])).toBeNull(),
   );
 
   it('keeps the distance of every section to the first day, and moves back', () => {
@@ -95,13 +95,13 @@ describe('moving a reservation', () => {
         (by, offsets) => {
           fc.pre(by !== 0);
           const from = '2026-02-27';
-          const to = movedDay(from, by) ?? '';
-          const sections = offsets.map((days, i) => section(String(i), movedDay(from, days)));
-          const plan = shiftPlan(from, to, movedDay(from, 4), sections);
+          const to = moveDay(from, by) ?? '';
+          const sections = offsets.map((days, i) => section(String(i), moveDay(from, days)));
+          const plan = planShift(from, to, moveDay(from, 4), sections);
           expect(plan?.moves.map(({ to: day }) => daysBetween(to, day))).toEqual(offsets);
           expect(daysBetween(to, plan?.dateOut?.to ?? '')).toBe(4);
           const moved = (plan?.moves ?? []).map(({ key, to: day }) => section(key, day));
-          const back = shiftPlan(to, from, plan?.dateOut?.to, moved);
+          const back = planShift(to, from, plan?.dateOut?.to, moved);
           expect(back?.moves.map(({ to: day }) => day)).toEqual(sections.map(({ date }) => date));
         },
       ),

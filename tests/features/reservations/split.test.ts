@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, shareOf, withCount } from '../../../src/features/reservations/domain/counts';
+import {
+  parseCount,
+  shareCount,
+  withCount,
+} from '../../../src/features/reservations/domain/counts';
 import {
   countKey,
   fateOf,
-  splitOf,
+  splitReservation,
   usualShare,
-  type Share,
+  type CountShare,
 } from '../../../src/features/reservations/domain/split';
 
 const record = {
@@ -21,8 +25,19 @@ const fields = {
   reservation: ['name', 'paxCount', 'dateIn', 'dateOut', 'revStatus', 'revProc'],
   section: ['reservationCode', 'date', 'cfm', 'paying', 'text1'],
 };
-const split = (pax: number, dateIn: string, shares: readonly (readonly [number, Share])[] = []) =>
-  splitOf(record, sections, { pax, dateIn, shares: new Map(shares) }, fields, 'HOLD', () => []);
+const split = (
+  pax: number,
+  dateIn: string,
+  shares: readonly (readonly [number, CountShare])[] = [],
+) =>
+  splitReservation(
+    record,
+    sections,
+    { pax, dateIn, shares: new Map(shares) },
+    fields,
+    'HOLD',
+    () => [],
+  );
 
 describe('a trip in two', () => {
   it('on the same days keeps its status, and what goes along as it is', () => {
@@ -77,7 +92,7 @@ it('goes with both trips, but for what can be in one place alone', () => {
 it('says what becomes of each section before it is done', () => {
   const [first] = sections;
   if (!first) throw new Error('no section');
-  const fate = (share: Share, dateIn: string) =>
+  const fate = (share: CountShare, dateIn: string) =>
     fateOf(record, first, { dateIn, shares: new Map([[1, share]]) });
   expect(fate('first', '2027-01-06')).toEqual({ share: 'first', date: null, isAsked: false });
   expect(fate('second', record.dateIn)).toMatchObject({ date: null, isAsked: false });
@@ -97,7 +112,7 @@ describe('the numbers of a section that both have', () => {
     { id: 3, section: 'HOTEL', date: '2026-12-31', cfm: 'CONFIRM', text2: '미정' },
   ];
   const both = (typed: readonly (readonly [string, number])[] = []) =>
-    splitOf(
+    splitReservation(
       record,
       rows,
       {
@@ -135,14 +150,14 @@ describe('the numbers of a section that both have', () => {
     ['rooms, of which one is needed here', 5, [1, 3], 11, 4],
     ['carts', 6, [1, 2], 5, 3],
   ] as const)('%s: %i of %j with %i of 12 travellers: %i', (_what, count, each, pax, share) =>
-    expect(shareOf(count, each, { pax, paxCount: 12 })).toBe(share),
+    expect(shareCount(count, each, { pax, paxCount: 12 })).toBe(share),
   );
 
   it('are read at the beginning of a text alone', () => {
     expect(
-      [12, '12', ' 12명', '12:30', '12.5', '트윈 6', null].map((one) => countOf(one, {})),
+      [12, '12', ' 12명', '12:30', '12.5', '트윈 6', null].map((one) => parseCount(one, {})),
     ).toEqual([12, 12, 12, null, null, null, null]);
-    expect(['46명', '46'].map((text) => countOf(text, { named: true }))).toEqual([46, null]);
+    expect(['46명', '46'].map((text) => parseCount(text, { named: true }))).toEqual([46, null]);
     expect([withCount(12, 5), withCount('12 pax', 5)]).toEqual([5, '5 pax']);
   });
 });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   grantOf,
   readMatrix,
-  REST,
-  toggled,
+  OTHER_RESOURCES,
+  toggleAction,
   withGrant,
   withoutGrant,
   writeMatrix,
 } from '../../../src/features/roles/grants';
-import { actions, apartFrom, readRights } from '../../../src/rights';
+import { actions, limitToDeclared, readRights } from '../../../src/rights';
 
-const isApart = apartFrom(['cities', 'codes', 'reservations']);
+const isApart = limitToDeclared(['cities', 'codes', 'reservations']);
 
 const TEXT = `{
   "*": ["list","show"],
@@ -41,19 +41,19 @@ describe('what a role grants', () => {
     const named = withGrant(
       grants,
       'codes',
-      { actions: toggled(['list', 'show'], 'show') },
+      { actions: toggleAction(['list', 'show'], 'show') },
       isApart,
     );
     expect(grantOf(named, 'codes', isApart).actions).toEqual(['list']);
     // What all others get changes under it no more.
-    const wider = withGrant(named, REST, { actions: ['list', 'show', 'edit'] }, isApart);
+    const wider = withGrant(named, OTHER_RESOURCES, { actions: ['list', 'show', 'edit'] }, isApart);
     expect(grantOf(wider, 'codes', isApart).actions).toEqual(['list']);
     expect(grantOf(withoutGrant(wider, 'codes'), 'codes', isApart).actions).toContain('edit');
     expect(readRights(writeMatrix(named))('codes', 'show')).toBe(false);
   });
 
   it('of all resources is not everything where all actions are ticked, one by one', () => {
-    const ticked = withGrant(readMatrix('{"*":["list"]}')!, REST, { actions }, isApart);
+    const ticked = withGrant(readMatrix('{"*":["list"]}')!, OTHER_RESOURCES, { actions }, isApart);
     for (const apart of ['audit', 'hotels'])
       expect(grantOf(ticked, apart, isApart).actions, apart).toEqual([]);
     const text = writeMatrix(ticked)!;
@@ -62,20 +62,24 @@ describe('what a role grants', () => {
     // What was everything stays so until an action is taken off.
     const whole = '{\n  "*": {"actions":"*","scope":"office"}\n}';
     expect(
-      writeMatrix(withGrant(readMatrix('{"*":"*"}')!, REST, { scope: 'office' }, isApart)),
+      writeMatrix(
+        withGrant(readMatrix('{"*":"*"}')!, OTHER_RESOURCES, { scope: 'office' }, isApart),
+      ),
     ).toBe(whole);
     expect(grantOf(readMatrix(whole)!, 'hotels', isApart).actions).toEqual(actions);
     const less = withGrant(
       readMatrix(whole)!,
-      REST,
-      { actions: toggled(actions, 'edit') },
+      OTHER_RESOURCES,
+      { actions: toggleAction(actions, 'edit') },
       isApart,
     );
-    expect(writeMatrix(withGrant(less, REST, { actions }, isApart))).not.toContain('"*": "*"');
+    expect(writeMatrix(withGrant(less, OTHER_RESOURCES, { actions }, isApart))).not.toContain(
+      '"*": "*"',
+    );
   });
 
   it('keeps actions in their order, whichever was ticked last', () => {
-    expect(toggled(['edit'], 'list')).toEqual(['list', 'edit']);
-    expect(toggled(['list', 'edit'], 'list')).toEqual(['edit']);
+    expect(toggleAction(['edit'], 'list')).toEqual(['list', 'edit']);
+    expect(toggleAction(['list', 'edit'], 'list')).toEqual(['edit']);
   });
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { DataProvider, UpdateParams } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
-import { notingWrites, undoLog } from '../../../src/data/undo';
-import { Undo } from '../../../src/record/undo';
+import { recordWrites, undoLog } from '../../../src/data/undoLog';
+import { UndoShortcut } from '../../../src/record/undo';
 import type { AnyRecord } from '../../../src/schema';
 import { ListScreen } from '../../../src/screens/GenericList';
 import { cities, renderList, serve } from '../listHarness';
@@ -59,7 +59,7 @@ async function show(count: number, answer: Update = ({ data }, row) => ({ ...row
   const getList: ReturnType<typeof serve> = vi.fn((route, params) =>
     serve({ 'codes/cities': [...rows.values()] })(route, params),
   );
-  const dataProvider = notingWrites({
+  const dataProvider = recordWrites({
     ...{ getList, update },
   } as unknown as DataProvider) as unknown as { update: typeof update; getList: typeof getList };
   renderList({
@@ -67,7 +67,7 @@ async function show(count: number, answer: Update = ({ data }, row) => ({ ...row
     extensions: ['writes'],
     children: (
       <>
-        <Undo />
+        <UndoShortcut />
         <ListScreen />
       </>
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { changeable, planOf } from '../../../src/list/bulk/plan';
+import { changeableFields, planRecord } from '../../../src/list/bulk/plan';
 import { type AnyRecord } from '../../../src/schema';
 import { readResources } from '../../../src/schema/files/read';
 import { resourceOf } from '../../data/backend';
@@ -12,7 +12,7 @@ const entry: AnyRecord = {
   ...{ id: 1, direction: 'DEPOSIT', accCode: 'TOUR', currency: 'KRW', summary: '계약금' },
   ...{ amount: '1300000', exchangeRate: '1300', usdAmount: '1000.00', confirmedAt: null },
 };
-const plan = (wanted: object, record = entry) => planOf(ledger, record, { ...wanted }, say);
+const plan = (wanted: object, record = entry) => planRecord(ledger, record, { ...wanted }, say);
 
 describe('what a change would do to a record', () => {
   it('is what differs, whatever way it is written', () => {
@@ -43,7 +43,7 @@ describe('what a change would do to a record', () => {
 
 describe('the fields that can be changed in many', () => {
   const names = (name: string, records: AnyRecord[] = [entry]) =>
-    changeable(resourceOf(name), records).map((field) => field.name);
+    changeableFields(resourceOf(name), records).map((field) => field.name);
 
   it('are those of the form: none that is fixed, unique, computed, or a second person’s', () => {
     expect(names('reservations')).toContain('kGuide');
@@ -78,9 +78,12 @@ describe('the fields that can be changed in many', () => {
     const airlines = read.resources.find((one) => one.name === 'airlines');
     if (!airlines) throw new Error(JSON.stringify(read.files));
     const record = { id: 1, code: 'KE', name: '대한항공', seats: 300 };
-    expect(changeable(airlines, [record]).map((field) => field.name)).toEqual(['name', 'seats']);
-    expect(planOf(airlines, record, { seats: 400 }, say).data).toEqual({ seats: 400 });
-    expect(planOf(airlines, record, { seats: 901 }, say).is).toBe('out');
+    expect(changeableFields(airlines, [record]).map((field) => field.name)).toEqual([
+      'name',
+      'seats',
+    ]);
+    expect(planRecord(airlines, record, { seats: 400 }, say).data).toEqual({ seats: 400 });
+    expect(planRecord(airlines, record, { seats: 901 }, say).is).toBe('out');
   });
 
   it('leave out free fields where the types differ', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { textOf } from '../../../src/fields';
 import { exportColumns } from '../../../src/list/export/columns';
 import { csvLines } from '../../../src/list/export/csv';
-import { titlesIn } from '../../../src/list/export/titles';
+import { createTitleReader } from '../../../src/list/export/titles';
 import { fieldOf, type TextTools } from '../../../src/schema';
 import { resources } from '../listHarness';
 import { fileOf } from './files';
@@ -113,7 +113,7 @@ describe('the cells of a row', () => {
   const tools: TextTools = {
     translate: (key) => key,
     enumWords: (_resource, field, value) => `${field}:${value}`,
-    referenceTitle: titlesIn(find, () => null),
+    referenceTitle: createTitleReader(find, () => null),
   };
   const texts = (name: string, shown: Record<string, unknown>, hidden = {}) => {
     const resource = find(name);

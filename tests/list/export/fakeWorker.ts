@@ -1,16 +1,20 @@
-import { serve, type Answer, type Ask } from '../../../src/list/export/file/serve';
+import {
+  createWriterHandler,
+  type WriterResponse,
+  type WriterRequest,
+} from '../../../src/list/export/file/writerHandler';
 
 /** What jsdom lacks: the worker that writes files, in this thread. What is sent to it is copied, as it would be. */
 export class FakeWorker extends EventTarget {
   /** Set, the next thing that is asked fails. */
   static broken = false;
 
-  readonly #receive = serve((data: Answer) =>
+  readonly #receive = createWriterHandler((data: WriterResponse) =>
     this.dispatchEvent(new MessageEvent('message', { data })),
   );
   #isOver = false;
 
-  postMessage(ask: Ask): void {
+  postMessage(ask: WriterRequest): void {
     const copy = structuredClone(ask);
     queueMicrotask(() => {
       if (this.#isOver) return;

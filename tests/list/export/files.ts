@@ -1,15 +1,15 @@
-import { openFile } from '../../../src/list/export/file/open';
-import type { Format, SheetPlan, SheetRow } from '../../../src/list/export/file/types';
+import { createSheetFile } from '../../../src/list/export/file/open';
+import type { FileFormat, SheetPlan, SheetRow } from '../../../src/list/export/file/types';
 
 /** A file of these rows, written as a worker writes it. */
 export function fileOf(
-  format: Format,
+  format: FileFormat,
   rows: readonly SheetRow[],
   plan: Partial<SheetPlan> = {},
 ): { bytes: Uint8Array; cut: number } {
   const pieces: Uint8Array[] = [];
   const columns = rows[0]?.length ?? 1;
-  const file = openFile(
+  const file = createSheetFile(
     {
       ...{ format, name: '도시' },
       head: Array.from({ length: columns }, (_, index) => `열 ${index + 1}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AHEAD, listPages, type Pages } from '../../../src/list/export/pages';
+import { PREFETCHED_PAGES, listPages, type RowPages } from '../../../src/list/export/pages';
 import type { AnyRecord } from '../../../src/schema';
 
 /** A list of ten a page whose rows may come and go while it is read. */
@@ -17,7 +17,7 @@ function listOf(count: number) {
   return { rows, asked, before, pages: listPages(read, 10), read };
 }
 
-async function all(pages: Pages): Promise<number[]> {
+async function all(pages: RowPages): Promise<number[]> {
   const ids: number[] = [];
   for (let rows = await pages.next(); rows; rows = await pages.next())
     ids.push(...rows.map(({ id }) => id));
@@ -41,9 +41,9 @@ describe('the rows of a list, page by page', () => {
   it('are asked for a few pages ahead, and no more', async () => {
     const { pages, asked } = listOf(200);
     await pages.next();
-    expect(asked).toHaveLength(1 + AHEAD);
+    expect(asked).toHaveLength(1 + PREFETCHED_PAGES);
     await pages.next();
-    expect(asked).toHaveLength(2 + AHEAD);
+    expect(asked).toHaveLength(2 + PREFETCHED_PAGES);
   });
 
   it('are there once where some came in front of them', async () => {

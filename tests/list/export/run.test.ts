@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '../../../src/list/export/file/types';
-import { AHEAD, listPages } from '../../../src/list/export/pages';
-import { createRun, type RunParts, type RunProgress } from '../../../src/list/export/run';
+import { PREFETCHED_PAGES, listPages } from '../../../src/list/export/pages';
+import {
+  createExport,
+  type RunParts,
+  type RunProgress,
+} from '../../../src/list/export/createExport';
 
 const PER_PAGE = 1000;
 
@@ -52,7 +56,7 @@ function exportOf({ count, onRead, onWrite, onLearn }: Options) {
       rowOf: ({ id }) => [String(id)],
     };
   };
-  const run = createRun(begin, {
+  const run = createExport(begin, {
     signal: controller.signal,
     onProgress: (now) => progress.push(now),
   });
@@ -63,7 +67,7 @@ describe('an export', () => {
   it('holds a few pages of 100,000 rows, and tells how far it has come', async () => {
     const { run, held, written, progress } = exportOf({ count: 100_000 });
     expect(await run()).toMatchObject({ count: 100_000, total: 100_000 });
-    expect(held.most).toBeLessThanOrEqual((AHEAD + 1) * PER_PAGE);
+    expect(held.most).toBeLessThanOrEqual((PREFETCHED_PAGES + 1) * PER_PAGE);
     expect(written[0]?.map(([id]) => Number(id))).toEqual(
       Array.from({ length: 100_000 }, (_, index) => index + 1),
     );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { fieldTypes } from '../../../src/fields';
-import { sheetNumberOf } from '../../../src/fields/sheet';
+import { toSheetNumber } from '../../../src/fields/sheet';
 import { columnName } from '../../../src/list/export/xlsx/sheet';
 import { xmlText } from '../../../src/list/export/xlsx/text';
 import { sheetName } from '../../../src/list/export/xlsx/workbook';
@@ -140,7 +140,7 @@ describe('the book', () => {
 
 const PLACE = { name: 'things', route: 'things', references: [], captions: null };
 const numberOf = (type: string, value: unknown, options: object = {}, record: object = {}) =>
-  sheetNumberOf({
+  toSheetNumber({
     resource: PLACE as unknown as Resource,
     field: { name: 'value', type, options } as unknown as Field,
     value,

@@ -13,7 +13,7 @@ import { ResourcesProvider } from '../../../src/data/resources';
 import { fieldTypes } from '../../../src/fields';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/sound';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const resource = resources.find(({ name }) => name === 'sections')!;

@@ -4,11 +4,11 @@ import { fieldTypes } from '../../../src/fields';
 import {
   childReducer,
   initialState,
-  type Action,
-  type State,
+  type ChildAction,
+  type ChildState,
 } from '../../../src/record/children/reducer';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/sound';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const resource = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'sections',
@@ -24,13 +24,13 @@ const section = (id: number, more: object = {}): AnyRecord => ({
   ...more,
 });
 const none = () => ({});
-const change = (key: string, values: object): Action => ({
+const change = (key: string, values: object): ChildAction => ({
   ...{ type: 'change', check: none },
   changes: [{ key, values: { ...values } }],
 });
-const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
+const run = (state: ChildState, ...actions: ChildAction[]) => actions.reduce(reduce, state);
 const start = (...records: AnyRecord[]) => initialState(resource, records, fixed);
-const row = (state: State, key: string) => state.rows.find((one) => one.key === key);
+const row = (state: ChildState, key: string) => state.rows.find((one) => one.key === key);
 
 describe('typing', () => {
   it('makes a row changed, and clean again when it is typed back', () => {
@@ -112,7 +112,7 @@ describe('adding and removing', () => {
 });
 
 describe('records fetched again', () => {
-  const again = (...records: AnyRecord[]): Action => ({ type: 'records', records });
+  const again = (...records: AnyRecord[]): ChildAction => ({ type: 'records', records });
 
   it('are followed by clean rows, and keep what was typed field by field', () => {
     const state = run(
@@ -173,7 +173,7 @@ describe('records fetched again', () => {
 });
 
 describe('saving', () => {
-  const sending = (key: string, sent: object): Action => ({
+  const sending = (key: string, sent: object): ChildAction => ({
     ...{ type: 'sending', key },
     sent: { ...sent },
   });
@@ -183,7 +183,7 @@ describe('saving', () => {
     const sent = row(typed, '1')!.values;
     const saving = run(typed, sending('1', sent));
     expect(row(saving, '1')?.state).toBe('saving');
-    const answer: Action = {
+    const answer: ChildAction = {
       type: 'saved',
       key: '1',
       record: section(1, { remark: '보냄', cfm: 'WAIT' }),

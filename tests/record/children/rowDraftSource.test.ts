@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../../resources';
-import { attemptKey, attempts } from '../../../src/data/attempts';
+import { attemptKey, createAttemptLog } from '../../../src/data/attempts';
 import { fieldTypes } from '../../../src/fields';
-import { createNames, createRowDraftSource } from '../../../src/record/children/rowDraftSource';
+import { createRowNames, createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/sound';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const resource = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'sections',
@@ -19,7 +19,7 @@ const check = () => ({});
 function rows(...records: AnyRecord[]) {
   const store = createRowStore(() => ({ resource, fixed, records }));
   let made = 0;
-  const names = createNames();
+  const names = createRowNames();
   const rowDrafts = createRowDraftSource({
     store,
     resource: () => resource,
@@ -85,18 +85,22 @@ describe('child rows in a draft', () => {
     before.add('new-2', { section: 'BUS' });
     const once = before.names.of('new-1');
     const key = attemptKey(resource.route, once);
-    attempts.set(key, { name: once, data: { section: 'GOLF' }, made: null });
+    createAttemptLog.set(key, { name: once, data: { section: 'GOLF' }, made: null });
     before.store.dispatch({ type: 'sending', key: 'new-2', sent: {} });
     const draft = overJson(before.rowDrafts.snapshot()!);
     const sent = attemptKey(resource.route, before.names.of('new-2'));
     // Another page, which knows nothing.
-    attempts.delete(key);
+    createAttemptLog.delete(key);
     const after = rows(section(1));
     after.rowDrafts.recover(draft);
     expect(after.names.of('made-1')).toBe(once);
-    expect(attempts.get(key)).toEqual({ name: once, data: { section: 'GOLF' }, made: null });
+    expect(createAttemptLog.get(key)).toEqual({
+      name: once,
+      data: { section: 'GOLF' },
+      made: null,
+    });
     // On its way when it was kept: it may have arrived.
-    expect(attempts.get(sent)?.made).toBeNull();
+    expect(createAttemptLog.get(sent)?.made).toBeNull();
     // The next new one has a name of its own.
     expect(after.names.of('made-3')).not.toBe(once);
   });

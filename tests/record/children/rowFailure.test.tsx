@@ -3,9 +3,12 @@ import { useReducer } from 'react';
 import { expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
 import { createNetwork, NetworkContext } from '../../../src/data/network';
-import { Cards } from '../../../src/grid/children/Cards';
+import { ChildCards } from '../../../src/grid/children/ChildCards';
 import { RowState } from '../../../src/grid/RowState';
-import { FrameContext, type Frame } from '../../../src/record/form/frame';
+import {
+  FormLayoutContext,
+  type FormContextValue,
+} from '../../../src/record/form/formLayoutContext';
 import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import type { ChildDraft } from '../../../src/record/children/row';
 import { SaveAlert } from '../../../src/record/children/SaveAlert';
@@ -30,9 +33,9 @@ function open(drafts: readonly ChildDraft[]) {
     const [isWhole, showAll] = useReducer(() => true, false);
     return (
       <NetworkContext.Provider value={network}>
-        <FrameContext.Provider value={{ submit } as unknown as Frame}>
+        <FormLayoutContext.Provider value={{ submit } as unknown as FormContextValue}>
           <SaveAlert resource={cities} report={report} kinds={[kind]} onClose={() => {}} />
-          <Cards
+          <ChildCards
             resource={cities}
             columns={[]}
             onOpen={() => {}}
@@ -48,7 +51,7 @@ function open(drafts: readonly ChildDraft[]) {
           {drafts.slice(0, isWhole ? undefined : 1).map((draft) => (
             <RowState key={draft.key} resource={cities} draft={draft} warnings={[]} />
           ))}
-        </FrameContext.Provider>
+        </FormLayoutContext.Provider>
       </NetworkContext.Provider>
     );
   }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import LedgerCreate from '../../../src/features/ledger/create';
-import { startPath } from '../../../src/record/form/clone';
+import { createPathWith } from '../../../src/record/form/clone';
 import { airlines } from '../../support/suggesting';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../formHarness';
 
@@ -26,7 +26,7 @@ const data: Data = {
 function openEntry(start: object, fields: readonly string[], entries: Data[string] = []) {
   const provider = fakeProvider({ ...data, [route]: entries });
   openAdmin(
-    startPath(`/admin/${route}/create`, { ...start }),
+    createPathWith(`/admin/${route}/create`, { ...start }),
     provider,
     { route, create: LedgerCreate },
     [],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearingOf } from '../../../server/realtime/hearing';
+import { createCanHear } from '../../../server/realtime/canHear';
 import {
   actions,
-  apartFrom,
+  limitToDeclared,
   areReadable,
-  exceed,
+  exceedRights,
   readRights,
   type Rights,
   type Scope,
@@ -41,22 +41,22 @@ describe('the text of a role', () => {
     ['office', 'department', true],
     ['department', 'office', false],
   ])('that goes as far as %s, held against %s, grants more: %j', (wide, narrow, more) => {
-    expect(exceed(readRights(scoped('cities', wide)), readRights(scoped('cities', narrow)))).toBe(
-      more,
-    );
+    expect(
+      exceedRights(readRights(scoped('cities', wide)), readRights(scoped('cities', narrow))),
+    ).toBe(more);
   });
 });
 
 it('all actions on every resource, one by one, are less than everything', () => {
   const [each, everything] = [JSON.stringify({ '*': actions }), '{"*":"*"}'].map((text) =>
-    readRights(text, apartFrom(['cities'])),
+    readRights(text, limitToDeclared(['cities'])),
   ) as [Rights, Rights];
   expect([each('cities', 'takeBack'), each('audit', 'list'), each('hotels', 'list')]).toEqual([
     true,
     false,
     false,
   ]);
-  expect([exceed(everything, each), exceed(each, everything)]).toEqual([true, false]);
+  expect([exceedRights(everything, each), exceedRights(each, everything)]).toEqual([true, false]);
 });
 
 describe('a push message', () => {
@@ -73,7 +73,7 @@ describe('a push message', () => {
     // Of several at once.
     ['own', null, false],
   ])('is for %s of a record of %j: %j', (scope, stamps, heard) => {
-    const hears = hearingOf(readRights(scoped('reservations', scope)), me);
+    const hears = createCanHear(readRights(scoped('reservations', scope)), me);
     expect(hears({ resource: 'reservations', stamps: stamps as never })).toBe(heard);
     expect(hears({ resource: 'balances', stamps: stamps as never })).toBe(false);
   });

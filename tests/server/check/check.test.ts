@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../../server/check';
-import { findings } from '../../../server/check/findings';
+import { findConfigProblems } from '../../../server/check/findings';
 import { readEnv, type Environment } from '../../../server/env';
 import { root } from '../../../tools/built.mjs';
 import { usualEngine } from '../../support/engines';
@@ -30,7 +30,7 @@ async function checked(env: Environment): Promise<{ code: number; lines: string[
 }
 
 const found = (env: Environment) =>
-  findings(readEnv(env)).map(({ kind, text }) => `${kind} ${text.split(/[\s:]/, 1)[0]}`);
+  findConfigProblems(readEnv(env)).map(({ kind, text }) => `${kind} ${text.split(/[\s:]/, 1)[0]}`);
 
 describe('what is unsafe', () => {
   it.each<[string, Environment, string[]]>([

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAway, UnknownOutcome } from '../../../server/db/away';
+import { isDatabaseUnavailable, UnknownOutcome } from '../../../server/db/unavailable';
 import { openDatabase, withStartLock, type OpenDatabase } from '../../../server/db/open';
 import { withoutTimeouts } from '../../../server/db/timeouts';
 import { inTransaction } from '../../../server/db/transaction';
@@ -55,7 +55,7 @@ async function back(): Promise<void> {
   for (;;) {
     const failures = await Promise.all(Array.from({ length: 10 }, () => failure(works())));
     if (failures.every((one) => one === null)) return;
-    expect(failures.filter((one) => one !== null && !isAway(one))).toEqual([]);
+    expect(failures.filter((one) => one !== null && !isDatabaseUnavailable(one))).toEqual([]);
   }
 }
 
@@ -74,7 +74,7 @@ describe('limits of time', () => {
         await sql`select 1`.execute(transaction);
       }),
     );
-    expect(isAway(idle)).toBe(true);
+    expect(isDatabaseUnavailable(idle)).toBe(true);
     await back();
   });
 
@@ -125,7 +125,7 @@ describe('a database that goes away', () => {
         await sql`select 1`.execute(transaction);
       }),
     );
-    expect(isAway(cut)).toBe(true);
+    expect(isDatabaseUnavailable(cut)).toBe(true);
     await back();
   });
 
@@ -138,9 +138,9 @@ describe('a database that goes away', () => {
       if (rows.length > 0) break;
     }
     await gate.shut();
-    expect(isAway(await sleeping)).toBe(true);
+    expect(isDatabaseUnavailable(await sleeping)).toBe(true);
     const refused = await Promise.all(Array.from({ length: 20 }, () => failure(works())));
-    expect(refused.map(isAway)).toEqual(refused.map(() => true));
+    expect(refused.map(isDatabaseUnavailable)).toEqual(refused.map(() => true));
     await gate.open();
     await back();
   });
@@ -161,8 +161,8 @@ describe('a database that goes away', () => {
   });
 
   it('is told from one that is asked wrongly', async () => {
-    expect(isAway(await failure(sql`select nothing`.execute(db)))).toBe(false);
-    expect(isAway(null)).toBe(false);
+    expect(isDatabaseUnavailable(await failure(sql`select nothing`.execute(db)))).toBe(false);
+    expect(isDatabaseUnavailable(null)).toBe(false);
   });
 });
 

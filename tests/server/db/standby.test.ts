@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAway, isCut } from '../../../server/db/away';
+import { isDatabaseUnavailable, isConnectionLost } from '../../../server/db/unavailable';
 import { openDatabase, type OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
 import { openCluster, type Cluster } from '../../support/cluster';
@@ -48,7 +48,7 @@ describe.runIf(usualEngine === 'postgres')('a server that follows another', () =
     await failure(sql`select 1`.execute(db));
     const refused = await failure(write());
     expect(refused).toMatchObject({ code: '25006' });
-    expect([isAway(refused), isCut(refused)]).toEqual([true, false]);
+    expect([isDatabaseUnavailable(refused), isConnectionLost(refused)]).toEqual([true, false]);
     gate.lead(first.url);
     // Those that lead there still are used once more at most.
     const { open } = database.connections!();

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openUnprepared } from '../../../server/db/open';
-import { formerTables, takenNames } from '../../../server/db/own';
-import { steps } from '../../../server/db/system';
+import { formerTables, takenNames } from '../../../server/db/ownSchema';
+import { migrations } from '../../../server/db/system';
 import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { freshDataDir } from '../../support/template';
@@ -65,7 +65,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     expect(await query(`select count(*)::int as "entries" from "server"."audit_log"`)).toEqual([
       { entries: 0 },
     ]);
-    expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
+    expect(await query(version)).toEqual([{ value: String(migrations.length + 1) }]);
     expect(await query(`select * from "server"."credentials"`)).toEqual([
       expect.objectContaining({ userId: 7, passwordHash: 'kept' }),
     ]);
@@ -76,7 +76,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     // A step that ran twice would find its table there.
     const both = await Promise.all([openDatabase(settings), openDatabase(settings)]);
     for (const { close } of both) await close();
-    expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
+    expect(await query(version)).toEqual([{ value: String(migrations.length + 1) }]);
   });
 
   it('has a schema of the server’s own, into which an older one is moved', async () => {

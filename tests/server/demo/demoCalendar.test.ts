@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, dayOf, momentText, timeText, weekdayOf } from '../../../server/demo/calendar';
+import {
+  dateText,
+  parseDayNumber,
+  momentText,
+  timeText,
+  mondayBasedWeekday,
+} from '../../../server/demo/calendar';
 import { randomFor } from '../../../server/demo/random';
 import { CodeCounter, makeTimeline, workdayFrom } from '../../../server/demo/timeline';
 
 describe('calendar', () => {
   test('agrees with the Gregorian one, leap days and ends of years included', () => {
-    for (let day = dayOf('1999-12-25'); day < dayOf('2033-01-05'); day += 1) {
+    for (let day = parseDayNumber('1999-12-25'); day < parseDayNumber('2033-01-05'); day += 1) {
       const expected = new Date(day * 86_400_000);
       expect(dateText(day)).toBe(expected.toISOString().slice(0, 10));
-      expect(dayOf(dateText(day))).toBe(day);
-      expect(weekdayOf(day)).toBe((expected.getUTCDay() + 6) % 7);
+      expect(parseDayNumber(dateText(day))).toBe(day);
+      expect(mondayBasedWeekday(day)).toBe((expected.getUTCDay() + 6) % 7);
     }
   });
 
   test('writes times as the fields hold them', () => {
     expect(timeText(0)).toBe('00:00');
     expect(timeText(24 * 60 + 5)).toBe('00:05');
-    expect(momentText(dayOf('2026-02-28'), 9 * 3600 + 61)).toBe('2026-02-28 09:01:01');
+    expect(momentText(parseDayNumber('2026-02-28'), 9 * 3600 + 61)).toBe('2026-02-28 09:01:01');
   });
 });
 
@@ -27,23 +33,23 @@ describe('timeline', () => {
     let before = 0;
     for (let index = 0; index < 1000; index += 1) {
       const { day, seconds } = booking(index);
-      expect(weekdayOf(day)).toBeLessThan(5);
+      expect(mondayBasedWeekday(day)).toBeLessThan(5);
       expect(day * 86_400 + seconds).toBeGreaterThan(before);
       before = day * 86_400 + seconds;
     }
     expect(booking(999).day).toBe(lastDay);
-    expect(lastDay).toBeLessThan(dayOf(anchor));
+    expect(lastDay).toBeLessThan(parseDayNumber(anchor));
   });
 
   test('moves weekends to Monday', () => {
-    expect(dateText(workdayFrom(dayOf('2026-11-21')))).toBe('2026-11-23');
-    expect(dateText(workdayFrom(dayOf('2026-11-22')))).toBe('2026-11-23');
-    expect(dateText(workdayFrom(dayOf('2026-11-20')))).toBe('2026-11-20');
+    expect(dateText(workdayFrom(parseDayNumber('2026-11-21')))).toBe('2026-11-23');
+    expect(dateText(workdayFrom(parseDayNumber('2026-11-22')))).toBe('2026-11-23');
+    expect(dateText(workdayFrom(parseDayNumber('2026-11-20')))).toBe('2026-11-20');
   });
 
   test('numbers codes within the month, and leaves room for copies', () => {
     const counter = new CodeCounter(10);
-    const days = ['2026-10-30', '2026-10-30', '2026-11-02'].map(dayOf);
+    const days = ['2026-10-30', '2026-10-30', '2026-11-02'].map(parseDayNumber);
     expect(days.map((day) => counter.next(day))).toEqual([
       'R2610-00001',
       'R2610-00011',

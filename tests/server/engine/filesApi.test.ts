@@ -1,4 +1,4 @@
-import { findMisfits } from '../../../server/engine/files/misfits';
+import { findInvalidRecords } from '../../../server/engine/files/invalidRecords';
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
 import { normaliseAll } from '../../../src/schema/normalise';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openResourceFiles } from '../../../server/engine/files';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/engine/files/routes';
-import type { ToldFinding } from '../../../src/schema/checks/finding';
+import type { FindingMessage } from '../../../src/schema/checks/finding';
 import {
   airlines,
   airlinesWith,
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 interface Written {
   status: number;
   message: string;
-  findings: ToldFinding[];
+  findings: FindingMessage[];
   file: ListedFile;
 }
 
@@ -54,7 +54,7 @@ async function put(name: string, text: string, was: string | null, by = api): Pr
     message,
   } = body as unknown as {
     data: ListedFile;
-    findings?: ToldFinding[];
+    findings?: FindingMessage[];
     message: string;
   };
   return { status: statusCode, message, findings, file: data };
@@ -62,7 +62,7 @@ async function put(name: string, text: string, was: string | null, by = api): Pr
 
 const dryRun = async (name: string, text: string) =>
   (await api.post(`/resources/${name}/dry-run`, { text })).body.data as unknown as {
-    findings: ToldFinding[];
+    findings: FindingMessage[];
     changes: { kind: string }[];
   };
 
@@ -155,7 +155,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       // Looked at one value after the other, and given up after the first.
       const [next] = normaliseAll([JSON.parse(strict) as ResourceDeclaration], fieldTypes);
       const misfits = (times: number) =>
-        findMisfits(server.db, next!, undefined, { values: 1, times });
+        findInvalidRecords(server.db, next!, undefined, { values: 1, times });
       const name = { kind: 'misfit', ...at, field: 'name' };
       expect(await misfits(9)).toContainEqual({ ...name, count: 2 });
       expect(await misfits(1)).toContainEqual({ ...name, count: 2, atLeast: true });

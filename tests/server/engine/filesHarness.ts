@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ListedFile } from '../../../server/engine/files/routes';
-import type { ToldFinding } from '../../../src/schema/checks/finding';
+import type { FindingMessage } from '../../../src/schema/checks/finding';
 import { root } from '../../support/readme';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
 
@@ -94,7 +94,7 @@ export async function startFilesServer(): Promise<FilesServer> {
 export async function listed(api: Api): Promise<{
   data: ListedFile[];
   writable: boolean;
-  problems: ToldFinding[];
+  problems: FindingMessage[];
 }> {
   return (await api.get('/resources')).body as unknown as Awaited<ReturnType<typeof listed>>;
 }

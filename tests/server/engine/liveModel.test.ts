@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
-import { createServing, type Live } from '../../../server/engine/live';
+import { createServing, type LiveServing } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
 import { startFilesServer, type FilesServer } from './filesHarness';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a request keeps the model that it began with', async () => {
-  const live: Live = { current: createServing(declaredResources(), 'tour') };
+  const live: LiveServing = { current: createServing(declaredResources(), 'tour') };
   const { db, settings } = server;
   const app = Fastify();
   let signIn = (): void => undefined;

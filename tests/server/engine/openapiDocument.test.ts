@@ -8,7 +8,7 @@ import { describeApi, type ApiDocument } from '../../../server/engine/openapi/do
 import { registerApiPage } from '../../../server/engine/openapi/page';
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/sound';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const added = {
   name: 'airlines',

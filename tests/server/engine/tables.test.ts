@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/types';
 import { declaredResources } from '../../../server/engine/declared';
-import { fitOf } from '../../../server/engine/present';
-import { isMade, madeColumns } from '../../../server/engine/search';
+import { compareColumnTypes } from '../../../server/engine/databaseObjects';
+import { isGeneratedColumn, generatedColumns } from '../../../server/engine/search';
 import { bringUpToDate } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
 import { defineResource, type Resource } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/sound';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { openEmptyDatabase } from '../../support/empty';
 
 const base = {
@@ -109,7 +109,9 @@ describe('every declared resource', () => {
     await bringUpToDate(db, resources);
     for (const { name, fields } of resources) {
       const stored = fields.filter((field) => fieldTypes[field.type]?.column(field.options));
-      const columns = Object.keys(await columnsOf(name)).filter((column) => !isMade(column));
+      const columns = Object.keys(await columnsOf(name)).filter(
+        (column) => !isGeneratedColumn(column),
+      );
       expect(columns, name).toEqual(stored.map((field) => field.name));
     }
     expect(await columnsOf('cities')).toEqual({
@@ -227,7 +229,7 @@ describe('a declaration that grows', () => {
         ],
         fieldTypes,
       );
-    const [letters, initials] = madeColumns(searched(10)[0]!, fieldTypes);
+    const [letters, initials] = generatedColumns(searched(10)[0]!, fieldTypes);
     const made = async () => {
       const { rows } = await sql<{ text: string; begins: string; index: string }>`
         select ${sql.id(letters!.name)} as "text", ${sql.id(initials!.name)} as "begins",
@@ -279,7 +281,7 @@ describe('a declaration that grows', () => {
     ['numeric(12,2)', 'numeric(12,4)', 'other'],
     ['numeric', 'numeric(12,2)', 'other'],
   ])('%s for %s: %s', (present, declared, fit) => {
-    expect(fitOf(present, declared)).toBe(fit);
+    expect(compareColumnTypes(present, declared)).toBe(fit);
   });
 
   it('is safe when two do it at once', async () => {

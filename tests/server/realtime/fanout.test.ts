@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
 import { openDatabase, type OpenDatabase } from '../../../server/db/open';
 import { listenerName } from '../../../server/realtime/fanout';
-import { cut, Joiner } from '../../../server/realtime/parts';
+import { splitMessage, MessageJoiner } from '../../../server/realtime/messageParts';
 import { startPostgres, type TestPostgres } from '../../support/postgres';
 import { testSettings } from '../../support/server';
 import { addUser, createUsersTable } from '../../support/usersTable';
@@ -20,10 +20,10 @@ describe('parts of a message', () => {
   const message = `${'한글 \\u0000 😀 '.repeat(2_000)}`;
 
   it('are small enough for NOTIFY, and make the message again elsewhere only', () => {
-    const parts = cut('a', message);
+    const parts = splitMessage('a', message);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(8_000);
-    const [here, there] = [new Joiner('a'), new Joiner('b')];
+    const [here, there] = [new MessageJoiner('a'), new MessageJoiner('b')];
     expect(parts.map((part) => here.take(part))).toEqual(parts.map(() => null));
     expect(parts.map((part) => there.take(part))).toEqual([
       ...parts.slice(1).map(() => null),
@@ -32,11 +32,11 @@ describe('parts of a message', () => {
   });
 
   it('that are incomplete or no parts at all make nothing', () => {
-    const there = new Joiner('b');
-    const [, ...rest] = cut('a', message);
+    const there = new MessageJoiner('b');
+    const [, ...rest] = splitMessage('a', message);
     for (const part of [...rest, '', 'x', 'a b 0 1', 'a b c d e'])
       expect(there.take(part)).toBeNull();
-    expect(there.take(cut('a', '')[0]!)).toBe('');
+    expect(there.take(splitMessage('a', '')[0]!)).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@ import Echo from 'laravel-echo';
 import PusherClient, { type ChannelAuthorizationCallback } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueToken, revokeToken } from '../../../server/auth/tokens';
-import { Broadcaster, type Change } from '../../../server/realtime/broadcaster';
+import { Broadcaster, type BroadcastChange } from '../../../server/realtime/broadcaster';
 import { realtimeConfig } from '../../../server/realtime/clientConfig';
 import {
   connect,
@@ -191,7 +191,11 @@ describe('many changes', () => {
   const sent: unknown[] = [];
   const publish = async ({ data }: { data: string }) => void sent.push(JSON.parse(data));
   const options = { product: 'tour', gather: 1_000, publish };
-  const change = (id: number, action: Change['action'] = 'create', userId = 1): Change => ({
+  const change = (
+    id: number,
+    action: BroadcastChange['action'] = 'create',
+    userId = 1,
+  ): BroadcastChange => ({
     resource: {
       name: 'x',
       entity: { singular: 'X', plural: 'Xs', download: 'Xs' },

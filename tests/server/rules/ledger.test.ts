@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recognise } from '../../../src/data/serverWords';
+import { recogniseMessage } from '../../../src/data/serverMessages';
 import { ledgerTotals } from '../../../src/domain/ledger/totals';
 import {
   entry,
@@ -37,7 +37,9 @@ async function refusal(call: Promise<{ statusCode: number; body: object }>) {
     problems?: { message: string }[];
   };
   for (const words of Object.values(errors).flat())
-    expect(recognise(words) ?? problems.find(({ message }) => message === words)).toBeDefined();
+    expect(
+      recogniseMessage(words) ?? problems.find(({ message }) => message === words),
+    ).toBeDefined();
   return errors;
 }
 

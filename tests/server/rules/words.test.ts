@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../../../server/messages';
+import { problemMessage } from '../../../server/messages';
 import { ruleWords } from '../../../server/rules/words/registered';
-import { recognise } from '../../../src/data/serverWords';
+import { recogniseMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');
 
@@ -51,7 +51,7 @@ const rules: [rule: string, args: Record<string, string | number>][] = [
 
 describe("the server's words", () => {
   it.each(rules)('for %s are known to the client', (rule, args) => {
-    expect(recognise(sentence('dateOut', { rule, args }))).toBeDefined();
+    expect(recogniseMessage(problemMessage('dateOut', { rule, args }))).toBeDefined();
   });
 
   it('list every rule that the server has a sentence for', () => {
@@ -65,7 +65,7 @@ describe("the server's words", () => {
   it('thrown elsewhere as plain text are known too', () => {
     const sentences = thrownSentences();
     expect(sentences.length).toBeGreaterThanOrEqual(4);
-    expect(sentences.filter((text) => !recognise(text))).toEqual([]);
+    expect(sentences.filter((text) => !recogniseMessage(text))).toEqual([]);
   });
 });
 

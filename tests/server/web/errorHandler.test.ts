@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UnknownOutcome } from '../../../server/db/away';
+import { UnknownOutcome } from '../../../server/db/unavailable';
 import { handleError } from '../../../server/web/errorHandler';
 
 const lines: string[] = [];

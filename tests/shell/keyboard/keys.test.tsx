@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { KEYS } from '../../../src/shell/keyboard/keys';
 import { isCovered, isPressed, type KeyEvent } from '../../../src/shell/keyboard/pressed';
 import { useShortcut } from '../../../src/shell/keyboard/useShortcut';
-import { commandOf } from '../../../src/grid/keys';
+import { gridCommandOf } from '../../../src/grid/keys';
 import { useTableEvents } from '../../../src/list/useTableEvents';
 import type { Selection } from '../../../src/table/selection';
 
@@ -97,13 +97,13 @@ describe('what the dialog shows is what the screens do', () => {
   const { paste, line, cancel, ...commands } = KEYS.grid;
   it.each(Object.values(commands).flat())('%s in the itinerary', (shortcut) => {
     const event = pressing(shortcut);
-    expect(commandOf(event, false)).not.toBeNull();
+    expect(gridCommandOf(event, false)).not.toBeNull();
   });
   it('in a cell that is edited', () => {
-    expect(commandOf(pressing(cancel[0]), true)).toBe('cancel');
+    expect(gridCommandOf(pressing(cancel[0]), true)).toBe('cancel');
     // Its input's own: a new line, and a paste.
-    expect(commandOf(pressing(line[0]), true)).toBeNull();
-    expect(commandOf(pressing(paste[0]), false)).toBeNull();
+    expect(gridCommandOf(pressing(line[0]), true)).toBeNull();
+    expect(gridCommandOf(pressing(paste[0]), false)).toBeNull();
   });
 
   const done = vi.fn();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hasBoard } from '../../../src/views/board/lines';
-import type { BoardResource } from '../../../src/views/board/places';
-import { daysOf } from '../../../src/views/board/query';
-import { lanesOf, takenPerDay, type Lane } from '../../../src/views/timeline/lanes';
+import { hasBoard } from '../../../src/views/board/boardRows';
+import type { BoardResource } from '../../../src/views/board/boardPlaces';
+import { boardDays } from '../../../src/views/board/query';
+import { createLanes, countTakenLanes, type Lane } from '../../../src/views/timeline/lanes';
 import { barAfter } from '../../../src/views/timeline/moves';
 import type { AnyRecord } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
@@ -21,7 +21,7 @@ const section = (values: object): AnyRecord => ({
 const guide = (values: object) => section({ section: 'GUIDE', text1: '이지영', ...values });
 const hotel = (values: object) => section({ section: 'HOTEL', text4: '3', ...values });
 const lanes = (name: string, rows: readonly AnyRecord[]) =>
-  lanesOf(sections, lanesNamed(name), rows, days);
+  createLanes(sections, lanesNamed(name), rows, days);
 const spans = (lane: Lane | undefined) =>
   lane?.bars.map(({ from, to, track }) => `${from.slice(8)}-${to.slice(8)}/${track}`);
 
@@ -103,7 +103,7 @@ describe('the lanes of a timeline', () => {
   });
 
   it('counts who is taken on each day', () => {
-    const taken = takenPerDay(
+    const taken = countTakenLanes(
       lanes('guide', [
         guide({ text1: '갑', text3: '2' }),
         guide({ text1: '을', date: '2026-12-02' }),
@@ -118,8 +118,8 @@ describe('the lanes of a timeline', () => {
   });
 
   it('two weeks where one end is said', () => {
-    expect(daysOf({ startDate: days.from }, '2026-11-24', 14)).toEqual(days);
-    expect(daysOf({ endDate: '2026-11-10' }, '2026-11-24', 14).from).toBe('2026-10-28');
+    expect(boardDays({ startDate: days.from }, '2026-11-24', 14)).toEqual(days);
+    expect(boardDays({ endDate: '2026-11-10' }, '2026-11-24', 14).from).toBe('2026-10-28');
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, hasBoard, linesOf, TWICE } from '../../../src/views/board/lines';
-import type { BoardResource } from '../../../src/views/board/places';
-import { boardQuery, daysOf, stepped } from '../../../src/views/board/query';
-import { holdersOf } from '../../../src/views/board/sheets/document';
-import { offeredBy, type Resource } from '../../../src/schema';
+import { countOpen, hasBoard, toBoardRows, DUPLICATE } from '../../../src/views/board/boardRows';
+import type { BoardResource } from '../../../src/views/board/boardPlaces';
+import { boardQuery, boardDays, stepDays } from '../../../src/views/board/query';
+import { sheetOwnersOf } from '../../../src/views/board/sheets/document';
+import { limitToExtensions, type Resource } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
 
 const today = '2026-11-24';
@@ -21,7 +21,7 @@ const section = (values: object) => ({
   ...{ providerCode: 'P1', text1: 'Twin', cfm: 'CONFIRM', paying: 'PAID' },
   ...values,
 });
-const openOf = (values: object) => [...(linesOf(sections, [section(values)])[0]?.open ?? [])];
+const openOf = (values: object) => [...(toBoardRows(sections, [section(values)])[0]?.open ?? [])];
 
 describe('what is open in a section', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('what is open in a section', () => {
 
   it('a guide in two reservations on one day; not twice in one, not on another day, not cancelled', () => {
     const guide = { section: 'GUIDE', text1: '이지영' };
-    const lines = linesOf(sections, [
+    const lines = toBoardRows(sections, [
       section({ ...guide, id: 101, reservationCode: 'R1' }),
       section({ ...guide, id: 102, reservationCode: 'R1', text1: ' 이지영 ' }),
       section({ ...guide, id: 103, reservationCode: 'R2' }),
@@ -57,12 +57,12 @@ describe('what is open in a section', () => {
       lines.map(({ record, twins: of }) => [record.id, of.map(({ id }) => id)]),
     );
     expect(twins).toEqual({ 101: [103], 102: [103], 103: [101, 102], 104: [], 105: [], 106: [] });
-    expect(countsOf(lines).get(TWICE)).toBe(3);
+    expect(countOpen(lines).get(DUPLICATE)).toBe(3);
   });
 
   it('a guide on a later day of one reservation and the first of another, told at both', () => {
     const guide = { section: 'GUIDE', text1: '이지영' };
-    const lines = linesOf(sections, [
+    const lines = toBoardRows(sections, [
       section({ ...guide, id: 111, reservationCode: 'R1', text3: '3' }),
       section({ ...guide, id: 112, reservationCode: 'R2', date: '2026-11-26' }),
       section({ ...guide, id: 113, reservationCode: 'R3', date: '2026-11-27' }),
@@ -77,22 +77,22 @@ describe('what is open in a section', () => {
 
   it('vehicles are doubles by provider, kind and hour alone', () => {
     const bus = { section: 'VEHICLE', text1: '대형버스', providerCode: 'V1' };
-    const lines = linesOf(sections, [
+    const lines = toBoardRows(sections, [
       section({ ...bus, reservationCode: 'R1' }),
       section({ ...bus, reservationCode: 'R2', time1: '16:00' }),
       section({ ...bus, reservationCode: 'R3', providerCode: 'V2' }),
     ]);
-    expect(countsOf(lines).has(TWICE)).toBe(false);
-    const same = linesOf(sections, [
+    expect(countOpen(lines).has(DUPLICATE)).toBe(false);
+    const same = toBoardRows(sections, [
       section({ ...bus, reservationCode: 'R1' }),
       section({ ...bus, reservationCode: 'R2' }),
     ]);
-    expect(countsOf(same).get(TWICE)).toBe(2);
+    expect(countOpen(same).get(DUPLICATE)).toBe(2);
   });
 });
 
 it('lines stand by day, in the order of the declared types, then as the list has them', () => {
-  const lines = linesOf(sections, [
+  const lines = toBoardRows(sections, [
     section({ id: 1, date: '2026-11-25', section: 'FLIGHT' }),
     section({ id: 2, section: 'GUIDE' }),
     section({ id: 3, section: 'OTHER' }),
@@ -104,31 +104,34 @@ it('lines stand by day, in the order of the declared types, then as the list has
 
 describe('the days of a board', () => {
   it('are a week from today, or what the filter says, a month at most, never backwards', () => {
-    expect(daysOf({}, today)).toEqual({ from: today, to: '2026-11-30' });
-    expect(daysOf({ startDate: today, endDate: today }, today)).toEqual({ from: today, to: today });
-    expect(daysOf({ startDate: '2026-12-30' }, today).to).toBe('2027-01-05');
-    expect(daysOf({ startDate: today, endDate: '2027-11-24' }, today).to).toBe('2026-12-24');
-    expect(daysOf({ startDate: today, endDate: '2026-01-01' }, today).to).toBe(today);
-    expect(daysOf({ startDate: 'soon' }, today).from).toBe(today);
-    expect(daysOf({ endDate: '2026-11-10' }, today)).toEqual({
+    expect(boardDays({}, today)).toEqual({ from: today, to: '2026-11-30' });
+    expect(boardDays({ startDate: today, endDate: today }, today)).toEqual({
+      from: today,
+      to: today,
+    });
+    expect(boardDays({ startDate: '2026-12-30' }, today).to).toBe('2027-01-05');
+    expect(boardDays({ startDate: today, endDate: '2027-11-24' }, today).to).toBe('2026-12-24');
+    expect(boardDays({ startDate: today, endDate: '2026-01-01' }, today).to).toBe(today);
+    expect(boardDays({ startDate: 'soon' }, today).from).toBe(today);
+    expect(boardDays({ endDate: '2026-11-10' }, today)).toEqual({
       ...{ from: '2026-11-04', to: '2026-11-10' },
     });
   });
 
   it('go on by as many as there are', () => {
-    const week = daysOf({}, today);
-    expect(stepped(week, 1)).toEqual({ from: '2026-12-01', to: '2026-12-07' });
-    expect(stepped(stepped(week, 1), -1)).toEqual(week);
-    expect(stepped({ from: today, to: today }, -1).from).toBe('2026-11-23');
+    const week = boardDays({}, today);
+    expect(stepDays(week, 1)).toEqual({ from: '2026-12-01', to: '2026-12-07' });
+    expect(stepDays(stepDays(week, 1), -1)).toEqual(week);
+    expect(stepDays({ from: today, to: today }, -1).from).toBe('2026-11-23');
   });
 
   it('are there where the list can be asked for days, by `lists` or a range of its own', () => {
     const hasDays = (resource: Resource, extensions: readonly string[]) =>
-      offeredBy(resource, [...extensions, 'fields']).days;
+      limitToExtensions(resource, [...extensions, 'fields']).days;
     expect(hasDays(sections, ['dates'])).toBe(true);
     expect(hasDays(sections, [])).toBe(false);
     // A board leaves out what a cancelled parent has, so that each record has to say it.
-    expect(offeredBy(sections, ['dates']).days).toBe(false);
+    expect(limitToExtensions(sections, ['dates']).days).toBe(false);
     const range = { from: ['startDate', 'date'], to: ['endDate', 'date'] } as const;
     const own = Object.entries(range).map(([kind, [parameter, field]]) => ({
       ...{ kind: kind as 'from' | 'to', parameter, field },
@@ -149,7 +152,7 @@ describe('the days of a board', () => {
 
 describe('who has a sheet', () => {
   const [, guide, provider] = sections.board.sheets;
-  const lines = linesOf(sections, [
+  const lines = toBoardRows(sections, [
     section({ id: 1, section: 'GUIDE', text1: '이지영', reservationCode: 'R1' }),
     section({ id: 2, reservationCode: 'R1', providerCode: 'P2' }),
     section({ id: 3, reservationCode: 'R2', providerCode: 'P2' }),
@@ -158,7 +161,7 @@ describe('who has a sheet', () => {
   ]);
   const idsOf = (sheet: typeof guide) =>
     Object.fromEntries(
-      holdersOf(sheet!, lines, today).map(({ value, lines: of }) => [
+      sheetOwnersOf(sheet!, lines, today).map(({ value, lines: of }) => [
         value,
         of.map(({ record }) => record.id).toSorted(),
       ]),

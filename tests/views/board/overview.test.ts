@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, hasBoard } from '../../../src/views/board/lines';
-import { documentOf, holdersOf } from '../../../src/views/board/sheets/document';
-import type { SheetWords } from '../../../src/views/board/sheets/holder';
-import { linesUnderWay, overviewOf, type Beside } from '../../../src/views/board/sheets/overview';
-import { filledColumns } from '../../../src/views/board/useColumns';
+import { toBoardRows, hasBoard } from '../../../src/views/board/boardRows';
+import { createBoardDocument, sheetOwnersOf } from '../../../src/views/board/sheets/document';
+import type { SheetWords } from '../../../src/views/board/sheets/sheetOwner';
+import {
+  rowsUnderWay,
+  createOverview,
+  type ContextColumns,
+} from '../../../src/views/board/sheets/overview';
+import { filledColumns } from '../../../src/views/board/useBoardColumns';
 import { fieldOf, type AnyRecord } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
 
@@ -26,7 +30,7 @@ const rows = [
   section('GOLF', '2026-12-02', { providerCode: 'G2', cfm: 'CANCEL' }),
   section('HOTEL', '2026-12-03', { providerCode: 'H2' }),
 ];
-const lines = linesOf(resource, rows);
+const lines = toBoardRows(resource, rows);
 const words: SheetWords = {
   translate: (key) => key,
   enumWords: (_of, _field, value) => value,
@@ -34,7 +38,7 @@ const words: SheetWords = {
   ...{ label: (field) => field, caption: (key) => key, besideLabel: (field) => field },
   ...{ what: '내용', day: '12월 2일', title: '일정', name: '하루 한 장' },
 };
-const beside: Beside = {
+const beside: ContextColumns = {
   resource: reservations,
   find: (code) =>
     code === 'R1' ? { id: 1, code, name: '홍길동님 일행', paxCount: 10 } : undefined,
@@ -42,7 +46,7 @@ const beside: Beside = {
 
 describe('a day on one page', () => {
   const day = '2026-12-02';
-  const there = linesUnderWay(resource, lines, day);
+  const there = rowsUnderWay(resource, lines, day);
 
   it('has what is still there of what began before, as the timeline counts it', () => {
     expect(there.map(({ record }) => record.section)).toEqual([
@@ -52,18 +56,18 @@ describe('a day on one page', () => {
       'GOLF',
       'GOLF',
     ]);
-    const later = linesUnderWay(resource, lines, '2026-12-03').map(({ record }) => record.id);
+    const later = rowsUnderWay(resource, lines, '2026-12-03').map(({ record }) => record.id);
     expect(later).toEqual([rows[2]!.id, rows[6]!.id]);
   });
 
   it('is broad, with a line for each trip: pax, and by kind the times, guides and hotels of the day', () => {
-    const holders = holdersOf(
+    const holders = sheetOwnersOf(
       sheetOf('day'),
       there.map((line) => ({ ...line, day })),
       day,
     );
     const days = [{ day, name: '12월 2일', holders }];
-    const paper = overviewOf(resource, sheetOf('day'), days, words, beside);
+    const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.landscape).toBe(true);
     expect(paper.sheets).toHaveLength(1);
     const [table] = paper.sheets[0]!.blocks;
@@ -81,10 +85,10 @@ describe('a day on one page', () => {
 
   it('goes for all days of the board below each other, with the columns that any of them has', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-04'].map((one) => {
-      const ofDay = linesUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
-      return { day: one, name: one, holders: holdersOf(sheetOf('day'), ofDay, one) };
+      const ofDay = rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
+      return { day: one, name: one, holders: sheetOwnersOf(sheetOf('day'), ofDay, one) };
     });
-    const paper = overviewOf(resource, sheetOf('day'), days, words, beside);
+    const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.sheets).toHaveLength(1);
     expect(paper.sheets[0]!.subtitle).toBe('2026-12-01 ~ 2026-12-04');
     const [table] = paper.sheets[0]!.blocks;
@@ -101,11 +105,11 @@ describe('a day on one page', () => {
 });
 
 describe('sheets by provider', () => {
-  const holders = holdersOf(sheetOf('provider'), lines, '2026-12-02');
+  const holders = sheetOwnersOf(sheetOf('provider'), lines, '2026-12-02');
   const letterhead = { name: '서울 본사 · 김담당', facts: [{ label: '전화', text: '02-777' }] };
 
   it('follow each other below one head, with the travellers of each line', () => {
-    const paper = documentOf(resource, sheetOf('provider'), holders, words, {
+    const paper = createBoardDocument(resource, sheetOf('provider'), holders, words, {
       ...{ of: beside, letterhead, flows: true },
     });
     expect(paper.flows).toBe(true);
@@ -120,7 +124,7 @@ describe('sheets by provider', () => {
   });
 
   it('are headed each where they are sent one by one', () => {
-    const [sheet] = documentOf(resource, sheetOf('provider'), holders, words, {
+    const [sheet] = createBoardDocument(resource, sheetOf('provider'), holders, words, {
       letterhead,
     }).sheets;
     expect(sheet!.letterhead).toEqual(letterhead);

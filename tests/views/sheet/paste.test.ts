@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf } from '../../../src/views/sheet/change';
-import { placed } from '../../../src/views/sheet/paste';
+import { relativeChange } from '../../../src/views/sheet/change';
+import { placeCells } from '../../../src/views/sheet/paste';
 
 const lines = ['KRW', 'THB', 'VND'].map((name, index) => ({
   key: String(index + 1),
@@ -15,11 +15,11 @@ const into = (key: string, field: string, text: string) => ({ key, field, text }
 
 describe('pasted cells', () => {
   it('go downwards from the cell that they were pasted into; blanks change nothing, the rest has no place', () => {
-    expect(placed([['31'], [' '], ['7']], at('2'))).toEqual({
+    expect(placeCells([['31'], [' '], ['7']], at('2'))).toEqual({
       cells: [into('2', 'rate', '31')],
       left: 1,
     });
-    expect(placed([['1', '2', '3']], at('1', 1))).toEqual({
+    expect(placeCells([['1', '2', '3']], at('1', 1))).toEqual({
       cells: [into('1', 'rate2', '1')],
       left: 2,
     });
@@ -31,13 +31,13 @@ describe('pasted cells', () => {
       ['KRW', '1390'],
     ];
     const cells = [into('2', 'rate', '31'), into('1', 'rate', '1390')];
-    expect(placed(named, at('3'))).toEqual({ cells, left: 0 });
+    expect(placeCells(named, at('3'))).toEqual({ cells, left: 0 });
     const table = [
       ['통화', '기호', '환율'],
       ['THB', '฿', '31'],
       ['KRW', '₩', '1390'],
     ];
-    expect(placed(table, at('3', 1))).toEqual({ cells, left: 0 });
+    expect(placeCells(table, at('3', 1))).toEqual({ cells, left: 0 });
   });
 });
 
@@ -52,6 +52,6 @@ describe('the change of a value', () => {
     [null, '5', null],
     ['5', 'abc', null],
   ])('from %s to %s is %s', (before, now, change) => {
-    expect(changeOf(before, now)).toBe(change);
+    expect(relativeChange(before, now)).toBe(change);
   });
 });

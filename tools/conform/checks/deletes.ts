@@ -1,6 +1,6 @@
-import { refersOf } from '../../../src/fields';
+import { referenceOf } from '../../../src/fields';
 import { fieldOf, isTyped, type ReferenceLink, type Resource } from '../../../src/schema';
-import type { Made } from '../bench';
+import type { TestRecord } from '../bench';
 import { perResource, type Case, type Check } from '../check';
 import {
   bodyOf,
@@ -33,7 +33,7 @@ function dependences({ resources }: World, target: Resource): Dependence[] {
         child !== target &&
         isTyped(field) &&
         isHarmless(child, field) &&
-        !refersOf(field)?.free;
+        !referenceOf(field)?.free;
       return usable ? { child, link, required: field.required } : [];
     }),
   );
@@ -88,7 +88,7 @@ async function dependants(
   { bench }: World,
   resource: Resource,
   { child, link, required }: Dependence,
-): Promise<{ parent: Made; child: Made | null }> {
+): Promise<{ parent: TestRecord; child: TestRecord | null }> {
   if (required) {
     const made = await bench.own(child);
     const parent = made.parents.get(link.field);
@@ -105,8 +105,13 @@ async function dependants(
 }
 
 /** Fields that narrow the choice of the reference: as the parent has them. */
-function scopeOf(child: Resource, link: ReferenceLink, target: Resource, { record }: Made): Form {
-  const { scope = {} } = refersOf(fieldOf(child, link.field)) ?? {};
+function scopeOf(
+  child: Resource,
+  link: ReferenceLink,
+  target: Resource,
+  { record }: TestRecord,
+): Form {
+  const { scope = {} } = referenceOf(fieldOf(child, link.field)) ?? {};
   const form: Record<string, string> = {};
   for (const [parameter, own] of Object.entries(scope)) {
     const filter = target.filters.find((candidate) => candidate.parameter === parameter);

@@ -5,7 +5,7 @@ import { missingId } from '../bench';
 import { otherValues } from '../payload';
 import { ONCE_HEADER } from '../../../src/data/client';
 import { fieldTypes, settlingOf, typeOf } from '../../../src/fields';
-import { groupable } from '../../../src/schema/groups';
+import { groupableFields } from '../../../src/schema/groups';
 import { isDecimalText } from '../../../src/money/decimal';
 import { isAfter } from './lists';
 import { readOne } from './shapes';
@@ -100,7 +100,7 @@ export const extensionChecks: Check[] = [
       'groups=… counts the records of each group, which make the list’s total',
       async (world, resource) => {
         await world.sample(resource);
-        const [field] = groupable(resource, fieldTypes);
+        const [field] = groupableFields(resource, fieldTypes);
         if (!field) return;
         const per = typeOf(field).groups === 'day' ? ':month' : '';
         const query = { groups: `${field.name}${per}`, perPage: 2, page: 1 };
@@ -116,7 +116,7 @@ export const extensionChecks: Check[] = [
         );
         demand(more === true || counted === total, answer, `groups of ${total} records`);
       },
-      { only: (resource) => groupable(resource, fieldTypes).length > 0 },
+      { only: (resource) => groupableFields(resource, fieldTypes).length > 0 },
     ),
     extension: 'groups',
   },

@@ -1,10 +1,10 @@
 import { addDays } from '../../../src/days';
-import { optionsOf, refersOf } from '../../../src/fields';
+import { optionsOf, referenceOf } from '../../../src/fields';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { groupBy } from '../groups';
 import { Broken, isObject, NotTried, shown } from '../outcome';
-import { dayOf, isEmpty, sameValue, type Wire } from '../values';
+import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
 import { contract, samplePage, type Listing, type World } from '../world';
 import { readOne } from './shapes';
 
@@ -63,7 +63,7 @@ export const filterChecks: Check[] = [
       const { rows } = await world.filled(resource);
       const known = new Map<string, Wire>();
       for (const row of (await world.sample(target)).rows) known.set(String(row[link.by]), row);
-      const missing = rows.map((row) => row[filter.field]).filter((key) => !isEmpty(key));
+      const missing = rows.map((row) => row[filter.field]).filter((key) => !isEmptyWire(key));
       for (const key of new Set(missing.map(String)))
         if (!known.has(key)) known.set(key, (await readOne(world, target, key)).record);
       const valueOf = (row: Wire) => known.get(String(row[filter.field]))?.[filter.take];
@@ -85,7 +85,7 @@ export const filterChecks: Check[] = [
           page: 1,
         });
         const wrong = list.rows.find((row) => {
-          const has = kind === 'empty' ? isEmpty(row[field]) : String(row[field]) === '1';
+          const has = kind === 'empty' ? isEmptyWire(row[field]) : String(row[field]) === '1';
           return has !== (flag === 1);
         });
         const due = kind === 'empty' ? ['filled', 'empty'][flag] : `${flag}`;
@@ -133,7 +133,7 @@ async function checkEquals(
 ): Promise<void> {
   const { rows, total } = await world.filled(resource);
   const groups = groupBy(
-    rows.filter((row) => !isEmpty(valueOf(row))),
+    rows.filter((row) => !isEmptyWire(valueOf(row))),
     (row) => String(valueOf(row)),
   );
   const [rarest] = [...groups].toSorted(([, a], [, b]) => a.length - b.length);
@@ -171,7 +171,7 @@ async function demandNone(
 function otherValue(field: Field): string {
   const { values: declared = {}, open } = optionsOf(field, 'enum') ?? {};
   const values = Object.keys(declared);
-  if (refersOf(field)?.by === 'id') return '2147483600';
+  if (referenceOf(field)?.by === 'id') return '2147483600';
   return open === true || values.length === 0 ? 'ZQX' : (values.at(-1) ?? 'ZQX');
 }
 
@@ -188,7 +188,7 @@ async function checkRanges(
     .find(({ kind, field }) => kind !== filter.kind && field === filter.field);
   for (const field of choice?.fields ?? [filter.field]) {
     const { rows } = await world.filled(resource);
-    const days = rows.flatMap((row) => dayOf(row[field]) ?? []).toSorted();
+    const days = rows.flatMap((row) => wireDay(row[field]) ?? []).toSorted();
     const day = days[Math.floor(days.length / 2)];
     if (day === undefined) throw new NotTried(`no records with ${field}`);
     const far = addDays(day, filter.kind === 'from' ? 1 : -1);
@@ -201,7 +201,7 @@ async function checkRanges(
       page: 1,
     });
     const isWithin = (row: Wire) => {
-      const found = dayOf(row[field]);
+      const found = wireDay(row[field]);
       return found !== null && from <= found && found <= to;
     };
     const words = `records whose ${field} is from ${from} to ${to}`;

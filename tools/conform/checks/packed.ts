@@ -1,5 +1,10 @@
-import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR, unpack } from '../../../src/fields/entries';
-import { heldChildren } from '../../../src/fields';
+import {
+  entryNames,
+  ENTRY_SEPARATOR,
+  FIELD_SEPARATOR,
+  unpackEntries,
+} from '../../../src/fields/entries';
+import { packedChildrenOf } from '../../../src/fields';
 import {
   fieldOf,
   type EntryField,
@@ -9,7 +14,7 @@ import {
 } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
-import { isEmpty, sameValue, sourceOf, wireProblem, type Wire } from '../values';
+import { isEmptyWire, sameValue, sourceOf, wireProblem, type Wire } from '../values';
 import { contract, type World } from '../world';
 import { readOne } from './shapes';
 
@@ -28,7 +33,7 @@ function perPacked(name: string, asks: string, run: (packing: Packing) => Promis
   const cases = (world: World): Case[] =>
     world.resources.flatMap((resource) =>
       resource.fields.flatMap((field) => {
-        const options = heldChildren(field);
+        const options = packedChildrenOf(field);
         if (!options) return [];
         const child = world.resource(options.of);
         return [
@@ -49,11 +54,11 @@ export const packedChecks: Check[] = [
     const { world, resource, name, options } = packing;
     const { answer, rows } = await world.filled(resource);
     const names = entryNames(options.entry);
-    const filled = rows.filter((row) => !isEmpty(row[name]));
+    const filled = rows.filter((row) => !isEmptyWire(row[name]));
     if (filled.length === 0) throw new NotTried('no record with entries');
     for (const row of filled) {
       const text = row[name];
-      const entries = typeof text === 'string' ? unpack(text, names) : null;
+      const entries = typeof text === 'string' ? unpackEntries(text, names) : null;
       // A separator in a text shifts fields on any backend: readers ask for the list then.
       if (entries === null && typeof text === 'string' && (await hasSeparator(packing, row)))
         continue;
@@ -76,7 +81,7 @@ export const packedChecks: Check[] = [
     const { answer, rows } = await world.filled(resource);
     const names = entryNames(options.entry);
     const read = rows.flatMap((row) => {
-      const entries = typeof row[name] === 'string' ? unpack(row[name], names) : null;
+      const entries = typeof row[name] === 'string' ? unpackEntries(row[name], names) : null;
       return entries === null || entries.length === 0 ? [] : { row, entries };
     });
     if (read.length === 0) throw new NotTried('no record with entries');

@@ -10,7 +10,7 @@ import {
   NotTried,
   objectOf,
 } from '../outcome';
-import { isEmpty } from '../values';
+import { isEmptyWire } from '../values';
 import { contract, type World } from '../world';
 
 const path = contract.realtime.authorize.replace(/^POST /, '');
@@ -70,6 +70,6 @@ const isAbsent = ({ deployment }: World, { status }: Answer): boolean =>
 
 function demandRefusal(answer: Answer): void {
   const auth = isObject(answer.json) ? answer.json.auth : undefined;
-  if (!isEmpty(auth)) throw new Broken(answer.call, 'no signature', answered(answer));
+  if (!isEmptyWire(auth)) throw new Broken(answer.call, 'no signature', answered(answer));
   demand(isRefused(answer), answer, 'a refusal');
 }

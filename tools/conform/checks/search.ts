@@ -1,4 +1,4 @@
-import { typedInitials } from '../../../src/fields/hangul';
+import { initialsFromTyped } from '../../../src/fields/hangul';
 import type { Resource } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
@@ -83,7 +83,7 @@ export const initialsCheck: Check = {
         .find(({ word }) => word !== null);
       // What has no Hangul has no initials.
       if (!found?.word) return;
-      const typed = typedInitials(found.word);
+      const typed = initialsFromTyped(found.word);
       for (const words of [typed, `${found.word.slice(0, 2)}${typed.charAt(2)}`]) {
         const query = { [parameter]: words, perPage: samplePage, page: 1 };
         const what = `record ${shown(found.row.id)}, which has ${shown(found.word)}`;

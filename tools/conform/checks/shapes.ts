@@ -1,4 +1,4 @@
-import { heldChildren, picksOf } from '../../../src/fields';
+import { packedChildrenOf, pickedFieldOf } from '../../../src/fields';
 import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
 import type { Answer } from '../call';
@@ -18,7 +18,7 @@ export const shapeChecks: Check[] = [
     const due = resource.fields.filter(
       (field) =>
         // What a client reads off the other fields no backend has.
-        picksOf(field) === null &&
+        pickedFieldOf(field) === null &&
         (field.extension === null || extensions.includes(field.extension)),
     );
     // All that a record lacks at once: whoever mends one by one runs this as often.
@@ -48,7 +48,7 @@ export const shapeChecks: Check[] = [
         const source = sourceOf(world.resources, resource, field);
         for (const row of rows) {
           // That it is there, and how packed text is packed, are checks of their own.
-          if (!(field.name in row) || heldChildren(field)) continue;
+          if (!(field.name in row) || packedChildrenOf(field)) continue;
           const problem = recordProblem(source, row[field.name]);
           if (problem === null) continue;
           const found = `${field.name} of record ${shown(row.id)} ${problem}`;

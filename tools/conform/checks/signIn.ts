@@ -2,7 +2,7 @@ import { single, type Check } from '../check';
 import type { Answer } from '../call';
 import { bodyOf, demand, demandError, isObject, isRefused, objectOf } from '../outcome';
 import { contract, type World } from '../world';
-import { isEmpty, type Wire } from '../values';
+import { isEmptyWire, type Wire } from '../values';
 
 const { login, me } = contract.auth;
 /** They are numbers; the others are text. */
@@ -40,7 +40,7 @@ export const signInChecks: Check[] = [
       for (const key of login.returns) {
         const value = profile[key];
         demand(key in profile, answer, `"${key}"`);
-        demand(!needed.includes(key) || !isEmpty(value), answer, `a filled "${key}"`);
+        demand(!needed.includes(key) || !isEmptyWire(value), answer, `a filled "${key}"`);
         const due = numbers.includes(key) ? 'number' : 'string';
         demand(value === null || typeof value === due, answer, `"${key}" as a ${due}`);
       }
@@ -133,7 +133,7 @@ function signIn(
 
 function demandRefusal(answer: Answer): void {
   const token = isObject(answer.json) ? answer.json.accessToken : undefined;
-  demand(isEmpty(token), answer, 'no token');
+  demand(isEmptyWire(token), answer, 'no token');
   demand(isRefused(answer) || failed(answer), answer, 'a refusal');
 }
 
@@ -141,4 +141,4 @@ function demandRefusal(answer: Answer): void {
 const failed = (answer: Answer): boolean => String(objectOf(answer).status_code) === '500';
 
 const same = (one: Wire, key: string, other: Wire, otherKey: string): boolean =>
-  (isEmpty(one[key]) && isEmpty(other[otherKey])) || one[key] === other[otherKey];
+  (isEmptyWire(one[key]) && isEmptyWire(other[otherKey])) || one[key] === other[otherKey];

@@ -14,7 +14,7 @@ import {
   shown,
 } from '../outcome';
 import { isHarmless, isNeeded, otherValues, plainField } from '../payload';
-import { dayOf, isEmpty, sameValue, type Wire } from '../values';
+import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
 import type { World } from '../world';
 import { isMessages } from './headers';
 import { readOne } from './shapes';
@@ -265,7 +265,7 @@ function recordOf(answer: Answer): Wire {
 }
 
 function demandTime({ answer, record }: { answer: Answer; record: Wire }): void {
-  if (dayOf(record[updatedAt]) !== null) return;
+  if (wireDay(record[updatedAt]) !== null) return;
   throw new Broken(answer.call, `a moment in ${updatedAt}`, shown(record[updatedAt]));
 }
 
@@ -283,7 +283,8 @@ function demandValues(
 ): void {
   for (const [name, value] of Object.entries(sent)) {
     const field = fieldOf(resource, name);
-    if (sameValue(field, record[name], value) && isEmpty(record[name]) === isEmpty(value)) continue;
+    if (sameValue(field, record[name], value) && isEmptyWire(record[name]) === isEmptyWire(value))
+      continue;
     throw new Broken(answer.call, `${name} ${shown(value)}`, shown(record[name]));
   }
 }

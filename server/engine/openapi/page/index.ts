@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { ApiDocument } from '../document';
-import { callDetails, callsOf, Html, html, sharedSchemas } from './operation';
+import { callDetails, callsOf, Html, html, sharedSchemaList } from './operation';
 
 /** The page's only style; its hash is in the policy. */
 const style = `
@@ -117,7 +117,7 @@ function apiPage(document: ApiDocument): string {
           ${sections}
           <section aria-labelledby="schemas">
             <h2 id="schemas">schemas</h2>
-            ${sharedSchemas(document.components.schemas)}
+            ${sharedSchemaList(document.components.schemas)}
           </section>
         </main>
       </body>

@@ -1,5 +1,5 @@
 import type { ApiDocument } from '../document';
-import type { Named } from '../parts';
+import type { Schemas } from '../parts';
 
 type Content = { readonly [type: string]: { schema: SchemaNode } };
 
@@ -218,7 +218,7 @@ function definitions(entries: readonly Definition[]): Html {
 }
 
 /** The schemas that calls share, each folded. */
-export function sharedSchemas(schemas: Named): Html {
+export function sharedSchemaList(schemas: Schemas): Html {
   return html`${Object.entries(schemas).map(
     ([name, schema]) =>
       html`<details class="schema">

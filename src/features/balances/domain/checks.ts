@@ -1,11 +1,11 @@
 import { isEmpty } from '../../../fields/values';
 import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
-import { isOpenEntry } from '../../../domain/ledger/confirmed';
-import { entriesOf } from './sums';
+import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
+import { ledgerEntriesOf } from './sums';
 import { ApiError } from '../../../data/errors';
 
 /** What deserves a second look before a reservation is settled. It warns and never blocks. */
-export type Finding =
+export type BalanceFinding =
   /** Cancelled or deleted. */
   | { rule: 'gone' }
   | { rule: 'notFinal'; revProc: string }
@@ -23,11 +23,11 @@ export function checkReservation(
   resource: Pick<Resource, 'cancelled'>,
   reservation: AnyRecord,
   balanceId: number | null,
-): Finding[] {
+): BalanceFinding[] {
   const { revProc, balanceId: settledIn } = reservation;
-  const entries = entriesOf(reservation);
-  const unconfirmed = entries.filter(isOpenEntry).length;
-  const findings: Finding[] = [];
+  const entries = ledgerEntriesOf(reservation);
+  const unconfirmed = entries.filter(isUnconfirmedEntry).length;
+  const findings: BalanceFinding[] = [];
   if (typeof settledIn === 'number' && settledIn !== balanceId)
     findings.push({ rule: 'settled', balanceId: settledIn });
   if (isCancelled(resource, reservation)) findings.push({ rule: 'gone' });
@@ -49,7 +49,7 @@ export const isSentEmpty = ({
   !isEmpty(confirmerId) && [reservationCodes].flat().filter((one) => !isEmpty(one)).length === 0;
 
 /** Can a reservation be picked: settled in no balance, or in the one that is edited? */
-export const isUnsettled =
+export const createIsUnsettled =
   (balanceId: number | null) =>
   ({ balanceId: settledIn }: AnyRecord): boolean =>
     isEmpty(settledIn) || (balanceId !== null && settledIn === balanceId);
@@ -71,7 +71,7 @@ export interface DisagreeingEntry {
  * The entries that a refused confirmation names (docs/extensions.md); null for any other failure, and for a backend
  * that refuses without naming them.
  */
-export function disagreementOf(failure: unknown): readonly DisagreeingEntry[] | null {
+export function findDisagreement(failure: unknown): readonly DisagreeingEntry[] | null {
   if (!(failure instanceof ApiError) || failure.status !== 409) return null;
   const { entries } = failure.body;
   if (!Array.isArray(entries) || entries.length === 0) return null;

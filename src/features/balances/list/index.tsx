@@ -1,13 +1,13 @@
 import { useGetIdentity, useCreatePath, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../screens/GenericList';
-import type { Preset } from '../../../list/slots';
+import type { Preset } from '../../../list/listOverrides';
 import './list.css';
 import { Link } from 'react-router';
-import type { DisplayProps } from '../../../fields/faces/types';
-import { Display as Packed } from '../../../fields/packed/faces';
+import type { DisplayProps } from '../../../fields/components/types';
+import { Display as Packed } from '../../../fields/packed/components';
 import type { AnyRecord } from '../../../schema';
-import { StateBadge } from '../page/StateBadge';
+import { BalanceStateBadge } from '../page/BalanceStateBadge';
 
 /** The balances: the generic list with links to their reservations, where each stands, and presets. */
 export default function BalanceList() {
@@ -75,7 +75,7 @@ function Reservations(props: DisplayProps) {
   );
 }
 
-const State = ({ record }: DisplayProps) => <StateBadge balance={record} />;
+const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} />;
 
 /** What stands in place of the field types' own cells. */
 const cells = { reservations: Reservations, confirmedAt: State };

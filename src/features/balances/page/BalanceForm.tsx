@@ -2,33 +2,33 @@ import { Button, Alert } from '@mui/material';
 import { useCreatePath, useTranslate, useGetIdentity } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ChangedNotice } from '../../../record/form/ChangedNotice';
+import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
 import { FailureAlert } from '../../../record/form/FailureAlert';
-import { FirstGap } from '../../../record/form/FirstGap';
-import { FormFrame, type SubmitForm } from '../../../record/form/FormFrame';
+import { FocusFirstEmpty } from '../../../record/form/FocusFirstEmpty';
+import { FormLayout, type SubmitForm } from '../../../record/form/FormLayout';
 import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
-import { useDoubts } from '../../../record/form/useDoubts';
+import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import type { Values } from '../../../record/values/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import {
   ReservationsInput,
-  CODES,
+  CODES_FIELD,
   usePickedIds,
-  usePicked,
-  type Picked,
+  usePickedReservations,
+  type PickedReservations,
 } from './ReservationsInput';
 import { useWatch } from 'react-hook-form';
-import { codesOf, sameCodes } from './useReservations';
+import { codesOf, haveSameCodes } from './useSettledReservations';
 import { isSentEmpty } from '../domain/checks';
-import { storedSums, sumsOf } from '../domain/sums';
-import { Difference } from './Difference';
-import { Entries } from './Entries';
-import { Header } from './Header';
+import { storedSums, computeBalanceSums } from '../domain/sums';
+import { DifferenceNotice } from './DifferenceNotice';
+import { BalanceEntries } from './BalanceEntries';
+import { BalanceHeader } from './BalanceHeader';
 
 // The codes have a picker of their own, and the confirmer's memo belongs to the confirmation.
-const ELSEWHERE = [CODES, 'memoConfirmed'];
+const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];
 
 interface BalanceFormProps {
   resource: Resource;
@@ -56,13 +56,13 @@ export function BalanceForm(props: BalanceFormProps) {
   const formId = useId();
   const balance = record ?? null;
   const picked = usePickedIds(balance);
-  const doubts = useDoubts();
+  const doubts = useSaveWarnings();
   const beforeSave = (typed: Values, read: AnyRecord | undefined) =>
     doubts.ask(() =>
       isSentEmpty(typed) && !(read && isSentEmpty(read)) ? [translate('balance.warn.empty')] : [],
     );
   return (
-    <FormFrame
+    <FormLayout
       resource={resource}
       formId={formId}
       record={record}
@@ -72,7 +72,7 @@ export function BalanceForm(props: BalanceFormProps) {
       header={<FormHeader balance={balance} picked={picked} />}
       foot={
         <>
-          {record && <ChangedNotice resource={resource} record={record} own={done} />}
+          {record && <RemoteChangeNotice resource={resource} record={record} own={done} />}
           <FailureAlert resource={resource} />
           <FormToolbar
             resource={resource}
@@ -92,33 +92,33 @@ export function BalanceForm(props: BalanceFormProps) {
       <FormDifference balance={balance} picked={picked} />
       <NomineeNotice balance={balance} />
       <FormSections resource={resource} exists={record !== undefined} without={ELSEWHERE} />
-      {!record && <FirstGap resource={resource} />}
+      {!record && <FocusFirstEmpty resource={resource} />}
       <ReservationsInput balance={balance} picked={picked} />
       <FormEntries picked={picked} />
       {after}
       <LeaveGuard done={done} />
       {doubts.dialog}
-    </FormFrame>
+    </FormLayout>
   );
 }
 
 interface PartProps {
   balance: AnyRecord | null;
-  picked: Picked;
+  picked: PickedReservations;
 }
 
 /** The header of the balance as it is typed: stored sums, or what the picked reservations come to (docs/balances.md). */
 function FormHeader({ balance, picked }: PartProps) {
   const title: unknown = useWatch({ name: 'title' });
-  const { codes, reservations } = usePicked(picked);
+  const { codes, reservations } = usePickedReservations(picked);
   const { complete, found } = reservations;
-  const same = balance !== null && sameCodes(codes, codesOf(balance));
+  const same = balance !== null && haveSameCodes(codes, codesOf(balance));
   const stored = same ? storedSums(balance) : null;
   return (
-    <Header
+    <BalanceHeader
       title={typeof title === 'string' ? title.trim() : ''}
       balance={balance}
-      sums={stored ?? (complete ? sumsOf(found) : null)}
+      sums={stored ?? (complete ? computeBalanceSums(found) : null)}
       estimated={stored === null}
     />
   );
@@ -126,14 +126,14 @@ function FormHeader({ balance, picked }: PartProps) {
 
 /** What the ledger says of the balance as it is stored; while others are picked, the header has the new sums. */
 function FormDifference({ balance, picked }: PartProps) {
-  const { codes, reservations } = usePicked(picked);
-  if (!balance || !reservations.complete || !sameCodes(codes, codesOf(balance))) return null;
-  return <Difference balance={balance} reservations={reservations.found} />;
+  const { codes, reservations } = usePickedReservations(picked);
+  if (!balance || !reservations.complete || !haveSameCodes(codes, codesOf(balance))) return null;
+  return <DifferenceNotice balance={balance} reservations={reservations.found} />;
 }
 
 function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
-  const { codes, reservations } = usePicked(picked);
-  return codes.length > 0 ? <Entries reservations={reservations.found} /> : null;
+  const { codes, reservations } = usePickedReservations(picked);
+  return codes.length > 0 ? <BalanceEntries reservations={reservations.found} /> : null;
 }
 
 /** Whoever made the balance may not confirm it (rules: nomination): the server would refuse. */

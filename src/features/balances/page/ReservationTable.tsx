@@ -5,17 +5,17 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/faces/Amount';
-import { FieldValue } from '../../../record/values/Facts';
+import { Amount } from '../../../fields/components/Amount';
+import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
-import { SUMS, sumsOf, type BalanceSums } from '../domain/sums';
-import type { Settled } from './useReservations';
+import { BALANCE_SUMS, computeBalanceSums, type BalanceSums } from '../domain/sums';
+import type { SettledReservation } from './useSettledReservations';
 
 interface ReservationTableProps {
-  settled: readonly Settled[];
+  settled: readonly SettledReservation[];
   isPending: boolean;
   /** Over all of them. */
   sums: BalanceSums;
@@ -114,7 +114,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
             </td>
             <td>{value('revProc', reservation)}</td>
             <td>{value('revStatus', reservation)}</td>
-            <Sums sums={sumsOf([reservation])} />
+            <Sums sums={computeBalanceSums([reservation])} />
           </>
         ) : (
           <td colSpan={7} className="field-no">
@@ -145,7 +145,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
 });
 
 function Sums({ sums }: { sums: BalanceSums }) {
-  return SUMS.map((name) => (
+  return BALANCE_SUMS.map((name) => (
     <td key={name} data-number>
       <Amount amount={sums[name]} currency={null} />
     </td>

@@ -4,25 +4,25 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocked } from '../../../record/form/frame';
+import { useIsFormReadOnly } from '../../../record/form/formLayoutContext';
 import type { AnyRecord } from '../../../schema';
-import { sumsOf } from '../domain/sums';
-import { Picker } from '../picker/Picker';
+import { computeBalanceSums } from '../domain/sums';
+import { ReservationsPicker } from '../picker/ReservationsPicker';
 import {
-  Incomplete,
-  settledKey,
-  useReservations,
-  type Reservations,
+  IncompleteNotice,
+  settledReservationKey,
+  useSettledReservations,
+  type SettledReservations,
   idsOf,
-} from './useReservations';
-import { useFindings } from './useFindings';
+} from './useSettledReservations';
+import { useBalanceFindings } from './useBalanceFindings';
 import { ReservationTable } from './ReservationTable';
 import { useResource } from '../../../data/resources';
 
 interface ReservationsInputProps {
   /** The balance that is edited; null for a new one. */
   balance: AnyRecord | null;
-  picked: Picked;
+  picked: PickedReservations;
 }
 
 /**
@@ -32,13 +32,13 @@ interface ReservationsInputProps {
 export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const locked = useLocked();
+  const locked = useIsFormReadOnly();
   const [picking, setPicking] = useState(false);
-  const { field, fieldState } = useController({ name: CODES });
-  const { codes, reservations } = usePicked(picked);
+  const { field, fieldState } = useController({ name: CODES_FIELD });
+  const { codes, reservations } = usePickedReservations(picked);
   const { settled, found, isPending } = reservations;
   const balanceId = balance?.id ?? null;
-  const findingsOf = useFindings(balanceId);
+  const findingsOf = useBalanceFindings(balanceId);
   const { onChange } = field;
   const remove = useCallback(
     (code: string) => {
@@ -80,18 +80,18 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         <ReservationTable
           settled={settled}
           isPending={isPending}
-          sums={sumsOf(found)}
+          sums={computeBalanceSums(found)}
           {...(locked ? {} : { findingsOf, onRemove: remove })}
         />
       )}
-      <Incomplete reservations={reservations} />
+      <IncompleteNotice reservations={reservations} />
       {warned && (
         <Alert severity="warning" className="balance-warned">
           {translate('balance.warn.title')}
         </Alert>
       )}
       {picking && (
-        <Picker
+        <ReservationsPicker
           balanceId={balanceId}
           without={codes}
           onTake={(rows) => {
@@ -106,17 +106,17 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
 }
 
 /** The form's field that holds the picked codes. */
-export const CODES = 'reservationCodes';
+export const CODES_FIELD = 'reservationCodes';
 
 /** What is known of picked reservations beyond their codes. */
-export interface Picked {
+export interface PickedReservations {
   ids: ReadonlyMap<string, number>;
   /** Keeps what a picker's rows have said: they need not be asked for again. */
   remember: (rows: readonly AnyRecord[]) => void;
 }
 
 /** @param balance the balance that is edited; null for a new one */
-export function usePickedIds(balance: AnyRecord | null): Picked {
+export function usePickedIds(balance: AnyRecord | null): PickedReservations {
   const { route } = useResource('reservations');
   const queryClient = useQueryClient();
   const [more, setMore] = useState<ReadonlyMap<string, number>>(new Map());
@@ -132,7 +132,7 @@ export function usePickedIds(balance: AnyRecord | null): Picked {
       for (const row of rows) {
         // A list's row may lack children; then the record is asked for.
         if (row._packedMisfit === undefined)
-          queryClient.setQueryData(settledKey(route, String(row.code)), row);
+          queryClient.setQueryData(settledReservationKey(route, String(row.code)), row);
       }
     },
     [queryClient, route],
@@ -143,11 +143,11 @@ export function usePickedIds(balance: AnyRecord | null): Picked {
 const NONE: readonly string[] = [];
 
 /** The reservations that the surrounding form holds. */
-export function usePicked({ ids }: Picked): {
+export function usePickedReservations({ ids }: PickedReservations): {
   codes: readonly string[];
-  reservations: Reservations;
+  reservations: SettledReservations;
 } {
-  const value: unknown = useWatch({ name: CODES });
+  const value: unknown = useWatch({ name: CODES_FIELD });
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : NONE), [value]);
-  return { codes, reservations: useReservations(codes, ids) };
+  return { codes, reservations: useSettledReservations(codes, ids) };
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/faces/Amount';
+import { Amount } from '../../../fields/components/Amount';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { FieldValue } from '../../../record/values/Facts';
+import { FieldValue } from '../../../record/values/RecordSummary';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 

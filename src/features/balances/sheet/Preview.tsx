@@ -5,17 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { apartKey } from '../../../data/keys';
+import { separateKey } from '../../../data/keys';
 import { useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { Sheets } from '../../../print/Sheets';
-import { isLanguage, LANGUAGES, loadWords, type Language } from '../../../print/language';
-import { codesOf, idsOf, Incomplete, useReservations } from '../page/useReservations';
-import { entriesOf } from '../domain/sums';
-import { settlementSheet, type Names } from './compose';
-import { SelectInput } from '../../../fields/faces/TextInput';
+import {
+  isPrintLanguage,
+  PRINT_LANGUAGES,
+  loadDocumentWords,
+  type PrintLanguage,
+} from '../../../print/language';
+import {
+  codesOf,
+  idsOf,
+  IncompleteNotice,
+  useSettledReservations,
+} from '../page/useSettledReservations';
+import { ledgerEntriesOf } from '../domain/sums';
+import { createSettlementSheet, type SheetNames } from './settlementSheet';
+import { SelectInput } from '../../../fields/components/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** The settlement sheet on A4, in either language. In print there is the sheet alone. */
@@ -23,13 +33,13 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const ledger = useResource('depositandwithdrawals');
   const locale = useLocale();
-  const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'ko');
+  const [language, setLanguage] = useState<PrintLanguage>(isPrintLanguage(locale) ? locale : 'ko');
   const words = useQuery({
-    queryKey: apartKey('documentWords', language),
-    queryFn: () => loadWords(language),
+    queryKey: separateKey('documentWords', language),
+    queryFn: () => loadDocumentWords(language),
     staleTime: Infinity,
   });
-  const reservations = useReservations(
+  const reservations = useSettledReservations(
     useMemo(() => codesOf(balance), [balance]),
     useMemo(() => idsOf(balance), [balance]),
   );
@@ -40,7 +50,7 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
       <Toolbar balance={balance} language={language} onLanguage={setLanguage} />
       {ready ? (
         <Sheets
-          document={settlementSheet({
+          document={createSettlementSheet({
             balance,
             reservations: reservations.found,
             ledger,
@@ -58,7 +68,7 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
       ) : reservations.isPending || reservations.complete ? (
         <RecordSkeleton />
       ) : (
-        <Incomplete reservations={reservations} />
+        <IncompleteNotice reservations={reservations} />
       )}
     </div>
   );
@@ -66,8 +76,8 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
 
 interface ToolbarProps {
   balance: AnyRecord;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: PrintLanguage;
+  onLanguage: (language: PrintLanguage) => void;
 }
 
 /** Never printed. */
@@ -88,10 +98,10 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
         label={translate('balance.sheet.language')}
         value={language}
         onChange={({ target: { value } }) => {
-          if (isLanguage(value)) onLanguage(value);
+          if (isPrintLanguage(value)) onLanguage(value);
         }}
       >
-        {LANGUAGES.map((name) => (
+        {PRINT_LANGUAGES.map((name) => (
           <option key={name} value={name}>
             {translate(`reservation.print.languages.${name}`)}
           </option>
@@ -110,8 +120,8 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
 }
 
 /** The names of people, customers and accounts; a code where one cannot be had. */
-function useNames(reservations: readonly AnyRecord[]): { names: Names; isPending: boolean } {
-  const entries = reservations.flatMap(entriesOf);
+function useNames(reservations: readonly AnyRecord[]): { names: SheetNames; isPending: boolean } {
+  const entries = reservations.flatMap(ledgerEntriesOf);
   const customers = useRecordsByKey(
     'customers',
     entries.map(({ customerCode }) => textOf(customerCode)),

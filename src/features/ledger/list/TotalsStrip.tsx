@@ -2,17 +2,17 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Button } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { translateError } from '../../../data/serverWords';
+import { translateError } from '../../../data/serverMessages';
 import { useTotals } from '../../../data/totals';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { useFieldLabel } from '../../../fields/components/label';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { scaleOf } from '../../../money';
-import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
+import { toScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
 import type { Resource } from '../../../schema';
-import type { StripProps } from '../../../list/slots';
+import type { StripProps } from '../../../list/listOverrides';
 import type { FlowSums } from '../../../domain/ledger/flow';
-import { sumsOf } from './sums';
+import { computeLedgerSums } from './sums';
 
 const LINES = [
   { part: 'deposit', direction: 'DEPOSIT', sign: '+' },
@@ -36,7 +36,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   const [open, setOpen] = useStore(`${resource.route}.totals`, false);
   const total = useTotals(resource, filters, { name: 'perCurrency', loaded });
   const { rows, isPending, error, scope } = total;
-  const { currencies, usd, count } = useMemo(() => sumsOf(rows), [rows]);
+  const { currencies, usd, count } = useMemo(() => computeLedgerSums(rows), [rows]);
   if (error)
     return (
       <p className="ledger-totals" role="alert">
@@ -160,7 +160,7 @@ interface SignedProps {
 
 // Its column's head names the currency.
 function Signed({ sign, amount, currency }: SignedProps) {
-  const text = groupDigits(currency === null ? amount : atScale(amount, scaleOf(currency)));
+  const text = groupDigits(currency === null ? amount : toScale(amount, scaleOf(currency)));
   if (sameDecimal(amount, '0'))
     return (
       <span className="field-number" title={text}>

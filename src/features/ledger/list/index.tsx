@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useRights } from '../../../data/rights';
 import { seoulDay } from '../../../days';
 import { ListScreen } from '../../../screens/GenericList';
-import type { ListView } from '../../../list/slots';
+import type { ListView } from '../../../list/listOverrides';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { cells, rowClass } from '../../../domain/ledger/cells';
+import { ledgerCells, ledgerRowClass } from '../../../domain/ledger/cells';
 import './list.css';
-import { presetsFor } from './presets';
+import { ledgerPresets } from './presets';
 import { TotalsStrip } from './TotalsStrip';
 
 const views: readonly ListView[] = [
@@ -37,12 +37,12 @@ export default function LedgerList() {
   const rights = useRights();
   // A match writes the entry.
   const mayMatch = rights('depositandwithdrawals', 'edit') && rights('banksms', 'list');
-  const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
+  const presets = useMemo(() => ledgerPresets(today, userId), [today, userId]);
   return (
     <div className="ledger-list">
       <ListScreen
-        cells={cells}
-        rowClass={rowClass}
+        cells={ledgerCells}
+        rowClass={ledgerRowClass}
         presets={presets}
         views={mayMatch ? withMatching : views}
         Foot={TotalsStrip}

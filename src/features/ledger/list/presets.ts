@@ -1,4 +1,4 @@
-import type { Preset } from '../../../list/slots';
+import type { Preset } from '../../../list/listOverrides';
 import { FIELDS } from '../../../schema';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 
@@ -6,7 +6,7 @@ import { addDays, monthOf, weekdayOf } from '../../../days';
  * The ready-made filters of the ledger, on the days of Asia/Seoul. No documented parameter asks for a person or for
  * what is not confirmed (rules: extensions).
  */
-export function presetsFor(today: string, userId: number | null): Preset[] {
+export function ledgerPresets(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const { first, last } = monthOf(today);
   const between = (startDate: string, endDate: string) => ({ startDate, endDate });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { TotalRow } from '../../../data/totals';
-import { Flow, type FlowSums } from '../../../domain/ledger/flow';
+import { FlowTotal, type FlowSums } from '../../../domain/ledger/flow';
 
 interface LedgerSums {
   /**
@@ -17,14 +17,14 @@ interface LedgerSums {
 const FIRST = ['KRW', 'THB', 'USD'];
 
 /** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (rules: ledger-sums). Pure. */
-export function sumsOf(rows: readonly TotalRow[]): LedgerSums {
-  const byCurrency = new Map<string | null, { flow: Flow; volume: Big }>();
-  const usd = new Flow();
+export function computeLedgerSums(rows: readonly TotalRow[]): LedgerSums {
+  const byCurrency = new Map<string | null, { flow: FlowTotal; volume: Big }>();
+  const usd = new FlowTotal();
   let count = 0;
   for (const { by, sums, count: entries } of rows) {
     const currency = typeof by.currency === 'string' && by.currency !== '' ? by.currency : null;
     let sum = byCurrency.get(currency);
-    if (!sum) byCurrency.set(currency, (sum = { flow: new Flow(), volume: new Big(0) }));
+    if (!sum) byCurrency.set(currency, (sum = { flow: new FlowTotal(), volume: new Big(0) }));
     sum.flow.add(by.direction, sums.amount ?? '0');
     sum.volume = sum.volume.plus(new Big(sums.usdAmount ?? '0').abs());
     usd.add(by.direction, sums.usdAmount ?? '0');

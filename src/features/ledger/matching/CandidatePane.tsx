@@ -3,20 +3,20 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { Candidates } from './Candidates';
-import type { Candidate } from './rank';
-import { SearchBox } from './SearchBox';
-import { restOf, Together } from './Together';
-import type { Choice } from './useChoice';
+import { CandidateList } from './CandidateList';
+import type { MatchCandidate } from './rank';
+import { MatchSearchBox } from './MatchSearchBox';
+import { remainingAmount, SelectionSums } from './SelectionSums';
+import type { MatchSelection } from './useMatchSelection';
 import type { MatchData } from './useMatchData';
-import { useMatchWords } from './words';
+import { useMatchMessages } from './messages';
 
 interface CandidatePaneProps {
-  choice: Choice;
+  choice: MatchSelection;
   data: MatchData;
   message: OpenMessage;
   busy: boolean;
-  onAccept: (candidate: Candidate | undefined) => void;
+  onAccept: (candidate: MatchCandidate | undefined) => void;
   onMake: () => void;
   toMessages: () => void;
   toCandidates: () => void;
@@ -27,10 +27,10 @@ interface CandidatePaneProps {
 /** The message as it came, a search, and what it may be about. */
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
-  const translate = useMatchWords();
+  const translate = useMatchMessages();
   const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
   const { customers, isSeeking } = data;
-  const canTake = ticked.length > 0 ? !restOf(choice).lt(0) : chosen !== null;
+  const canTake = ticked.length > 0 ? !remainingAmount(choice).lt(0) : chosen !== null;
   const status = isAsking
     ? 'match.searching'
     : askFailed
@@ -62,7 +62,7 @@ export function CandidatePane(props: CandidatePaneProps) {
         {String(message.record.sms ?? '')}
       </ScrollBox>
       <div className="match-actions">
-        <SearchBox
+        <MatchSearchBox
           key={choice.of}
           onText={choice.seek}
           onAsk={choice.ask}
@@ -91,12 +91,12 @@ export function CandidatePane(props: CandidatePaneProps) {
           {translate('match.make')}
         </Button>
       </div>
-      <Together choice={choice} />
+      <SelectionSums choice={choice} />
       <p className={candidates.length > 0 ? 'match-hint' : 'match-none'} role="status">
         {status && translate(status)}
       </p>
       {candidates.length > 0 && (
-        <Candidates
+        <CandidateList
           candidates={candidates}
           chosen={chosen}
           ticked={ticked}

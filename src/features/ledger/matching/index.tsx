@@ -2,11 +2,11 @@ import { useGetOne } from 'ra-core';
 import { useResource } from '../../../data/resources';
 import { addDays, isCalendarDay, seoulDay } from '../../../days';
 import { MATCH_DAYS } from '../../../domain/bankMessage';
-import type { ListViewProps } from '../../../list/slots';
+import type { ListViewProps } from '../../../list/listOverrides';
 import type { AnyRecord } from '../../../schema';
 import './match.css';
-import { Screen } from './Screen';
-import type { Period } from './useMatchData';
+import { MatchingScreen } from './MatchingScreen';
+import type { MatchPeriod } from './useMatchData';
 
 /**
  * Messages that no ledger entries account for, and what each may be about: matched by keyboard (docs/matching.md). The
@@ -25,7 +25,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   if (id !== null && !isSaid && isPending) return null;
   const day = id === null ? '' : String(message?.smsDate ?? '');
   return (
-    <Screen
+    <MatchingScreen
       period={periodOf([state, { from: filters.startDate, to: filters.endDate }], day)}
       filters={filters}
       startAt={id}
@@ -36,9 +36,9 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
 
 /** The first of these that says a day, filled where it says one alone. */
 function periodOf(
-  said: readonly { [end in keyof Period]?: string | undefined }[],
+  said: readonly { [end in keyof MatchPeriod]?: string | undefined }[],
   day: string,
-): Period {
+): MatchPeriod {
   const today = seoulDay();
   const isDay = (text: string | undefined): text is string => isCalendarDay(text ?? '');
   const { from, to } = said.find((one) => isDay(one.from) || isDay(one.to)) ?? {};

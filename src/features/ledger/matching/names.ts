@@ -35,7 +35,7 @@ export const isMasked = (name: string): boolean => /[*○●]/u.test(name);
  * Compares a sender with a known name: equal but for writing; or similar where letters are hidden and the others
  * agree, or where a bank has cut a longer name.
  */
-export function fitOf(sender: string, name: string): NameFit {
+export function compareNames(sender: string, name: string): NameFit {
   const [one, other] = [foldName(sender), foldName(name)];
   if (one === '' || other === '') return null;
   if (isMasked(one) || isMasked(other)) return hiddenFit(one, other) ? 'similar' : null;
@@ -65,7 +65,7 @@ export function isNamedIn(sender: string, text: string): boolean {
 }
 
 /** Several names in one field, parted by commas. */
-export const namesIn = (field: unknown): string[] =>
+export const splitNames = (field: unknown): string[] =>
   typeof field === 'string'
     ? field
         .split(/[,，]/u)
@@ -74,12 +74,12 @@ export const namesIn = (field: unknown): string[] =>
     : [];
 
 /** The words that a person looks for, written as `foldName` has them: `1,200,000` is one. */
-export const soughtWords = (text: string): readonly string[] =>
+export const searchWordsOf = (text: string): readonly string[] =>
   text
     .split(/\s+/u)
     .map(foldName)
     .filter((word) => word !== '');
 
 /** Is each of the words in one of these texts? */
-export const hasWords = (words: readonly string[], texts: readonly string[]): boolean =>
+export const containsWords = (words: readonly string[], texts: readonly string[]): boolean =>
   words.every((word) => texts.some((text) => foldName(text).includes(word)));

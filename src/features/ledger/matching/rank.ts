@@ -1,12 +1,12 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
-import { decimal, type OpenMessage } from '../../../domain/bankMessage';
+import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
-import { fitOf, hasWords, isNamedIn, namesIn, soughtWords } from './names';
+import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';
 
 /** What a ranking looks at. */
-export interface Pool {
+export interface RankingPool {
   /** Ledger entries of the period around the message, matched ones among them. */
   entries: readonly AnyRecord[];
   reservations: readonly AnyRecord[];
@@ -34,11 +34,12 @@ const NEAR = new Big('0.03');
  * @param sought what a person looks for: whatever has all of its words is a candidate, with or without a reason, and none
  *   of them is taken without choosing
  */
-export function rank(message: OpenMessage, pool: Pool, sought = ''): Ranking {
-  const words = soughtWords(sought);
+export function rankCandidates(message: OpenMessage, pool: RankingPool, sought = ''): Ranking {
+  const words = searchWordsOf(sought);
   const isSought = words.length > 0;
   const isWanted = (record: AnyRecord) =>
-    !isSought || hasWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
+    !isSought ||
+    containsWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
   const entries = pool.entries.filter((entry) => isFree(entry, message));
   const sums = partners(message, entries);
   const found = [
@@ -56,7 +57,7 @@ export function rank(message: OpenMessage, pool: Pool, sought = ''): Ranking {
 }
 
 interface Search {
-  pool: Pool;
+  pool: RankingPool;
   /** A person looks for it: it needs no reason of its own. */
   isSought: boolean;
 }
@@ -66,7 +67,7 @@ const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly s
   [
     ...[record.code, record.name, record.reservationCode, record.customerCode],
     ...[record.customerText, record.accText, record.summary, record.amount],
-    ...(customer ? namesOf(customer) : []),
+    ...(customer ? customerNames(customer) : []),
   ].filter(isText);
 
 function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): boolean {
@@ -81,7 +82,7 @@ const amounts = new WeakMap<AnyRecord, Big | null>();
 
 function amountOf(entry: AnyRecord): Big | null {
   let amount = amounts.get(entry);
-  if (amount === undefined) amounts.set(entry, (amount = decimal(entry.amount)));
+  if (amount === undefined) amounts.set(entry, (amount = parseDecimal(entry.amount)));
   return amount;
 }
 
@@ -110,7 +111,7 @@ function ofEntry(
   entry: AnyRecord,
   partner: number | undefined,
   { pool, isSought }: Search,
-): Candidate[] {
+): MatchCandidate[] {
   const amount = amountOf(entry);
   const isEqual = amount?.eq(message.rest) === true;
   const names = [entry.customerText, entry.accText].filter(isText);
@@ -140,7 +141,7 @@ function ofReservation(
   message: OpenMessage,
   record: AnyRecord,
   { pool, isSought }: Search,
-): Candidate[] {
+): MatchCandidate[] {
   const { name: title, dateIn } = record;
   const isDeposit = message.direction === 'DEPOSIT';
   // Money goes back for a trip that is off, and none comes in.
@@ -171,13 +172,17 @@ function ofReservation(
  * receivable: a reservation has no price.
  */
 function paidBeyondOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
-  const [received, paid] = [decimal(deAmounts), decimal(wdAmounts)];
+  const [received, paid] = [parseDecimal(deAmounts), parseDecimal(wdAmounts)];
   if (!received || !paid || paid.lte(received)) return null;
   return paid.minus(received).toFixed(2);
 }
 
-function isNear({ rest, currency }: OpenMessage, paidBeyond: string, { rateOf }: Pool): boolean {
-  const rate = decimal(rateOf(currency));
+function isNear(
+  { rest, currency }: OpenMessage,
+  paidBeyond: string,
+  { rateOf }: RankingPool,
+): boolean {
+  const rate = parseDecimal(rateOf(currency));
   if (!rate || rate.lte(0)) return false;
   const expected = new Big(paidBeyond).times(rate);
   return new Big(rest).minus(expected).abs().lte(expected.times(NEAR));
@@ -190,10 +195,10 @@ export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
   customer !== undefined && customer.type1 !== 'PERSONAL';
 
 /** The names of a customer: its own, and those under which it has paid before. */
-export function namesOf(customer: AnyRecord): readonly string[] {
+export function customerNames(customer: AnyRecord): readonly string[] {
   let names = known.get(customer);
   if (!names) {
-    const others = [customer.transform, customer.transform2].flatMap(namesIn);
+    const others = [customer.transform, customer.transform2].flatMap(splitNames);
     known.set(customer, (names = [...[customer.name].filter(isText), ...others]));
   }
   return names;
@@ -201,14 +206,14 @@ export function namesOf(customer: AnyRecord): readonly string[] {
 
 const known = new WeakMap<AnyRecord, readonly string[]>();
 
-function nameReason(party: string, record: AnyRecord, own: readonly string[], pool: Pool) {
+function nameReason(party: string, record: AnyRecord, own: readonly string[], pool: RankingPool) {
   if (party === '') return null;
   const customer = pool.customers.get(String(record.customerCode));
-  const others = customer && isOnePayer(customer) ? namesOf(customer) : [];
+  const others = customer && isOnePayer(customer) ? customerNames(customer) : [];
   let similar: string | undefined;
   for (const names of [own, others])
     for (const name of names) {
-      const fit = fitOf(party, name);
+      const fit = compareNames(party, name);
       if (fit === 'equal')
         return { points: NAME.equal, reason: { key: 'nameEqual', name } as const };
       if (fit === 'similar') similar ??= name;
@@ -232,7 +237,7 @@ function dateReason(one: string, other: string) {
 }
 
 /** The first one, if it has both an amount and a name for it and no other comes near: the rest is for a person. */
-function preselect([first, ...others]: readonly Candidate[]): string | null {
+function preselect([first, ...others]: readonly MatchCandidate[]): string | null {
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
   const hasAmount = keys.includes('amountEqual') || keys.includes('amountSum');
@@ -243,7 +248,7 @@ function preselect([first, ...others]: readonly Candidate[]): string | null {
 }
 
 /** Two halves of one sum are no rivals: both are meant. */
-function isOtherHalf(first: Candidate, other: Candidate): boolean {
+function isOtherHalf(first: MatchCandidate, other: MatchCandidate): boolean {
   return first.reasons.some(
     (reason) =>
       reason.key === 'amountSum' && other.kind === 'entry' && reason.with === other.record.id,
@@ -270,13 +275,13 @@ interface Ranked {
   score: number;
 }
 
-export type Candidate =
+export type MatchCandidate =
   | (Ranked & { kind: 'entry' })
   /** `paidBeyond`: US dollars that were paid out for it beyond what was received. */
   | (Ranked & { kind: 'reservation'; paidBeyond: string | null });
 
 interface Ranking {
-  candidates: readonly Candidate[];
+  candidates: readonly MatchCandidate[];
   /** The one that Enter takes without choosing first; null for ties and for amounts without a name. */
   preselected: string | null;
 }

@@ -8,25 +8,25 @@ import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { addDays } from '../../../days';
-import { AROUND_DAYS, decimal } from '../../../domain/bankMessage';
+import { AROUND_DAYS, parseDecimal } from '../../../domain/bankMessage';
 
 const MOST = Math.max(...PAGE_SIZES);
 /** Trips to come are looked for further. */
 const AHEAD = 120;
 const NONE: readonly AnyRecord[] = [];
 
-export type Filter = Readonly<Record<string, unknown>>;
+export type MatchFilter = Readonly<Record<string, unknown>>;
 
 /** Both days belong to it. */
-export interface Period {
+export interface MatchPeriod {
   from: string;
   to: string;
 }
 
 /** The filters of the ledger's list that say something of messages and entries alike. */
-export const HELD = ['startDate', 'endDate', 'direction', 'currency', 'officeCode'];
+export const MATCH_FILTERS = ['startDate', 'endDate', 'direction', 'currency', 'officeCode'];
 
-const filled = (filter: Filter): Filter =>
+const filled = (filter: MatchFilter): MatchFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 interface Rows {
@@ -39,7 +39,7 @@ interface Rows {
  * put into these rows by hand: a refetch after each match would stop the keyboard. What others change they hear of as
  * any list does.
  */
-export function useMatchData({ from, to }: Period, filters: Filter) {
+export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const { direction, currency, officeCode } = filters;
   const queryClient = useQueryClient();
   const ledger = useRows('depositandwithdrawals', {
@@ -86,9 +86,9 @@ export function useMatchData({ from, to }: Period, filters: Filter) {
   /** What the backend said of a message's entries, with this one among them or no more. */
   const count = (entry: AnyRecord | undefined, sign: 1 | -1) => {
     const message = now(messages.key).find(({ id }) => id === entry?.banksmsId);
-    const settled = decimal(message?.settled);
+    const settled = parseDecimal(message?.settled);
     if (!entry || !message || !settled) return;
-    const amount = (decimal(entry.amount) ?? new Big(0)).times(sign);
+    const amount = (parseDecimal(entry.amount) ?? new Big(0)).times(sign);
     put(messages.key)({ ...message, settled: settled.plus(amount).toFixed() });
   };
   return {
@@ -122,7 +122,7 @@ export function useMatchData({ from, to }: Period, filters: Filter) {
 
 export type MatchData = ReturnType<typeof useMatchData>;
 
-function useRows(name: string, filter: Filter) {
+function useRows(name: string, filter: MatchFilter) {
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);
   const key = rowsKey(resource.route, 'matching', filter);
@@ -142,7 +142,7 @@ function useRows(name: string, filter: Filter) {
 async function fetchAll(
   dataProvider: DataProvider | null,
   { route }: Resource,
-  filter: Filter,
+  filter: MatchFilter,
   signal: AbortSignal,
 ): Promise<Rows> {
   if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');

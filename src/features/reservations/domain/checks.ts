@@ -1,5 +1,5 @@
 import { daysBetween, isDay } from '../../../days';
-import { countOf, type Counted } from './counts';
+import { parseCount, type SectionCount } from './counts';
 
 /** A section as the checks see it. */
 export interface CheckedSection {
@@ -17,11 +17,11 @@ interface CheckedTrip {
   /** Of one that is called off there is nothing to check. */
   isCancelled: (values: CheckedSection['values']) => boolean;
   /** Where a type says how many there are of something that is for people (the captions' `serves`). */
-  counted: (type: string) => readonly Counted[];
+  counted: (type: string) => readonly SectionCount[];
 }
 
 /** Something to look at again; it never blocks a save (docs/reservations.md). */
-export type Finding = { key: string } & (
+export type ReservationFinding = { key: string } & (
   | { rule: 'outside' }
   | { rule: 'overlap'; other: string }
   | { rule: 'pax'; field: string; count: number; paxCount: number }
@@ -35,13 +35,13 @@ export type Finding = { key: string } & (
 const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
 
 /** Everything about a trip's sections that deserves a second look, in the order of the sections. */
-export function checkTrip(trip: CheckedTrip): Finding[] {
+export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
   const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
   const overlaps = findOverlaps(sections);
   const misfits = findMisfits(sections, trip);
   return sections.flatMap((section) => [
     ...outside(section, trip),
-    ...(overlaps.get(section.key) ?? []).map((other): Finding => ({
+    ...(overlaps.get(section.key) ?? []).map((other): ReservationFinding => ({
       key: section.key,
       rule: 'overlap',
       other,
@@ -51,7 +51,10 @@ export function checkTrip(trip: CheckedTrip): Finding[] {
   ]);
 }
 
-function outside({ key, values }: CheckedSection, { dateIn, dateOut }: CheckedTrip): Finding[] {
+function outside(
+  { key, values }: CheckedSection,
+  { dateIn, dateOut }: CheckedTrip,
+): ReservationFinding[] {
   const { date } = values;
   if (!isDay(date)) return [];
   const early = isDay(dateIn) && date < dateIn;
@@ -66,14 +69,14 @@ function outside({ key, values }: CheckedSection, { dateIn, dateOut }: CheckedTr
 function findMisfits(
   sections: readonly CheckedSection[],
   { paxCount, counted }: CheckedTrip,
-): Map<string, Finding[]> {
-  const found = new Map<string, Finding[]>();
+): Map<string, ReservationFinding[]> {
+  const found = new Map<string, ReservationFinding[]>();
   if (typeof paxCount !== 'number') return found;
-  const isMisfit = (count: number, [least, most]: Counted['serves']) =>
+  const isMisfit = (count: number, [least, most]: SectionCount['serves']) =>
     count * most < paxCount || count * least > paxCount;
   const counts = sections.flatMap(({ key, values }) =>
     counted(String(values.section)).flatMap(({ field, serves, named = false }) => {
-      const count = countOf(values[field], { named });
+      const count = parseCount(values[field], { named });
       const { section, date, time1 } = values;
       const together = JSON.stringify([section, date, time1, field]);
       return count === null ? [] : [{ key, field, serves, count, together }];
@@ -88,7 +91,10 @@ function findMisfits(
   return found;
 }
 
-function inactive({ key, values }: CheckedSection, { isActive }: CheckedTrip): Finding[] {
+function inactive(
+  { key, values }: CheckedSection,
+  { isActive }: CheckedTrip,
+): ReservationFinding[] {
   const { providerCode } = values;
   if (typeof providerCode !== 'string' || providerCode === '' || isActive(providerCode)) return [];
   return [{ key, rule: 'inactive', providerCode }];

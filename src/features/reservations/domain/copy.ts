@@ -1,11 +1,11 @@
 import type { AnyRecord } from '../../../schema';
 import { daysBetween, isDay } from '../../../days';
-import { movedDay } from './days';
+import { moveDay } from './days';
 import { pick } from '../../../util/objects';
 
 type Values = { [field: string]: unknown };
 
-export interface Copy {
+export interface ReservationCopy {
   reservation: Values;
   /** Without the new reservation's code, which only the server knows. */
   sections: Values[];
@@ -25,19 +25,19 @@ const SECTION_STATE = ['cfm', 'paying', 'remark'];
  * the server's; sections move along with their state blank; the ledger stays behind. `status` is what the
  * declaration starts a new reservation with. Null when a day is missing or would leave the calendar.
  */
-export function copyOf(
+export function copyReservation(
   record: AnyRecord,
   sections: readonly AnyRecord[],
   dateIn: string,
   fields: CopyFields,
   status: unknown,
-): Copy | null {
+): ReservationCopy | null {
   const { dateIn: from, dateOut } = record;
   if (!isDay(from) || !isDay(dateOut) || !isDay(dateIn)) return null;
   const days = daysBetween(from, dateIn);
-  const lastDay = movedDay(dateOut, days);
+  const lastDay = moveDay(dateOut, days);
   const copies = sections.map((section): Values | null => {
-    const date = isDay(section.date) ? movedDay(section.date, days) : '';
+    const date = isDay(section.date) ? moveDay(section.date, days) : '';
     if (date === null) return null;
     return {
       ...pick(section, fields.section),

@@ -1,7 +1,7 @@
 import type { ResourceCaptions } from '../../../schema';
 
 /** A number of a section, and for how many people one of it is. */
-export interface Counted {
+export interface SectionCount {
   field: string;
   serves: readonly [number, number];
   /** It counts only where the text says that it is of people: 46명. */
@@ -13,12 +13,12 @@ const ONE_EACH = [1, 1] as const;
 /**
  * The numbers of a type of section that are for people: those whose captions declare `serves`; of a type without
  * captions, as an insurance is, each free field, where its text says that it is of people.
- * @example countedIn(sections.captions, 'HOTEL') // [{ field: 'text2', serves: [1, 3] }]
+ * @example findSectionCounts(sections.captions, 'HOTEL') // [{ field: 'text2', serves: [1, 3] }]
  */
-export function countedIn(
+export function findSectionCounts(
   captions: Pick<ResourceCaptions, 'types' | 'fields'> | null,
   type: string,
-): readonly Counted[] {
+): readonly SectionCount[] {
   if (!captions) return [];
   const { types, fields } = captions;
   const declared = Object.hasOwn(types, type) ? types[type] : undefined;
@@ -31,7 +31,7 @@ export function countedIn(
  * @returns null of what does not begin with a count, and of a `named` one that is not of people
  * @example countOf('12명', {}) // 12
  */
-export function countOf(value: unknown, { named }: Pick<Counted, 'named'>): number | null {
+export function parseCount(value: unknown, { named }: Pick<SectionCount, 'named'>): number | null {
   if (named && !isOfPeople(value)) return null;
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return null;
@@ -58,9 +58,9 @@ export const withCount = (value: unknown, count: number): unknown =>
  * @param pax those that go, of `paxCount`
  * @example shareOf(12, [1, 1], { pax: 5, paxCount: 12 }) // 5
  */
-export function shareOf(
+export function shareCount(
   count: number,
-  [least, most]: Counted['serves'],
+  [least, most]: SectionCount['serves'],
   { pax, paxCount }: { pax: number; paxCount: number },
 ): number {
   const even = Math.round((count * pax) / paxCount);

@@ -2,20 +2,23 @@ import { addDays, daysBetween, isDay } from '../../../days';
 import type { ChildDraft } from '../../../record/children/row';
 
 /** The day this many days later, or null beyond the years that four digits hold. */
-export function movedDay(day: string, days: number): string | null {
+export function moveDay(day: string, days: number): string | null {
   const moved = addDays(day, days);
   return isDay(moved) ? moved : null;
 }
 
 /** Nights and days of a stay, or null while its days are not both there and in order. */
-export function stayOf(dateIn: unknown, dateOut: unknown): { nights: number; days: number } | null {
+export function stayDays(
+  dateIn: unknown,
+  dateOut: unknown,
+): { nights: number; days: number } | null {
   if (!isDay(dateIn) || !isDay(dateOut) || dateOut < dateIn) return null;
   const nights = daysBetween(dateIn, dateOut);
   return { nights, days: nights + 1 };
 }
 
 /** A day of the trip, or one that only a section is on. */
-export interface Day {
+export interface TripDay {
   /** YYYY-MM-DD; null for sections without a readable date. */
   date: string | null;
   /** Which day of the trip it is, from 1; null outside of it. */
@@ -27,11 +30,11 @@ export interface Day {
 const LONGEST = 60;
 
 /** Sections by day, in the order of the days; days of the trip without any are there too (docs/reservations.md). */
-export function daysOf(
+export function groupByTripDay(
   drafts: readonly ChildDraft[],
   dateIn: string | null,
   dateOut: string | null,
-): Day[] {
+): TripDay[] {
   const trip = tripDays(dateIn, dateOut);
   const byDate = new Map<string | null, ChildDraft[]>(trip.map((date) => [date, []]));
   for (const draft of drafts) {
@@ -49,7 +52,7 @@ export function tripDays(dateIn: string | null, dateOut: string | null): string[
   if (!isDay(dateIn) || !isDay(dateOut) || dateOut < dateIn) return [];
   const days = daysBetween(dateIn, dateOut) + 1;
   if (days > LONGEST) return [];
-  return Array.from({ length: days }, (_, index) => movedDay(dateIn, index)).filter(
+  return Array.from({ length: days }, (_, index) => moveDay(dateIn, index)).filter(
     (day) => day !== null,
   );
 }

@@ -1,5 +1,5 @@
 import { daysBetween, isDay } from '../../../days';
-import { movedDay } from './days';
+import { moveDay } from './days';
 
 /** What of a section moves. */
 interface Movable {
@@ -27,15 +27,15 @@ export interface ShiftPlan {
 }
 
 /** The states of a section's cfm that moving looks at (resources/sections.ts). */
-export const CONFIRMED = 'CONFIRM';
-export const REQUESTED = 'REQUEST';
+export const CONFIRMED_STATES = 'CONFIRM';
+export const REQUESTED_STATES = 'REQUEST';
 
 /**
  * What moving a reservation from one first day to another moves with it: its last day and every section, all by
  * the same days. A section without a day has none to move. Null when nothing moves: a day is missing or unreadable,
  * both are the same, or some day would leave the calendar.
  */
-export function shiftPlan(
+export function planShift(
   from: unknown,
   to: unknown,
   dateOut: unknown,
@@ -43,14 +43,14 @@ export function shiftPlan(
 ): ShiftPlan | null {
   if (!isDay(from) || !isDay(to) || from === to) return null;
   const days = daysBetween(from, to);
-  const lastDay = isDay(dateOut) ? movedDay(dateOut, days) : '';
+  const lastDay = isDay(dateOut) ? moveDay(dateOut, days) : '';
   if (lastDay === null) return null;
   const moves: Move[] = [];
   for (const { key, date, cfm, was } of sections) {
-    if (!isDay(date) || (isDay(was) && movedDay(was, days) === date)) continue;
-    const moved = movedDay(date, days);
+    if (!isDay(date) || (isDay(was) && moveDay(was, days) === date)) continue;
+    const moved = moveDay(date, days);
     if (moved === null) return null;
-    moves.push({ key, from: date, to: moved, reconfirm: cfm === CONFIRMED });
+    moves.push({ key, from: date, to: moved, reconfirm: cfm === CONFIRMED_STATES });
   }
   return {
     days,
@@ -61,5 +61,5 @@ export function shiftPlan(
 
 /** The values that a move writes into its section. */
 export function movedValues({ to, reconfirm }: Move): { date: string; cfm?: string } {
-  return reconfirm ? { date: to, cfm: REQUESTED } : { date: to };
+  return reconfirm ? { date: to, cfm: REQUESTED_STATES } : { date: to };
 }

@@ -1,21 +1,21 @@
 import { daysBetween, isDay } from '../../../days';
 import type { AnyRecord } from '../../../schema';
 import type { CopyFields } from './copy';
-import { movedDay } from './days';
-import { CONFIRMED, REQUESTED } from './shift';
+import { moveDay } from './days';
+import { CONFIRMED_STATES, REQUESTED_STATES } from './shift';
 import { pick } from '../../../util/objects';
-import { countOf, shareOf, withCount, type Counted } from './counts';
+import { parseCount, shareCount, withCount, type SectionCount } from './counts';
 
 type Values = { [field: string]: unknown };
 
 /** Where a section is after a split: with the first trip, with both, or with the second. */
 export const SHARES = ['first', 'both', 'second'] as const;
 
-export type Share = (typeof SHARES)[number];
+export type CountShare = (typeof SHARES)[number];
 
 /** What becomes of a section. */
 export interface Fate {
-  share: Share;
+  share: CountShare;
   /** Its day with the second trip, where that is another; else null. */
   date: string | null;
   /** It was confirmed, and is asked for once more: what moves to another day, and what both have with the second. */
@@ -31,7 +31,7 @@ export interface Fate {
 export const usualShare = (
   section: Values,
   once: readonly { of: readonly string[] | null }[],
-): Share => (once.some(({ of }) => of?.includes(String(section.section))) ? 'first' : 'both');
+): CountShare => (once.some(({ of }) => of?.includes(String(section.section))) ? 'first' : 'both');
 
 /**
  * What a split does to a section, to be shown before it is done.
@@ -47,8 +47,8 @@ export function fateOf(
   const isMoved = share !== 'first' && days !== 0;
   return {
     share,
-    date: isMoved && isDay(date) ? movedDay(date, days) : null,
-    isAsked: cfm === CONFIRMED && (share === 'both' || (share === 'second' && days !== 0)),
+    date: isMoved && isDay(date) ? moveDay(date, days) : null,
+    isAsked: cfm === CONFIRMED_STATES && (share === 'both' || (share === 'second' && days !== 0)),
   };
 }
 
@@ -58,7 +58,7 @@ interface SplitWish {
   /** Its travellers. */
   pax: number;
   /** By a section's id; those without one stay with the first trip. */
-  shares: ReadonlyMap<number, Share>;
+  shares: ReadonlyMap<number, CountShare>;
   /** How many of a number of a section that both have go to the second, by `countKey`; by default in proportion. */
   typed?: ReadonlyMap<string, number> | undefined;
 }
@@ -73,7 +73,7 @@ export interface DividedCount {
   second: number;
 }
 
-export interface Split {
+export interface ReservationSplit {
   /** The second trip. */
   reservation: Values;
   /** Travellers that stay with the first. */
@@ -94,26 +94,26 @@ export interface Split {
  * @param status what the declaration starts a new reservation with
  * @param counted the numbers of a type of section that are for people
  * @returns null where a day is missing, or the travellers or a number can't be divided so
- * @example splitOf({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
+ * @example splitReservation({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
  */
-export function splitOf(
+export function splitReservation(
   record: AnyRecord,
   sections: readonly AnyRecord[],
   { dateIn, pax, shares, typed }: SplitWish,
   fields: CopyFields,
   status: unknown,
-  counted: (type: string) => readonly Counted[],
-): Split | null {
+  counted: (type: string) => readonly SectionCount[],
+): ReservationSplit | null {
   const { dateIn: from, dateOut, paxCount } = record;
   if (!isDay(from) || !isDay(dateOut) || !isDay(dateIn)) return null;
   if (typeof paxCount !== 'number' || !Number.isInteger(pax) || pax < 1 || pax >= paxCount)
     return null;
   const days = daysBetween(from, dateIn);
-  const lastDay = movedDay(dateOut, days);
+  const lastDay = moveDay(dateOut, days);
   const shared = sections.map((record) => ({
     record,
     share: shares.get(record.id) ?? 'first',
-    date: isDay(record.date) ? movedDay(record.date, days) : record.date,
+    date: isDay(record.date) ? moveDay(record.date, days) : record.date,
   }));
   const isLost = shared.some(({ record, date }) => isDay(record.date) && date === null);
   if (lastDay === null || isLost) return null;
@@ -126,7 +126,7 @@ export function splitOf(
       }),
   );
   if (![...divided.values()].flat().every(isDivided)) return null;
-  const isAsked = (cfm: unknown) => days !== 0 && cfm === CONFIRMED;
+  const isAsked = (cfm: unknown) => days !== 0 && cfm === CONFIRMED_STATES;
   return {
     reservation: {
       ...pick(record, fields.reservation),
@@ -142,7 +142,7 @@ export function splitOf(
         record,
         changes: {
           ...(isDay(record.date) && days !== 0 && { date }),
-          ...(isAsked(record.cfm) && { cfm: REQUESTED }),
+          ...(isAsked(record.cfm) && { cfm: REQUESTED_STATES }),
         },
       })),
     kept: shared.flatMap(({ record }) => {
@@ -170,12 +170,12 @@ export function dividedCounts(
     typed,
     ...travellers
   }: { pax: number; paxCount: number; typed?: SplitWish['typed'] | undefined },
-  counted: (type: string) => readonly Counted[],
+  counted: (type: string) => readonly SectionCount[],
 ): DividedCount[] {
   return counted(String(section.section)).flatMap(({ field, serves, named = false }) => {
-    const count = countOf(section[field], { named });
+    const count = parseCount(section[field], { named });
     if (count === null) return [];
-    const second = typed?.get(countKey(section.id, field)) ?? shareOf(count, serves, travellers);
+    const second = typed?.get(countKey(section.id, field)) ?? shareCount(count, serves, travellers);
     return [{ field, first: count - second, second }];
   });
 }

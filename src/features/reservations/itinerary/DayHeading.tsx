@@ -1,10 +1,10 @@
 import { useTranslate, useLocaleState } from 'ra-core';
 import { useCallback } from 'react';
 import { dayInWeek } from '../../../days';
-import type { Day } from '../domain/days';
+import type { TripDay } from '../domain/days';
 
 interface DayHeadingProps {
-  day: Day;
+  day: TripDay;
   disabled: boolean;
   onAdd: (date: string | null, anchor: HTMLElement) => void;
   /** In the grid the arrow keys lead to the button, and the Tab key does not. */
@@ -14,7 +14,7 @@ interface DayHeadingProps {
 /** A day above its sections: which one, how many, and a way to add another. */
 export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) {
   const translate = useTranslate();
-  const { date, place } = useDayWords()(day);
+  const { date, place } = useDayHeading()(day);
   const count = day.drafts.filter(({ state }) => state !== 'deleted').length;
   return (
     <div className="itinerary-day">
@@ -42,7 +42,7 @@ export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) 
 }
 
 /** What a day is called: its date, its weekday and which day of the trip it is. */
-export function useDayWords(): (day: Pick<Day, 'date' | 'number'>) => {
+export function useDayHeading(): (day: Pick<TripDay, 'date' | 'number'>) => {
   date: string;
   place: string;
 } {

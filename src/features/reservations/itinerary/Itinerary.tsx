@@ -12,20 +12,20 @@ import {
   type Ref,
 } from 'react';
 import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGrid';
-import { GridMenu, type RowAction } from '../../../grid/children/RowMenu';
+import { GridMenu, type RowAction } from '../../../grid/children/GridRowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { PartBoundary } from '../../../shell/faults/PartBoundary';
-import { PHONE } from '../../../shell/media';
+import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
+import { PHONE_QUERY } from '../../../shell/media';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { isTripText, TRIP_TEXT } from '../text/isTripText';
-import { DayHeading, useDayWords } from './DayHeading';
-import { daysOf, tripDays, type Day, dayNumber } from '../domain/days';
+import { DayHeading, useDayHeading } from './DayHeading';
+import { groupByTripDay, tripDays, type TripDay, dayNumber } from '../domain/days';
 import './itinerary.css';
-import { useColumns } from './useColumns';
+import { useItineraryColumns } from './useItineraryColumns';
 import { optionsOf } from '../../../fields';
-import { useChoices } from '../../../fields/faces/pickers/useChoices';
+import { useChoices } from '../../../fields/components/pickers/useChoices';
 import { fieldOf, type Resource } from '../../../schema';
 
 const TripText = lazyComponent(() => import('../text'));
@@ -57,14 +57,14 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   const { drafts, dateIn, dateOut, warnings, disabled = false, onMemo, ref } = props;
   const { resource } = drafts;
   const translate = useTranslate();
-  const columns = useColumns(resource);
-  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const columns = useItineraryColumns(resource);
+  const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const grid = useRef<ChildGridHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = useCallback(() => setAsking(null), []);
   const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
   const days = useMemo(
-    () => daysOf(drafts.drafts, dateIn, dateOut),
+    () => groupByTripDay(drafts.drafts, dateIn, dateOut),
     [drafts.drafts, dateIn, dateOut],
   );
   useImperativeHandle(ref, () => ({ focus: (...to) => grid.current?.focus(...to) }));
@@ -110,7 +110,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         <DraftHint dialog={TRIP_TEXT} onOpen={() => setText({ pasted: '' })} />
       )}
       {text && (
-        <PartBoundary onClose={closeText}>
+        <PartErrorBoundary onClose={closeText}>
           <TripText
             drafts={drafts}
             dateIn={dateIn}
@@ -120,7 +120,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
             onAdded={(key) => grid.current?.focus(key)}
             onClose={closeText}
           />
-        </PartBoundary>
+        </PartErrorBoundary>
       )}
       <ChildGrid
         drafts={drafts}
@@ -171,9 +171,9 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
 });
 
 function linesOf(
-  days: readonly Day[],
+  days: readonly TripDay[],
   warnings: ReadonlyMap<string, readonly string[]>,
-  heading: (day: Day) => ReactElement,
+  heading: (day: TripDay) => ReactElement,
 ): GridLine[] {
   return days.flatMap((day): GridLine[] => [
     {
@@ -202,7 +202,7 @@ interface DayMenuProps {
 /** The days of the trip that a section can be moved to. */
 function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMenuProps) {
   const translate = useTranslate();
-  const dayWords = useDayWords();
+  const dayWords = useDayHeading();
   return (
     <GridMenu anchor={anchor} onClose={onClose}>
       <ListSubheader>{translate('reservation.itinerary.moveTo')}</ListSubheader>

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
-import type { DisplayProps } from '../../../fields/faces/types';
-import { Display as Packed } from '../../../fields/packed/faces';
+import { toScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
+import type { DisplayProps } from '../../../fields/components/types';
+import { Display as Packed } from '../../../fields/packed/components';
 import { useResource } from '../../../data/resources';
 import { displayTitle } from '../../../domain/reservation';
 import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
-import { CONFIRMED } from '../domain/shift';
+import { CONFIRMED_STATES } from '../domain/shift';
 
 function Title({ record }: DisplayProps) {
   const title = displayTitle(record);
@@ -39,13 +39,13 @@ export function countSections(
   sections: readonly AnyRecord[],
 ): { confirmed: number; all: number } {
   const live = sections.filter((section) => !isCancelled(resource, section));
-  return { confirmed: live.filter(({ cfm }) => cfm === CONFIRMED).length, all: live.length };
+  return { confirmed: live.filter(({ cfm }) => cfm === CONFIRMED_STATES).length, all: live.length };
 }
 
 /** Dollars without the unit, which the column's head says. */
 function Dollars({ value }: DisplayProps) {
   if (typeof value !== 'string') return null;
-  const text = groupDigits(atScale(value, 2));
+  const text = groupDigits(toScale(value, 2));
   if (sameDecimal(value, '0'))
     return (
       <span className="field-number field-no" title={text}>
@@ -60,7 +60,7 @@ function Dollars({ value }: DisplayProps) {
 }
 
 /** What stands in place of the field types' own cells. */
-export const cells = {
+export const reservationCells = {
   name: Title,
   sections: Sections,
   deAmounts: Dollars,
@@ -69,4 +69,4 @@ export const cells = {
 };
 
 /** What an export says in place of the field types' own texts. */
-export const texts = { name: displayTitle };
+export const reservationTexts = { name: displayTitle };

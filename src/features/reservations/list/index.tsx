@@ -3,22 +3,22 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen } from '../../../screens/GenericList';
-import type { ListView, StripProps } from '../../../list/slots';
+import type { ListView, StripProps } from '../../../list/listOverrides';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { cells, texts } from './cells';
+import { reservationCells, reservationTexts } from './cells';
 import './list.css';
-import { presetsFor } from './presets';
-import { rowClass, toneVariables } from './rowTones';
+import { reservationPresets } from './presets';
+import { reservationRowClass, toneVariables } from './rowTones';
 import { useTotals } from '../../../data/totals';
-import { translateError } from '../../../data/serverWords';
+import { translateError } from '../../../data/serverMessages';
 import { optionsOf } from '../../../fields';
-import { Badge } from '../../../fields/faces/Badge';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { Badge } from '../../../fields/components/Badge';
+import { useFieldLabel } from '../../../fields/components/label';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { groupDigits } from '../../../money/decimal';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';
-import { paxOf } from '../../../domain/reservation';
+import { countPax } from '../../../domain/reservation';
 
 const views: readonly ListView[] = [
   {
@@ -35,13 +35,13 @@ export default function ReservationList() {
   const { identity } = useGetIdentity();
   const today = seoulDay();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
-  const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
+  const presets = useMemo(() => reservationPresets(today, userId), [today, userId]);
   return (
     <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
       <ListScreen
-        cells={cells}
-        texts={texts}
-        rowClass={rowClass}
+        cells={reservationCells}
+        texts={reservationTexts}
+        rowClass={reservationRowClass}
         presets={presets}
         views={views}
         Strip={PaxStrip}
@@ -72,7 +72,9 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
               </dt>
               <dd>
                 <strong>
-                  {isPending ? '–' : groupDigits(paxOf(rows, { revDivision: division }).toFixed())}
+                  {isPending
+                    ? '–'
+                    : groupDigits(countPax(rows, { revDivision: division }).toFixed())}
                 </strong>
               </dd>
             </div>
@@ -84,7 +86,9 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
                 <dd>
                   {isPending
                     ? '–'
-                    : groupDigits(paxOf(rows, { revDivision: division, revType: type }).toFixed())}
+                    : groupDigits(
+                        countPax(rows, { revDivision: division, revType: type }).toFixed(),
+                      )}
                 </dd>
               </div>
             ))}

@@ -1,5 +1,5 @@
-import type { Preset } from '../../../list/slots';
-import { onHold } from '../../../domain/reservation';
+import type { Preset } from '../../../list/listOverrides';
+import { onHoldFilter } from '../../../domain/reservation';
 import { addDays, weekdayOf } from '../../../days';
 
 const arriving = (startDate: string, endDate: string) => ({
@@ -12,7 +12,7 @@ const arriving = (startDate: string, endDate: string) => ({
  * The ready-made filters of the list, on the days of Asia/Seoul. Mine needs `mine` of `lists`, as no
  * documented parameter asks for a person (rules: documented-parameters).
  */
-export function presetsFor(today: string, userId: number | null): Preset[] {
+export function reservationPresets(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   const presets: Preset[] = [
     { name: 'today', label: 'reservation.list.today', filter: arriving(today, today) },
@@ -24,7 +24,7 @@ export function presetsFor(today: string, userId: number | null): Preset[] {
     {
       name: 'hold',
       label: 'reservation.list.hold',
-      filter: onHold(today),
+      filter: onHoldFilter(today),
     },
   ];
   if (userId === null) return presets;

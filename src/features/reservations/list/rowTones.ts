@@ -79,7 +79,7 @@ const STATUSES: { readonly [revStatus: string]: RowStatus } = {
 };
 
 /** The classes of a row: one for its status, one for its process (rules: row-colours). */
-export function rowClass({ revStatus, revProc }: { [field: string]: unknown }): string {
+export function reservationRowClass({ revStatus, revProc }: { [field: string]: unknown }): string {
   const status = STATUSES[String(revStatus)] ?? 'normal';
   return `reservation-row reservation-${status} reservation-${processOf(String(revProc))}`;
 }

@@ -3,15 +3,15 @@ import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { DateText } from '../../../fields/faces/pickers/DateText';
+import { useFieldLabel } from '../../../fields/components/label';
+import { DateText } from '../../../fields/components/pickers/DateText';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { Confirm } from '../../../shell/elements/Confirm';
-import { useSend } from '../../../shell/useSend';
+import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, type AnyRecord } from '../../../schema';
-import { copyOf, type Copy } from '../domain/copy';
-import { stayOf } from '../domain/days';
+import { copyReservation, type ReservationCopy } from '../domain/copy';
+import { stayDays } from '../domain/days';
 import { useRowFailure } from '../../../record/children/useRowFailure';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import type { CopyProps } from './copyProps';
@@ -33,7 +33,7 @@ export function CloneDialog(props: CopyProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const [dateIn, setDateIn] = useState<string | null>(null);
-  const { send, busy, failure } = useSend();
+  const { send, busy, failure } = useSingleSubmit();
   const [made, setMade] = useState<AnyRecord | null>(null);
 
   const copy = useMemo(() => {
@@ -42,16 +42,16 @@ export function CloneDialog(props: CopyProps) {
       section: typedFields(sectionResource).map(({ name }) => name),
     };
     const status = fieldOf(resource, 'revStatus').default;
-    return dateIn === null ? null : copyOf(record, sections, dateIn, fields, status);
+    return dateIn === null ? null : copyReservation(record, sections, dateIn, fields, status);
   }, [record, sections, dateIn, resource, sectionResource]);
-  const stay = copy && stayOf(copy.reservation.dateIn, copy.reservation.dateOut);
+  const stay = copy && stayDays(copy.reservation.dateIn, copy.reservation.dateOut);
 
   const open = ({ id }: AnyRecord) => {
     notify('reservation.page.clone.done', { type: 'success', autoHideDuration: TOAST_MS });
     onClose();
     redirect('edit', resource.route, id);
   };
-  const run = (copy: Copy) =>
+  const run = (copy: ReservationCopy) =>
     send(async () => {
       const { data } = await dataProvider.create<AnyRecord>(resource.route, {
         data: copy.reservation,

@@ -4,12 +4,12 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useSyncExternalStore }
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
-import { useMay, useRights } from '../../../data/rights';
-import { useFieldLabel } from '../../../fields/faces/label';
+import { useCanAccess, useRights } from '../../../data/rights';
+import { useFieldLabel } from '../../../fields/components/label';
 import { groupDigits } from '../../../money/decimal';
-import { FieldValue } from '../../../record/values/Facts';
+import { FieldValue } from '../../../record/values/RecordSummary';
 import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
-import { stayOf } from '../domain/days';
+import { stayDays } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import type { Store } from '../../../store';
@@ -31,8 +31,8 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const { usd, open } = totals;
-  const mayList = useMay({ name: 'depositandwithdrawals' }, 'list');
-  const stay = stayOf(trip.dateIn, trip.dateOut);
+  const mayList = useCanAccess({ name: 'depositandwithdrawals' }, 'list');
+  const stay = stayDays(trip.dateIn, trip.dateOut);
   const dates = [trip.dateIn, trip.dateOut].filter((day) => typeof day === 'string' && day !== '');
   const title = displayTitle(trip);
   return (
@@ -126,7 +126,7 @@ interface TripHeaderProps {
 /** The header of the reservation as it is typed. It watches that by itself, so that not the whole page follows every key. */
 export function TripHeader({ record, totals, children }: TripHeaderProps) {
   return (
-    <Header trip={useTrip(record)} totals={totals}>
+    <Header trip={useTypedReservation(record)} totals={totals}>
       {children}
     </Header>
   );
@@ -136,7 +136,7 @@ const NOTHING = ledgerTotals([]);
 
 /** The header of a reservation that is not there yet: its title grows as it is typed. */
 export function DraftHeader() {
-  return <Header trip={useTrip()} totals={NOTHING} />;
+  return <Header trip={useTypedReservation()} totals={NOTHING} />;
 }
 
 interface PartLinksProps {
@@ -199,7 +199,7 @@ const WATCHED = [
 const NEW: AnyRecord = { id: 0 };
 
 /** The reservation as it would be with what is typed, as far as header and checks look at it. */
-export function useTrip(record: AnyRecord = NEW): AnyRecord {
+export function useTypedReservation(record: AnyRecord = NEW): AnyRecord {
   const resource = useResource('reservations');
   const typed: unknown[] = useWatch({ name: WATCHED });
   const customerName = useReferenceTitle({
@@ -209,7 +209,7 @@ export function useTrip(record: AnyRecord = NEW): AnyRecord {
     record,
   });
   // Else it is the code, which is no part of a title.
-  const mayName = useMay({ name: 'customers' }, 'list');
+  const mayName = useCanAccess({ name: 'customers' }, 'list');
   // What is typed is painted first; what follows from it comes a moment later.
   const held = useDeferredValue(JSON.stringify(typed));
   return useMemo(() => {

@@ -11,9 +11,9 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
-import { translateError } from '../../../data/serverWords';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { type ShiftPlan, movedValues, shiftPlan } from '../domain/shift';
+import { translateError } from '../../../data/serverMessages';
+import { useFieldLabel } from '../../../fields/components/label';
+import { type ShiftPlan, movedValues, planShift } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import { Table, TableHead } from '../../../shell/elements/Table';
@@ -219,7 +219,7 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
       }));
     // Who has typed a new last day as well has answered for it.
     const last = trip.dateOut === stands.dateOut ? trip.dateOut : null;
-    const planned = shiftPlan(stands.dateIn, trip.dateIn, last, sections);
+    const planned = planShift(stands.dateIn, trip.dateIn, last, sections);
     return planned && (planned.dateOut || planned.moves.length > 0) ? planned : null;
   }, [stands, dateIn, trip.dateIn, trip.dateOut, drafts.drafts]);
 

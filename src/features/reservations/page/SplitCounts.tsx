@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { TextInput } from '../../../fields/faces/TextInput';
+import { TextInput } from '../../../fields/components/TextInput';
 import type { AnyRecord } from '../../../schema';
-import { countOf } from '../domain/counts';
+import { parseCount } from '../domain/counts';
 import { isDivided, type DividedCount } from '../domain/split';
-import { useCaption } from './useCaption';
+import { useSectionCaption } from './useSectionCaption';
 
 interface SplitCountsProps {
   section: AnyRecord;
@@ -18,7 +18,7 @@ interface SplitCountsProps {
 /** The numbers of a section that both trips have: what goes to the second, and what is left to the first. */
 export function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
   const translate = useTranslate();
-  const captionOf = useCaption();
+  const captionOf = useSectionCaption();
   return (
     <div className="reservation-split-counts">
       {divided.map((one) => {
@@ -37,7 +37,7 @@ export function SplitCounts({ section, name, divided, typed, onType }: SplitCoun
             helperText={
               isWrong
                 ? translate('reservation.page.split.tooMany', {
-                    smart_count: countOf(section[field], {}) ?? 0,
+                    smart_count: parseCount(section[field], {}) ?? 0,
                   })
                 : translate('reservation.page.split.left', { smart_count: first })
             }

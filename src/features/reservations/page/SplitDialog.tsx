@@ -2,16 +2,23 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { DateText } from '../../../fields/faces/pickers/DateText';
-import { TextInput } from '../../../fields/faces/TextInput';
+import { useFieldLabel } from '../../../fields/components/label';
+import { DateText } from '../../../fields/components/pickers/DateText';
+import { TextInput } from '../../../fields/components/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, isCancelled } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
-import { stayOf } from '../domain/days';
-import { countedIn } from '../domain/counts';
-import { countKey, dividedCounts, fateOf, splitOf, usualShare, type Share } from '../domain/split';
+import { stayDays } from '../domain/days';
+import { findSectionCounts } from '../domain/counts';
+import {
+  countKey,
+  dividedCounts,
+  fateOf,
+  splitReservation,
+  usualShare,
+  type CountShare,
+} from '../domain/split';
 import type { CopyProps } from './copyProps';
 import { SplitSections } from './SplitSections';
 import { useSplit } from './useSplit';
@@ -26,7 +33,7 @@ export function SplitDialog(props: CopyProps) {
   const child = useResource('sections');
   const [dateIn, setDateIn] = useState(typeof record.dateIn === 'string' ? record.dateIn : null);
   const [pax, setPax] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Share>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, CountShare>>(new Map());
   const [counts, setCounts] = useState<ReadonlyMap<string, string>>(new Map());
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),
@@ -48,20 +55,24 @@ export function SplitDialog(props: CopyProps) {
       section: typedFields(child).map(({ name }) => name),
     };
     const status = fieldOf(resource, 'revStatus').default;
-    return splitOf(record, live, wish, fields, status, (type) => countedIn(child.captions, type));
+    return splitReservation(record, live, wish, fields, status, (type) =>
+      findSectionCounts(child.captions, type),
+    );
   }, [record, live, wish, resource, child]);
   const paxCount = Number(record.paxCount);
   const lines = live.map((section) => {
     const fate = fateOf(record, section, wish);
     const divided =
       fate.share === 'both' && wish.pax >= 1 && wish.pax < paxCount
-        ? dividedCounts(section, { ...wish, paxCount }, (type) => countedIn(child.captions, type))
+        ? dividedCounts(section, { ...wish, paxCount }, (type) =>
+            findSectionCounts(child.captions, type),
+          )
         : [];
     return { section, fate, divided };
   });
-  const having = (share: Share) =>
+  const having = (share: CountShare) =>
     lines.filter(({ fate }) => fate.share === share || fate.share === 'both').length;
-  const stay = split && stayOf(split.reservation.dateIn, split.reservation.dateOut);
+  const stay = split && stayDays(split.reservation.dateIn, split.reservation.dateOut);
   const saving = useSplit(record, onClose);
   return (
     <Confirm

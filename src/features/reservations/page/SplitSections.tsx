@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { SelectInput } from '../../../fields/faces/TextInput';
+import { SelectInput } from '../../../fields/components/TextInput';
 import { NO_SUM } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { SHARES, type DividedCount, type Fate, type Share } from '../domain/split';
+import { SHARES, type DividedCount, type Fate, type CountShare } from '../domain/split';
 import { SplitCounts } from './SplitCounts';
 import { useSectionName } from './useSectionName';
 
@@ -17,7 +17,7 @@ interface SplitLine {
 interface SplitSectionsProps {
   lines: readonly SplitLine[];
   /** Of these sections, to this trip. */
-  onShare: (sections: readonly AnyRecord[], share: Share) => void;
+  onShare: (sections: readonly AnyRecord[], share: CountShare) => void;
   typed: (section: AnyRecord, field: string) => string | undefined;
   onType: (section: AnyRecord, field: string, text: string) => void;
 }
@@ -99,8 +99,8 @@ function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
 interface ShareInputProps {
   label: string;
   /** null: they are not alike. */
-  value: Share | null;
-  onChoose: (share: Share) => void;
+  value: CountShare | null;
+  onChoose: (share: CountShare) => void;
 }
 
 function ShareInput({ label, value, onChoose }: ShareInputProps) {

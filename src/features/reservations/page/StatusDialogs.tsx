@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useResource } from '../../../data/resources';
 import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { displayTitle } from '../../../domain/reservation';
-import { useFieldLabel } from '../../../fields/faces/label';
+import { useFieldLabel } from '../../../fields/components/label';
 import { scaleOf } from '../../../money';
-import { atScale, groupDigits } from '../../../money/decimal';
-import { FieldValue } from '../../../record/values/Facts';
+import { toScale, groupDigits } from '../../../money/decimal';
+import { FieldValue } from '../../../record/values/RecordSummary';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { CONFIRMED } from '../domain/shift';
-import { useCallOff, type CallOff } from './useCallOff';
+import { CONFIRMED_STATES } from '../domain/shift';
+import { useCancelTrip, type CancelTrip } from './useCancelTrip';
 import { useSectionName } from './useSectionName';
 
 interface StatusDialogProps {
@@ -25,7 +25,7 @@ interface StatusDialogProps {
 export function CancelDialog({ record, totals, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const [along, setAlong] = useState(true);
-  const { sections, cancelled, run, ...state } = useCallOff(record, onClose);
+  const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
   return (
     <Confirm
       {...state}
@@ -62,7 +62,7 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
   const translate = useTranslate();
   const [forGood, setForGood] = useState(record.revStatus === 'DELETE');
   const [along, setAlong] = useState(true);
-  const { sections, cancelled, run, ...state } = useCallOff(record, onClose);
+  const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
   return (
     <Confirm
@@ -97,8 +97,8 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
 }
 
 interface ConsequencesProps {
-  sections: CallOff['sections'];
-  cancelled: CallOff['cancelled'];
+  sections: CancelTrip['sections'];
+  cancelled: CancelTrip['cancelled'];
   totals: LedgerTotals;
   along: boolean;
   onAlong: (along: boolean) => void;
@@ -110,7 +110,7 @@ function Consequences({ sections, cancelled, totals, along, onAlong }: Consequen
   const labelOf = useFieldLabel();
   const resource = useResource('sections');
   const nameOf = useSectionName();
-  const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED).length;
+  const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED_STATES).length;
   const paid = sections.filter(({ paying }) => PAID.includes(paying)).length;
   return (
     <>
@@ -190,7 +190,7 @@ function Consequences({ sections, cancelled, totals, along, onAlong }: Consequen
 
 /** An amount with the places of its currency. */
 const inUnits = (amount: string, currency: string) =>
-  groupDigits(atScale(amount, scaleOf(currency)));
+  groupDigits(toScale(amount, scaleOf(currency)));
 
 /** States of a section's paying in which money has left. */
 const PAID: readonly unknown[] = ['PAID', 'PART'];

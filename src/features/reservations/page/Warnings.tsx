@@ -4,10 +4,10 @@ import { Alert, Button } from '@mui/material';
 import { useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { isCancelled, type AnyRecord } from '../../../schema';
-import { checkTrip, type Finding } from '../domain/checks';
-import { countedIn } from '../domain/counts';
+import { checkTrip, type ReservationFinding } from '../domain/checks';
+import { findSectionCounts } from '../domain/counts';
 import type { ChildDraft } from '../../../record/children/row';
-import { useCaption } from './useCaption';
+import { useSectionCaption } from './useSectionCaption';
 import { useSectionName } from './useSectionName';
 
 interface Warnings {
@@ -18,23 +18,23 @@ interface Warnings {
 }
 
 /** What deserves a second look on this trip (docs/reservations.md). */
-export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
+export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
   const { byKey: customerOf } = useRecordsByKey(
     'customers',
     drafts.map(({ values }) => values.providerCode).filter((code) => typeof code === 'string'),
   );
   const nameOf = useSectionName();
-  const captionOf = useCaption();
+  const captionOf = useSectionCaption();
   const resource = useResource('sections');
   const { dateIn, dateOut, paxCount } = trip;
   return useMemo(() => {
     const sections = drafts.filter(({ state }) => state !== 'deleted');
     const values = new Map(sections.map((draft) => [draft.key, draft.values]));
     const named = (key: string) => nameOf(values.get(key) ?? {});
-    const counted = (type: string) => countedIn(resource.captions, type);
+    const counted = (type: string) => findSectionCounts(resource.captions, type);
     const isActive = (code: string) => customerOf(code)?.active !== false;
-    const words = (finding: Finding): string => {
+    const words = (finding: ReservationFinding): string => {
       switch (finding.rule) {
         case 'outside':
           return translate('reservation.page.warn.outside');
@@ -71,7 +71,7 @@ export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): War
 }
 
 /** Both rows say that they overlap; a list of all says it once. */
-function isFirstOfPair(): (finding: Finding) => boolean {
+function isFirstOfPair(): (finding: ReservationFinding) => boolean {
   const said = new Set<string>();
   return (finding) => {
     if (finding.rule !== 'overlap') return true;

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
-import { undoLog } from '../../../data/undo';
+import { undoLog } from '../../../data/undoLog';
 import type { AnyRecord } from '../../../schema';
-import { useSend } from '../../../shell/useSend';
-import type { Split } from '../domain/split';
+import { useSingleSubmit } from '../../../shell/useSingleSubmit';
+import type { ReservationSplit } from '../domain/split';
 
 /** The lists reload once, at the end. */
 const LATER = { refresh: false };
@@ -27,7 +27,7 @@ export function useSplit(record: AnyRecord, onClose: () => void) {
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const resources = useResources();
-  const { send, busy, failure } = useSend();
+  const { send, busy, failure } = useSingleSubmit();
   const made = useRef<AnyRecord | null>(null);
   const written = useRef(new Set<string>());
   const batch = useRef({});
@@ -36,7 +36,7 @@ export function useSplit(record: AnyRecord, onClose: () => void) {
     await write();
     written.current.add(step);
   };
-  const write = async ({ reservation, rest, kept, moved, copied }: Split) => {
+  const write = async ({ reservation, rest, kept, moved, copied }: ReservationSplit) => {
     made.current ??= (
       await dataProvider.create<AnyRecord>(resource.route, { data: reservation, meta: MADE })
     ).data;
@@ -77,7 +77,7 @@ export function useSplit(record: AnyRecord, onClose: () => void) {
     );
     return second;
   };
-  const run = (split: Split) =>
+  const run = (split: ReservationSplit) =>
     void send(async () => {
       const { id } = await undoLog.together(() => write(split), batch.current);
       notify('reservation.page.split.done', { type: 'success', autoHideDuration: TOAST_MS });

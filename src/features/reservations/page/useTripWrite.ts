@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useRef } from 'react';
 import { PARALLEL_WRITES } from '../../../data/limits';
-import { pooled } from '../../../data/pool';
+import { mapPooled } from '../../../data/mapPooled';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
-import { undoLog } from '../../../data/undo';
+import { undoLog } from '../../../data/undoLog';
 import type { AnyRecord } from '../../../schema';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function useTripWrite() {
   ) => {
     if (Object.keys(values).length > 0) await write(resource.route, record, values);
     onTrip?.();
-    const outcomes = await pooled(sections, PARALLEL_WRITES, ([section, data]) =>
+    const outcomes = await mapPooled(sections, PARALLEL_WRITES, ([section, data]) =>
       write(child.route, section, data).then(
         () => null,
         (error: unknown) => ({ error }),

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { FailedRecord, RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
-import { textOf } from './documents/source';
-import { Preview } from './Preview';
+import { trimmedText } from './documents/source';
+import { DocumentPreview } from './DocumentPreview';
 import { Title } from '../../../shell/elements/Title';
 
 // As on the edit screen: what is printed is what is stored now. A failure shows in the screen's place.
@@ -26,12 +26,12 @@ function PrintScreen() {
   const { record, error, isPending, isFetching, refetch } = useShowContext<AnyRecord>();
   // A list's row that could not unpack its sections must not be printed as a trip without any.
   const unread = isFetching && Array.isArray(record?._packedMisfit);
-  const code = textOf(record?.code);
+  const code = trimmedText(record?.code);
   return (
     <>
       <Title title={translate('reservation.print.title', { code })} />
       {record && !unread ? (
-        <Preview record={record} />
+        <DocumentPreview record={record} />
       ) : isPending || unread ? (
         <RecordSkeleton />
       ) : (

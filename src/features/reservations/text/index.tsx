@@ -1,8 +1,8 @@
 import { tripText as en } from '../../../../i18n/en/tripText';
 import { tripText as ko } from '../../../../i18n/ko/tripText';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import { ownWords } from '../../../shell/ownWords';
-import { WithWords } from '../../../shell/WithWords';
+import { createFeatureMessages } from '../../../shell/featureMessages';
+import { MessagesProvider } from '../../../shell/MessagesProvider';
 import { TripTextDialog } from './dialog/TripTextDialog';
 import { TRIP_TEXT } from './isTripText';
 import { useAddedText } from './useAddedText';
@@ -19,14 +19,14 @@ interface TripTextProps {
   onClose: () => void;
 }
 
-const tripWords = ownWords('tripText', { ko, en });
+const tripWords = createFeatureMessages('tripText', { ko, en });
 
 /** An itinerary's text in the itinerary: the dialog that reads it, and then a notice with a way back. */
 export default function TripText(props: TripTextProps) {
   return (
-    <WithWords words={tripWords}>
+    <MessagesProvider words={tripWords}>
       <Content {...props} />
-    </WithWords>
+    </MessagesProvider>
   );
 }
 

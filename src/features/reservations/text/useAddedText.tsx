@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { isCovered, isOneOf } from '../../../shell/keyboard/pressed';
-import type { Taken } from './into';
+import type { ItineraryResult } from './itineraryResult';
 
 interface Added {
   keys: readonly string[];
@@ -22,14 +22,14 @@ const RESTING_CELL = '.grid-editor:not([data-editing])';
 export function useAddedText(
   drafts: ChildDrafts,
   onMemo: ((memo: string) => () => void) | undefined,
-): { take: (taken: Taken) => string | undefined; notice: ReactNode } {
+): { take: (taken: ItineraryResult) => string | undefined; notice: ReactNode } {
   const translate = useTranslate();
   const [added, setAdded] = useState<Added | null>(null);
   const isNew = new Set(drafts.drafts.flatMap(({ key, state }) => (state === 'new' ? [key] : [])));
   const left = added?.keys.filter((key) => isNew.has(key)) ?? [];
   const isWhole = added !== null && left.length > 0;
 
-  const take = ({ sections, memo }: Taken) => {
+  const take = ({ sections, memo }: ItineraryResult) => {
     const undoMemo = memo !== '' && onMemo ? onMemo(memo) : null;
     const [first, ...rest] = sections;
     // Without a memo to keep them the notes of the trip go to its first section.

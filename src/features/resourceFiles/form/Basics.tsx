@@ -7,7 +7,7 @@ import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
 import { Button, Popover } from '@mui/material';
 import { MENU_ICONS } from '../../../schema/icons';
 import { iconNamed } from '../../../shell/icons';
-import { useFileWords } from '../words';
+import { useResourceFileMessages } from '../messages';
 
 interface BasicsProps extends PartProps {
   /** The file's name without `.json`. */
@@ -32,7 +32,7 @@ export function Basics({
   taken,
   resources,
 }: BasicsProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const titleId = useId();
   const { declarations } = useResourceFiles();
   const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
@@ -119,7 +119,7 @@ export function Basics({
 
 /** The menu's icon, chosen by its picture. */
 function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Chosen = iconNamed(value);

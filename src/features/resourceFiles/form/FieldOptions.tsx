@@ -1,17 +1,18 @@
 import { setAt, renameKey } from '../text/document';
-import { setAfter, setFilled } from '../text/edits';
-import { type FieldForm, LANGUAGES, valueOf, type Language, typeNamed } from '../text/form';
+import { moveFieldAfter, setOrRemove } from '../text/edits';
+import { type FieldForm, parseValue, type FileLanguage, findType } from '../text/form';
 import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell, type PartProps } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';
-import { Badge } from '../../../fields/faces/Badge';
-import { useFileWords } from '../words';
+import { Badge } from '../../../fields/components/Badge';
+import { useResourceFileMessages } from '../messages';
 import { isObject } from '../../../util/objects';
+import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /** A reference to nothing, and a choice of nothing, ask for their options at once. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
-  const known = typeNamed(type);
+  const known = findType(type);
   if (known.refers) return typeof written['to'] !== 'string' || written['to'] === '';
   return (
     known.values !== undefined &&
@@ -38,14 +39,14 @@ function Place({
   onText,
   places,
 }: Pick<FieldOptionsProps, 'field' | 'text' | 'onText'> & { places: readonly Anchor[] }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   return (
     <SelectCell
       label={translate('resourceFiles.after')}
       value={after}
       none={translate('resourceFiles.afterNone')}
       options={places}
-      onChange={(anchor) => onText(setAfter(text, name, anchor))}
+      onChange={(anchor) => onText(moveFieldAfter(text, name, anchor))}
     />
   );
 }
@@ -53,9 +54,9 @@ function Place({
 /** What only this type of field may say, and where the field has its place. */
 export function FieldOptions(props: FieldOptionsProps) {
   const { field, text, onText, places } = props;
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const { name, type, written } = field;
-  const { inputs = {}, refers, values } = typeNamed(type);
+  const { inputs = {}, refers, values } = findType(type);
   const options = Object.entries(inputs);
   const none = options.length === 0 && !refers && !values && !places;
   return (
@@ -81,7 +82,7 @@ export function FieldOptions(props: FieldOptionsProps) {
           <CheckCell
             label={translate('resourceFiles.openValues')}
             checked={written['open'] === true}
-            onChange={(on) => onText(setFilled(text, ['fields', name, 'open'], on))}
+            onChange={(on) => onText(setOrRemove(text, ['fields', name, 'open'], on))}
           />
           <EnumValues {...props} />
         </>
@@ -92,9 +93,9 @@ export function FieldOptions(props: FieldOptionsProps) {
 
 /** Which entity it refers to, and by what. One without a key is referred to by its id alone. */
 function Reference({ field, text, onText, resources }: PartProps & { field: FieldForm }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const { name, type, written } = field;
-  const refers = typeNamed(type).refers?.(written);
+  const refers = findType(type).refers?.(written);
   const to = refers?.to ?? '';
   const target = resources.find((resource) => resource.name === to);
   const setBy = (base: string, by: string) => setAt(base, ['fields', name, 'type'], by);
@@ -111,7 +112,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
             label: translate(`resources.${route}.name`, { smart_count: 1, _: value }),
           }))}
         onChange={(chosen) => {
-          const next = setFilled(text, ['fields', name, 'to'], chosen);
+          const next = setOrRemove(text, ['fields', name, 'to'], chosen);
           const hasKey = resources.find((resource) => resource.name === chosen)?.key !== null;
           onText(
             refers?.by === 'key' && !refers.many && !hasKey ? setBy(next, 'referenceById') : next,
@@ -141,14 +142,14 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
 
 /** The values of a choice: each with its words and the colour of its badge. */
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const { name, written } = field;
   const values = Object.entries(isObject(written['values']) ? written['values'] : {});
   // Known by its place: the value itself is typed in the row.
   const rows = values.map(([value, colour], place) => ({ value, colour, place }));
   const taken = values.map(([value]) => value);
   const at = (value: string) => ['fields', name, 'values', value];
-  const wordsAt = (language: Language, value: string) => [
+  const wordsAt = (language: FileLanguage, value: string) => [
     'labels',
     language,
     'values',
@@ -196,7 +197,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
                 language === 'ko' ? 'resourceFiles.labelKo' : 'resourceFiles.labelEn',
               )}
               value={words(language, value)}
-              onChange={(typed) => onText(setFilled(text, wordsAt(language, value), typed))}
+              onChange={(typed) => onText(setOrRemove(text, wordsAt(language, value), typed))}
             />
           ))}
           <SelectCell
@@ -237,8 +238,8 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
 }
 
 function wordsOf(text: string, field: string) {
-  const { labels } = valueOf(text);
-  return (language: Language, value: string): string => {
+  const { labels } = parseValue(text);
+  return (language: FileLanguage, value: string): string => {
     let found: unknown = labels;
     for (const part of [language, 'values', field, value])
       found = isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;

@@ -6,11 +6,11 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
-import { renameField, setFilled, setType } from '../text/edits';
-import { type FieldForm, type Language, TYPES, typeNamed } from '../text/form';
+import { renameField, setOrRemove, setType } from '../text/edits';
+import { type FieldForm, type FileLanguage, TYPES, findType } from '../text/form';
 import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
 import { FieldOptions, optionsMissing, type Anchor } from './FieldOptions';
-import { useFileWords } from '../words';
+import { useResourceFileMessages } from '../messages';
 import { isObject } from '../../../util/objects';
 
 interface FieldRowProps extends PartProps {
@@ -37,25 +37,25 @@ const FLAGS = [
 /** One field: what it is called, what it holds, and what must hold for it. */
 export function FieldRow(props: FieldRowProps) {
   const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const id = useId();
   const { name, type } = field;
   const [open, setOpen] = useState(false);
   const shown = open || optionsMissing(field);
   const wrong = findingsAt(findings, 'field', name);
   const at = (...path: string[]) => ['fields', name, ...path];
-  const shownType = typeNamed(type).order === null ? 'reference' : type;
+  const shownType = findType(type).order === null ? 'reference' : type;
   const refuse = (typed: string) => {
     if (!FIELD_NAME.test(typed)) return translate('resourceFiles.typed.camelCase');
     return typed !== name && taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
   };
-  const label = (language: Language, words: string) => (
+  const label = (language: FileLanguage, words: string) => (
     <TextCell
       label={translate(words)}
       lang={language}
       value={field.labels[language]}
       placeholder={commonWord(language, name) ?? undefined}
-      onChange={(value) => onText(setFilled(text, ['labels', language, 'fields', name], value))}
+      onChange={(value) => onText(setOrRemove(text, ['labels', language, 'fields', name], value))}
     />
   );
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,7 +119,7 @@ export function FieldRow(props: FieldRowProps) {
             label={translate(words)}
             checked={field[flag]}
             disabled={field.readOnly || (flag === 'required' && props.extends)}
-            onChange={(on) => onText(setFilled(text, at(flag), on))}
+            onChange={(on) => onText(setOrRemove(text, at(flag), on))}
           />
         ))}
         <DefaultCell
@@ -157,13 +157,13 @@ interface DefaultCellProps {
 
 /** What a new record starts with, typed as the field's values are. */
 function DefaultCell({ field, onChange }: DefaultCellProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const label = translate('resourceFiles.default');
   const none = translate('resourceFiles.noDefault');
   const { type, default: value, written, readOnly } = field;
   const text = value === undefined || value === null ? '' : String(value);
   if (readOnly) return <TextCell label={label} disabled value="" onChange={onChange} />;
-  const { defaultInput, values } = typeNamed(type);
+  const { defaultInput, values } = findType(type);
   if (defaultInput === 'yesNo')
     return (
       <SelectCell

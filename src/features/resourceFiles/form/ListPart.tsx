@@ -9,13 +9,13 @@ import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
-import { typeNamed } from '../text/form';
+import { findType } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
-import { useFileWords } from '../words';
+import { useResourceFileMessages } from '../messages';
 
 /** The list: its columns in their order, what narrows it, and how it begins. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const titleId = useId();
   const [locale] = useLocaleState();
   const language = locale === 'en' ? 'en' : 'ko';
@@ -29,14 +29,14 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
     .filter(({ name }) => !own.some((field) => field.name === name))
     .filter(
       ({ name, type }) =>
-        (!typeNamed(type).identity && !base?.columns.includes(name)) || form.columns.includes(name),
+        (!findType(type).identity && !base?.columns.includes(name)) || form.columns.includes(name),
     )
     .map(({ name, type }) => ({
       ...{ name, type, filter: false, search: false },
       label: translate(`resources.${base?.route}.fields.${name}`, { _: name }),
     }));
   const all = [...own, ...hidden].filter(
-    ({ name, type }) => !typeNamed(type).identity || form.columns.includes(name),
+    ({ name, type }) => !findType(type).identity || form.columns.includes(name),
   );
   const shown = form.columns.flatMap((name) => all.find((field) => field.name === name) ?? []);
   const rows = [...shown, ...all.filter(({ name }) => !form.columns.includes(name))];
@@ -67,7 +67,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
             {rows.map(({ name, label, type, filter, search }) => {
               const place = form.columns.indexOf(name);
               const named = (what: string) => `${label || name}: ${translate(what)}`;
-              const canFilter = isOwn(name) && typeNamed(type).filter !== undefined;
+              const canFilter = isOwn(name) && findType(type).filter !== undefined;
               return (
                 <tr key={name}>
                   <th scope="row">
@@ -111,7 +111,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
                   </td>
                   {form.extended === null && (
                     <td>
-                      {typeNamed(type).searchable && (
+                      {findType(type).searchable && (
                         <input
                           type="checkbox"
                           aria-label={named('resourceFiles.search')}
@@ -149,14 +149,14 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
           <SelectCell
             label={translate('resourceFiles.titleField')}
             value={form.title}
-            options={choices.filter(({ type }) => !typeNamed(type).identity)}
+            options={choices.filter(({ type }) => !findType(type).identity)}
             onChange={(title) => onText(setAt(text, ['title'], title))}
           />
           <SelectCell
             label={translate('resourceFiles.keyField')}
             value={form.key}
             none={translate('resourceFiles.noKey')}
-            options={choices.filter(({ type }) => typeNamed(type).keyLike)}
+            options={choices.filter(({ type }) => findType(type).keyLike)}
             onChange={(key) => onText(setAt(text, ['key'], key === '' ? undefined : key))}
           />
         </div>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Resource } from '../../../schema';
-import type { ToldFinding } from '../../../schema/checks/finding';
+import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
-import { useFileWords } from '../words';
+import { useResourceFileMessages } from '../messages';
 
 /** An input with its label: beside it on a phone, above the column where there is room for a table. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
@@ -147,7 +147,7 @@ const FORMS = { whole: /^-?\d{1,9}$/, decimal: /^-?\d+(\.\d+)?$/, currency: /^[A
 
 /** An option of one input: it is written as soon as it is sound. */
 export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const isSound = (text: string) => text === '' || FORMS[kind].test(text);
   return (
     <CheckedCell
@@ -174,7 +174,7 @@ export interface PartProps {
   form: FileForm;
   text: string;
   onText: (text: string) => void;
-  findings: readonly ToldFinding[];
+  findings: readonly FindingMessage[];
   /** Every resource that a field may refer to. */
   resources: readonly Resource[];
   /** Names of the fields as the file is saved, which have columns. */

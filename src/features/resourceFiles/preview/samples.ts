@@ -1,4 +1,4 @@
-import { refersOf, typeOf } from '../../../fields';
+import { referenceOf, typeOf } from '../../../fields';
 import { type AnyRecord, type Field, type Resource, fieldOf, type Filter } from '../../../schema';
 
 /** What names things in sample rows. */
@@ -8,7 +8,7 @@ export interface SampleWords {
   label: (resource: Resource, field: string) => string;
 }
 
-export const SAMPLES = 5;
+export const SAMPLE_COUNT = 5;
 const TENS = [3, 14, 27, 120, 58];
 
 interface Around extends SampleWords {
@@ -23,14 +23,14 @@ export function sampleRows(
   words: SampleWords,
 ): AnyRecord[] {
   const around = { resource, all, ...words };
-  return Array.from({ length: SAMPLES }, (_, index) => {
+  return Array.from({ length: SAMPLE_COUNT }, (_, index) => {
     const values = resource.fields.map((field) => [field.name, sampleOf(field, index, around)]);
     return { ...(Object.fromEntries(values) as object), id: index + 1 };
   });
 }
 
 function sampleOf(field: Field, index: number, around: Around): unknown {
-  const refers = refersOf(field);
+  const refers = referenceOf(field);
   if (refers) {
     const named = refers.by === 'id' ? index + 1 : codeIn(refers.to, index, around);
     return refers.many && named !== null ? [named] : named;
@@ -66,7 +66,7 @@ function codeIn(to: string, index: number, { all, ...around }: Around): unknown 
   const target = all.find(({ name }) => name === to);
   const key = target?.fields.find(({ name }) => name === target.key);
   // A key that is itself a reference leads no further.
-  if (!target || !key || refersOf(key)) return null;
+  if (!target || !key || referenceOf(key)) return null;
   return sampleOf(key, index, { ...around, all, resource: target });
 }
 
@@ -76,7 +76,7 @@ const said = (value: unknown): string => {
 };
 
 /** Would the server answer this row to these filters? As near as sample rows need it. */
-export function keeps(
+export function matchesFilters(
   resource: Resource,
   values: Readonly<Record<string, string>>,
   record: AnyRecord,

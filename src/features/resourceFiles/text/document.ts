@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { starter, starterWords } from '../../../schema/files/starter';
+import { newResourceFile, newResourceLabels } from '../../../schema/files/newResourceFile';
 
 /*
  * Changes to a JSON text that leave the rest of it as it was written: line breaks, order, and keys that nobody here
@@ -37,7 +37,7 @@ export function parseText(text: string): Parsed {
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** The line on which a key stands, or the nearest one above it that is there; null for none. */
-export function lineOf(text: string, key: string): number | null {
+export function lineOfKey(text: string, key: string): number | null {
   const { root } = parseText(text);
   if (!root) return null;
   for (let path = key.split('.'); path.length > 0; path = path.slice(0, -1)) {
@@ -180,7 +180,7 @@ export function moveKey(text: string, path: Path, by: -1 | 1): string {
 
 /** The text of a new resource, to be named; `schema` is the address that editors complete it by. */
 export function newResource(name: string, group: string, schema: string): string {
-  const { key, title, ...rest } = starter;
+  const { key, title, ...rest } = newResourceFile;
   return `${pretty({
     $schema: schema,
     name,
@@ -190,8 +190,8 @@ export function newResource(name: string, group: string, schema: string): string
     menu: { group, icon: 'label' },
     ...rest,
     labels: {
-      ko: { name: '', fields: starterWords.ko },
-      en: { name: '', fields: starterWords.en },
+      ko: { name: '', fields: newResourceLabels.ko },
+      en: { name: '', fields: newResourceLabels.en },
     },
   })}\n`;
 }

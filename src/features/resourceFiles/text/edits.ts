@@ -1,45 +1,45 @@
 import { moveKey, renameKey, setAt } from './document';
 import {
-  LANGUAGES,
-  namesIn,
-  parametersOf,
-  searchedIn,
+  stringItems,
+  filterParameters,
+  fieldsOfSearch,
   searchParameter,
-  valueOf,
+  parseValue,
   type Json,
-  type Language,
-  COMMON,
+  type FileLanguage,
+  COMMON_OPTIONS,
   isRanged,
-  referring,
-  typeNamed,
+  REFERENCE_OPTIONS,
+  findType,
 } from './form';
 import { isObject } from '../../../util/objects';
+import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /*
  * What the form does, as changes of the text. All expect a text that `readForm` could read.
  */
 
 /** Writes a value, or takes away what is empty. */
-export const setFilled = (text: string, path: (string | number)[], value: unknown): string =>
+export const setOrRemove = (text: string, path: (string | number)[], value: unknown): string =>
   setAt(text, path, value === '' || value === false || value === null ? undefined : value);
 
 /** The entity's name in a language. The English one is also the words of the server's errors (rules: default-errors). */
-export function setName(text: string, language: Language, name: string): string {
-  const named = setFilled(text, ['labels', language, 'name'], name);
+export function setName(text: string, language: FileLanguage, name: string): string {
+  const named = setOrRemove(text, ['labels', language, 'name'], name);
   if (language !== 'en' || isExtension(text)) return named;
   const [singular = '', plural = singular] = name.split(' |||| ').map((part) => part.trim());
   const spoken = setAt(named, ['entity', 'singular'], singular);
   return setAt(spoken, ['entity', 'plural'], plural);
 }
 
-const isExtension = (text: string): boolean => typeof valueOf(text)['extends'] === 'string';
+const isExtension = (text: string): boolean => typeof parseValue(text)['extends'] === 'string';
 
 /** Adds a text field, before those that the server writes, and shows it in the list. */
 export function addField(
   text: string,
   taken: readonly string[] = [],
 ): { text: string; name: string } {
-  const value = valueOf(text);
+  const value = parseValue(text);
   const fields = Object.entries(isObject(value['fields']) ? value['fields'] : {});
   let number = 1;
   const isTaken = (name: string) =>
@@ -50,14 +50,14 @@ export function addField(
   const at = fields.findLastIndex((field) => !isTail(field)) + 1;
   let next = setAt(text, ['fields', name], { type: 'text', maxLength: 100 }, at);
   const tail = fields.slice(at).map(([known]) => known);
-  const columns = namesIn(value['columns']);
+  const columns = stringItems(value['columns']);
   const before = columns.findIndex((column) => tail.includes(column));
   next = setAt(next, ['columns'], columns.toSpliced(before < 0 ? columns.length : before, 0, name));
   const sections = Array.isArray(value['form']) ? value['form'].length : 0;
   if (sections > 0) {
     const path = ['form', sections - 1, 'fields'];
     const last: unknown = (value['form'] as unknown[])[sections - 1];
-    next = setAt(next, path, [...namesIn(isObject(last) ? last['fields'] : []), name]);
+    next = setAt(next, path, [...stringItems(isObject(last) ? last['fields'] : []), name]);
   }
   return { text: next, name };
 }
@@ -87,19 +87,19 @@ export function renameField(
 }
 
 function wasOf(text: string, name: string): unknown {
-  const { fields } = valueOf(text);
+  const { fields } = parseValue(text);
   const field = isObject(fields) ? fields[name] : undefined;
   return isObject(field) ? field['was'] : undefined;
 }
 
 /** Takes a field out wherever the file says it. */
 export function removeField(text: string, name: string): string {
-  const value = valueOf(text);
+  const value = parseValue(text);
   const written = isObject(value['fields']) ? value['fields'][name] : undefined;
   let next = toggleFilter(text, name, isObject(written) ? String(written['type']) : '', false);
   next = setAt(next, ['fields', name], undefined);
   for (const [one, anchor] of Object.entries(isObject(value['after']) ? value['after'] : {}))
-    if (one === name || anchor === name) next = setAfter(next, one, '');
+    if (one === name || anchor === name) next = moveFieldAfter(next, one, '');
   next = mapNames(next, (known) => (known === name ? [] : [known]));
   for (const language of LANGUAGES)
     for (const part of ['fields', 'values'])
@@ -109,13 +109,13 @@ export function removeField(text: string, name: string): string {
 
 /**
  * Places a field behind another one, in form and list; '' takes its place away.
- * @example setAfter(text, 'grade', 'type1'); // "after": { "grade": "type1" }
+ * @example moveFieldAfter(text, 'grade', 'type1'); // "after": { "grade": "type1" }
  */
-export function setAfter(text: string, name: string, anchor: string): string {
-  const { after } = valueOf(text);
+export function moveFieldAfter(text: string, name: string, anchor: string): string {
+  const { after } = parseValue(text);
   const isLast = isObject(after) && Object.keys(after).every((one) => one === name);
   if (anchor === '' && isLast) return setAt(text, ['after'], undefined);
-  return setFilled(text, ['after', name], anchor);
+  return setOrRemove(text, ['after', name], anchor);
 }
 
 export const moveField = (text: string, name: string, by: -1 | 1): string =>
@@ -123,10 +123,10 @@ export const moveField = (text: string, name: string, by: -1 | 1): string =>
 
 // Everything outside of `fields` that names fields. Captions and totals are left to those who wrote them.
 function mapNames(text: string, map: (name: string) => readonly string[]): string {
-  const value = valueOf(text);
+  const value = parseValue(text);
   const mapped = (written: unknown): unknown => {
     if (typeof written === 'string') return map(written)[0];
-    if (Array.isArray(written)) return namesIn(written).flatMap(map);
+    if (Array.isArray(written)) return stringItems(written).flatMap(map);
     return isObject(written)
       ? Object.fromEntries(Object.entries(written).map(([key, item]) => [key, mapped(item)]))
       : written;
@@ -166,22 +166,22 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
 
 /** Another type: what the old one alone understands goes. */
 export function setType(text: string, name: string, type: string): string {
-  const fields = valueOf(text)['fields'];
+  const fields = parseValue(text)['fields'];
   const written = isObject(fields) && isObject(fields[name]) ? fields[name] : {};
-  const known = [...COMMON, 'was', ...referring(type)];
+  const known = [...COMMON_OPTIONS, 'was', ...REFERENCE_OPTIONS(type)];
   const kept = Object.entries(written).filter(([key]) => known.includes(key));
-  const next: Json = { type, ...Object.fromEntries(kept), ...typeNamed(type).start };
+  const next: Json = { type, ...Object.fromEntries(kept), ...findType(type).start };
   return setAt(text, ['fields', name], next);
 }
 
 /** Can the list be narrowed by this field? There is one range of days in a list, so another one makes way. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
-  const value = valueOf(text);
+  const value = parseValue(text);
   const filters = isObject(value['filters']) ? value['filters'] : {};
   const ranges = Object.entries(filters)
     .filter(([, filter]) => isObject(filter) && ('from' in filter || 'to' in filter))
     .map(([parameter]) => parameter);
-  const old = on && isRanged(type) ? ranges : parametersOf(value, name, type);
+  const old = on && isRanged(type) ? ranges : filterParameters(value, name, type);
   let next = old.reduce(
     (found, parameter) => setAt(found, ['filters', parameter], undefined),
     text,
@@ -197,9 +197,9 @@ export function toggleFilter(text: string, name: string, type: string, on: boole
 
 /** Does the search look into this field? */
 export function toggleSearch(text: string, name: string, on: boolean): string {
-  const value = valueOf(text);
+  const value = parseValue(text);
   const parameter = searchParameter(value);
-  const others = searchedIn(value).filter((one) => one !== name);
+  const others = fieldsOfSearch(value).filter((one) => one !== name);
   const fields = on ? [...others, name] : others;
   if (parameter === null)
     return on ? setAt(text, ['filters', 'searchKey'], { search: fields }, 0) : text;
@@ -208,12 +208,12 @@ export function toggleSearch(text: string, name: string, on: boolean): string {
 
 /** Is this field a column of the list? */
 export function toggleColumn(text: string, name: string, on: boolean): string {
-  const columns = namesIn(valueOf(text)['columns']).filter((one) => one !== name);
+  const columns = stringItems(parseValue(text)['columns']).filter((one) => one !== name);
   return setAt(text, ['columns'], on ? [...columns, name] : columns);
 }
 
 export function moveColumn(text: string, name: string, by: -1 | 1): string {
-  const columns = namesIn(valueOf(text)['columns']);
+  const columns = stringItems(parseValue(text)['columns']);
   const from = columns.indexOf(name);
   const to = from + by;
   if (from < 0 || to < 0 || to >= columns.length) return text;
@@ -222,7 +222,7 @@ export function moveColumn(text: string, name: string, by: -1 | 1): string {
 
 /** What the list is ordered by at first; what follows after that stays. */
 export function setOrder(text: string, field: string, order: string): string {
-  const before: unknown = valueOf(text)['order'];
+  const before: unknown = parseValue(text)['order'];
   const first = { field, order };
   return Array.isArray(before) && before.length > 0
     ? setAt(text, ['order', 0], first)

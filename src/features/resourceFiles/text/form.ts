@@ -1,15 +1,14 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { lineOf, parseText } from './document';
+import { lineOfKey, parseText } from './document';
 import { fieldTypes } from '../../../fields';
 import type { FieldType } from '../../../schema';
 import { isObject } from '../../../util/objects';
+import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /** Anything that JSON calls an object. */
 export type Json = { readonly [key: string]: unknown };
-
-export const LANGUAGES = ['ko', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export type PerLanguage = { readonly [language in Language]: string };
+export type FileLanguage = (typeof LANGUAGES)[number];
+export type PerLanguage = { readonly [language in FileLanguage]: string };
 
 export interface FieldForm {
   name: string;
@@ -58,7 +57,7 @@ const jsonAt = (value: unknown, ...path: string[]): Json => {
 const wordAt = (words: Json, name: string): string =>
   Object.hasOwn(words, name) ? textOf(words[name]) : '';
 
-export const namesIn = (value: unknown): readonly string[] =>
+export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 
 /** Reads a text as the form shows it, or says why it cannot be shown there. */
@@ -69,29 +68,29 @@ export function readForm(text: string): ReadForm {
   const value = plain(root);
   if (!isObject(value)) return { form: null, problem: { key: null, line: 1 } };
   const key = misshapen(value);
-  if (key !== null) return { form: null, problem: { key, line: lineOf(text, key) ?? 1 } };
+  if (key !== null) return { form: null, problem: { key, line: lineOfKey(text, key) ?? 1 } };
   return { form: formOf(value), problem: null };
 }
 
 const plain = (root: Node): unknown => getNodeValue(root) as unknown;
 
 /** The value of a text that `readForm` could read; {} for any other. */
-export function valueOf(text: string): Json {
+export function parseValue(text: string): Json {
   const { root, brokenAt } = parseText(text);
   const value = root && brokenAt === null ? plain(root) : null;
   return isObject(value) ? value : {};
 }
 
 /** Names of the fields that a text has; none where it can't be read. */
-export function fieldsOf(text: string): string[] {
-  const { fields } = valueOf(text);
+export function fieldNames(text: string): string[] {
+  const { fields } = parseValue(text);
   return Object.keys(isObject(fields) ? fields : {});
 }
 
 // The form writes into these places, so they must be what they are meant to be, or not there yet.
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isObject(value) && Object.values(value).every(isObject),
-  columns: (value) => Array.isArray(value) && namesIn(value).length === value.length,
+  columns: (value) => Array.isArray(value) && stringItems(value).length === value.length,
   filters: isObject,
   order: (value) => Array.isArray(value) && value.every(isObject),
   form: (value) =>
@@ -147,11 +146,11 @@ function formOf(value: Json): FileForm {
         readOnly: written['readOnly'] === true,
         default: written['default'],
         filter: isFiltered(value, name, textOf(written['type'])),
-        search: searchedIn(value).includes(name),
+        search: fieldsOfSearch(value).includes(name),
         after: wordAt(jsonAt(value, 'after'), name),
       };
     }),
-    columns: namesIn(value['columns']),
+    columns: stringItems(value['columns']),
     title: textOf(value['title']),
     key: textOf(value['key']),
     order: {
@@ -164,7 +163,7 @@ function formOf(value: Json): FileForm {
 const filtersOf = (value: Json): [string, unknown][] => Object.entries(jsonAt(value, 'filters'));
 
 /** The parameters that ask for a field: for its value, or from and to a day. */
-export function parametersOf(value: Json, name: string, type: string): string[] {
+export function filterParameters(value: Json, name: string, type: string): string[] {
   return filtersOf(value)
     .filter(([, filter]) =>
       isRanged(type)
@@ -175,36 +174,36 @@ export function parametersOf(value: Json, name: string, type: string): string[] 
 }
 
 const isFiltered = (value: Json, name: string, type: string): boolean =>
-  parametersOf(value, name, type).length > 0;
+  filterParameters(value, name, type).length > 0;
 
 /** The parameter that searches by words; null where there is none. */
 export const searchParameter = (value: Json): string | null =>
   filtersOf(value).find(([, filter]) => isObject(filter) && 'search' in filter)?.[0] ?? null;
 
 /** The fields that a search looks into. */
-export function searchedIn(value: Json): readonly string[] {
+export function fieldsOfSearch(value: Json): readonly string[] {
   const parameter = searchParameter(value);
-  return parameter === null ? [] : namesIn(jsonAt(value, 'filters', parameter)['search']);
+  return parameter === null ? [] : stringItems(jsonAt(value, 'filters', parameter)['search']);
 }
 
 /** What is known of a type by its name; nothing of one that there is not, as a person may type anything. */
-export const typeNamed = (name: string): Partial<FieldType> =>
+export const findType = (name: string): Partial<FieldType> =>
   Object.hasOwn(fieldTypes, name) ? (fieldTypes[name] ?? {}) : {};
 
 /** The field types that a person may choose, in the order of the choice. A reference by id is a reference, too. */
 export const TYPES: readonly string[] = Object.keys(fieldTypes)
-  .filter((name) => !typeNamed(name).computed && typeNamed(name).order !== null)
-  .toSorted((a, b) => (typeNamed(a).order ?? Infinity) - (typeNamed(b).order ?? Infinity) || 0);
+  .filter((name) => !findType(name).computed && findType(name).order !== null)
+  .toSorted((a, b) => (findType(a).order ?? Infinity) - (findType(b).order ?? Infinity) || 0);
 
 /** What every type understands; the rest goes when a field's type changes. */
-export const COMMON = ['required', 'readOnly', 'fixed', 'unique'] as const;
+export const COMMON_OPTIONS = ['required', 'readOnly', 'fixed', 'unique'] as const;
 
 /** What those that refer to records share, too. */
-export function referring(name: string): readonly string[] {
-  const refers = typeNamed(name).refers?.({ to: '' });
+export function REFERENCE_OPTIONS(name: string): readonly string[] {
+  const refers = findType(name).refers?.({ to: '' });
   if (!refers) return [];
   return refers.many ? ['to'] : ['to', 'text', 'where', 'scope'];
 }
 
 /** Days and moments are asked for from a day to a day. */
-export const isRanged = (name: string): boolean => typeNamed(name).filter === 'range';
+export const isRanged = (name: string): boolean => findType(name).filter === 'range';

@@ -1,14 +1,14 @@
 import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { useFileWords } from '../words';
+import { useResourceFileMessages } from '../messages';
 
 const LEFT_OUT = '…';
 const SIGNS = { same: ' ', gone: '-', new: '+' } as const;
 
 /** The difference of two texts, to be read: what goes and what comes. */
 export function Diff({ before, after }: { before: string; after: string }) {
-  const translate = useFileWords();
+  const translate = useResourceFileMessages();
   const lines = useMemo(() => withContext(diffLines(before, after)), [before, after]);
   if (!lines.some(({ kind }) => kind !== 'same'))
     return <p className="rf-hint">{translate('resourceFiles.sameText')}</p>;

@@ -1,13 +1,13 @@
 import { csvFile } from '../csv';
 import { xlsxFile } from '../xlsx';
 import { XLSX_TYPE } from '../xlsx/workbook';
-import type { Emit, Format, SheetFile, SheetPlan } from './types';
+import type { EmitPiece, FileFormat, SheetFile, SheetPlan } from './types';
 
-export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
+export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv;charset=utf-8',
   xlsx: XLSX_TYPE,
 };
 
 /** Begins a file, of which each piece is handed on as soon as it is written. */
-export const openFile = (plan: SheetPlan, emit: Emit): SheetFile =>
+export const createSheetFile = (plan: SheetPlan, emit: EmitPiece): SheetFile =>
   plan.format === 'csv' ? csvFile(plan, emit) : xlsxFile(plan, emit);

@@ -1,6 +1,6 @@
 import type { SheetNumber } from '../../../fields/sheet';
 
-export type Format = 'xlsx' | 'csv';
+export type FileFormat = 'xlsx' | 'csv';
 
 /** A cell of a file: text, or a number that a spreadsheet counts with. Empty text is an empty cell. */
 export type SheetCell = string | SheetNumber;
@@ -9,7 +9,7 @@ export type SheetRow = readonly SheetCell[];
 
 /** What is known of a file before its first row. */
 export interface SheetPlan {
-  format: Format;
+  format: FileFormat;
   /** What the rows are, for the sheet's name. */
   name: string;
   head: readonly string[];
@@ -26,4 +26,4 @@ export interface SheetFile {
 }
 
 /** Takes a piece of a file. */
-export type Emit = (bytes: Uint8Array<ArrayBuffer>) => void;
+export type EmitPiece = (bytes: Uint8Array<ArrayBuffer>) => void;

@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './serve';
+import type { WriterResponse, WriterRequest } from './writerHandler';
 import type { SheetPlan, SheetRow } from './types';
 
 /** The page's side of a file that a worker writes. */
@@ -13,14 +13,17 @@ export interface SheetWriter {
 /** Begins a file. What is asked of it rejects if the worker can't be had, or fails. */
 export function startWriter(plan: SheetPlan): SheetWriter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  let asked: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => asked?.resolve(data));
+  let asked: { resolve: (answer: WriterResponse) => void; reject: (error: Error) => void } | null =
+    null;
+  worker.addEventListener('message', ({ data }: MessageEvent<WriterResponse>) =>
+    asked?.resolve(data),
+  );
   worker.addEventListener('error', ({ message }) =>
     asked?.reject(new Error(message || 'the worker did not start')),
   );
   // One thing after the other: whoever asks waits for the answer.
-  const ask = (what: Ask) =>
-    new Promise<Answer>((resolve, reject) => {
+  const ask = (what: WriterRequest) =>
+    new Promise<WriterResponse>((resolve, reject) => {
       asked = { resolve, reject };
       worker.postMessage(what, []);
     });

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
-import type { Emit, SheetFile, SheetPlan } from '../file/types';
-import { MOST_ROWS, rowXml, sheetEnd, sheetStart } from './sheet';
-import { createStyles, HEAD } from './styles';
+import type { EmitPiece, SheetFile, SheetPlan } from '../file/types';
+import { MAX_SHEET_ROWS, rowXml, sheetEnd, sheetStart } from './sheet';
+import { createStyles, HEAD_STYLE } from './styles';
 import { cutText, isTooLong } from './text';
 import { FIRST_PARTS, SHEET_PATH, sheetName, STYLES_PATH, workbookXml } from './workbook';
 
@@ -9,7 +9,7 @@ import { FIRST_PARTS, SHEET_PATH, sheetName, STYLES_PATH, workbookXml } from './
  * An XLSX file: numbers and days that a spreadsheet counts with, text as it is. It is compressed while it is written, so
  * that no more than a row and the compressor's window are held.
  */
-export function xlsxFile({ name, head, widths }: SheetPlan, emit: Emit): SheetFile {
+export function xlsxFile({ name, head, widths }: SheetPlan, emit: EmitPiece): SheetFile {
   const encoder = new TextEncoder();
   const styles = createStyles();
   const zip = new Zip((error, bytes) => {
@@ -32,12 +32,12 @@ export function xlsxFile({ name, head, widths }: SheetPlan, emit: Emit): SheetFi
     cut += 1;
     return cutText(cell);
   };
-  sheet.push(encoder.encode(sheetStart(widths) + rowXml(head.map(fitting), 1, styles, HEAD)));
+  sheet.push(encoder.encode(sheetStart(widths) + rowXml(head.map(fitting), 1, styles, HEAD_STYLE)));
 
   return {
     add(more) {
-      if (rows + more.length > MOST_ROWS)
-        throw new Error(`a sheet holds ${MOST_ROWS} rows, its head among them`);
+      if (rows + more.length > MAX_SHEET_ROWS)
+        throw new Error(`a sheet holds ${MAX_SHEET_ROWS} rows, its head among them`);
       const xml = more.map((row) => rowXml(row.map(fitting), (rows += 1), styles));
       if (xml.length > 0) sheet.push(encoder.encode(xml.join('')));
     },

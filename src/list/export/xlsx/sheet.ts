@@ -1,9 +1,9 @@
 import type { SheetCell, SheetRow } from '../file/types';
-import { PLAIN, TEXT, type Styles } from './styles';
+import { PLAIN_STYLE, TEXT_STYLE, type Styles } from './styles';
 import { xmlText } from './text';
 
 /** Rows that a sheet holds, its head among them. */
-export const MOST_ROWS = 1_048_576;
+export const MAX_SHEET_ROWS = 1_048_576;
 
 const LETTERS = 26;
 
@@ -47,7 +47,12 @@ export const sheetEnd = (columns: number, rows: number): string =>
  * A row, by its number from 1. Text stands in its own cell, so that nothing of it is ever a formula.
  * @param style of texts
  */
-export function rowXml(row: SheetRow, at: number, styles: Styles, style: number = TEXT): string {
+export function rowXml(
+  row: SheetRow,
+  at: number,
+  styles: Styles,
+  style: number = TEXT_STYLE,
+): string {
   const cells = row.map((cell, index) => cellXml(cell, `${columnName(index)}${at}`, styles, style));
   return `<row r="${at}">${cells.join('')}</row>`;
 }
@@ -59,7 +64,7 @@ function cellXml(cell: SheetCell, place: string, styles: Styles, style: number):
   if (cell === '') return '';
   if (typeof cell !== 'string')
     return `<c r="${place}" s="${styles.of(cell.format)}"><v>${cell.number}</v></c>`;
-  const shown = cell.length > SHOWN_AS_TEXT ? PLAIN : style;
+  const shown = cell.length > SHOWN_AS_TEXT ? PLAIN_STYLE : style;
   const text = `<t xml:space="preserve">${xmlText(cell)}</t>`;
   return `<c r="${place}" s="${shown}" t="inlineStr"><is>${text}</is></c>`;
 }

@@ -1,9 +1,9 @@
 import { xmlText } from './text';
 
 /** Styles of cells by their place in the part: as it comes, heads, text that stays text when somebody types over it. */
-export const PLAIN = 0;
-export const HEAD = 1;
-export const TEXT = 2;
+export const PLAIN_STYLE = 0;
+export const HEAD_STYLE = 1;
+export const TEXT_STYLE = 2;
 
 const FIRST_NUMBER = 3;
 /** The formats below are Excel's own. */

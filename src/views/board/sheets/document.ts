@@ -1,7 +1,13 @@
-import { grouped } from '../../../data/grouped';
-import { refersOf, textOf, typeOf } from '../../../fields';
-import { captionsFor, fieldIn } from '../../../fields/captions';
-import type { Cell, Letterhead, PrintDocument, Row, Table } from '../../../print/model';
+import { groupItems } from '../../../data/groupItems';
+import { referenceOf, textOf, typeOf } from '../../../fields';
+import { captionsOfType, captionedField } from '../../../fields/captions';
+import type {
+  PrintCell,
+  Letterhead,
+  PrintDocument,
+  PrintRow,
+  PrintTable,
+} from '../../../print/model';
 import {
   fieldOf,
   type AnyRecord,
@@ -10,27 +16,27 @@ import {
   type FieldPlace,
   type TextTools,
 } from '../../../schema';
-import type { Line } from '../lines';
-import type { BoardResource } from '../places';
-import { besideTexts, type Beside } from './overview';
-import type { Holder, SheetWords } from './holder';
+import type { BoardRow } from '../boardRows';
+import type { BoardResource } from '../boardPlaces';
+import { contextTexts, type ContextColumns } from './overview';
+import type { SheetOwner, SheetWords } from './sheetOwner';
 
 /** Who has a sheet on a day, and what stands on it. What is over stands on none. Pure. */
-export function holdersOf(
+export function sheetOwnersOf(
   sheet: BoardSheet,
-  lines: readonly Line[],
+  lines: readonly BoardRow[],
   day: string,
-): readonly Holder[] {
+): readonly SheetOwner[] {
   const ofDay = lines.filter((line) => line.day === day && !line.isOut);
   const own = ofDay.filter(
     ({ group, record }) =>
       (sheet.of?.includes(group) ?? true) && String(record[sheet.by] ?? '').trim() !== '',
   );
-  const groups = grouped(own, ({ record }) => String(record[sheet.by]).trim());
+  const groups = groupItems(own, ({ record }) => String(record[sheet.by]).trim());
   return groups.map(([value, held]) => ({ value, lines: withOthers(sheet, held, ofDay) }));
 }
 
-function withOthers(sheet: BoardSheet, held: readonly Line[], ofDay: readonly Line[]) {
+function withOthers(sheet: BoardSheet, held: readonly BoardRow[], ofDay: readonly BoardRow[]) {
   const { with: shared } = sheet;
   if (shared === null) return held;
   const theirs = new Set(held.map(({ record }) => record[shared]));
@@ -38,27 +44,30 @@ function withOthers(sheet: BoardSheet, held: readonly Line[], ofDay: readonly Li
 }
 
 /** The fields that the texts of a sheet are made of, for whoever looks their words up. */
-export const placesOf = (resource: BoardResource, lines: readonly Line[]): FieldPlace[] =>
+export const sheetFieldPlaces = (
+  resource: BoardResource,
+  lines: readonly BoardRow[],
+): FieldPlace[] =>
   lines.flatMap(({ record }) => resource.fields.map(({ name }) => placeOf(resource, record, name)));
 
 const placeOf = (resource: BoardResource, record: AnyRecord, name: string): FieldPlace => {
-  const field = fieldIn(resource, record, fieldOf(resource, name));
+  const field = captionedField(resource, record, fieldOf(resource, name));
   return { resource, field, record, value: record[name] };
 };
 
 /** What surrounds the lines. */
 interface Around {
-  of?: Beside | null;
+  of?: ContextColumns | null;
   /** Who sends the sheets; of those that follow each other, above the first. */
   letterhead?: Letterhead | null;
   flows?: boolean;
 }
 
 /** A sheet for each holder: the lines of their day in the order of their hours. Pure. */
-export function documentOf(
+export function createBoardDocument(
   resource: BoardResource,
   sheet: BoardSheet,
-  holders: readonly Holder[],
+  holders: readonly SheetOwner[],
   words: SheetWords,
   { of = null, letterhead = null, flows = false }: Around = {},
 ): PrintDocument {
@@ -74,22 +83,22 @@ export function documentOf(
   );
   const text = (record: AnyRecord, name: string): string =>
     textOf(placeOf(resource, record, name), words);
-  const cell = (record: AnyRecord, name: string): Cell => {
+  const cell = (record: AnyRecord, name: string): PrintCell => {
     if (name !== first) return [text(record, name)];
-    const { fields, keyOf } = captionsFor(resource, captions && record[captions.by]);
+    const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
     return fields
       .map((field) => ({ said: text(record, field), key: keyOf(field) }))
       .filter(({ said }) => said !== '')
       .map(({ said, key }) => (key === null ? said : `${words.caption(key)}: ${said}`));
   };
-  const row = ({ record }: Line, columns: readonly string[]): Row => ({
+  const row = ({ record }: BoardRow, columns: readonly string[]): PrintRow => ({
     key: String(record.id),
     cells: [
       ...columns.map((name) => cell(record, name)),
-      ...besideTexts(sheet, of, record, words).map((one) => [one]),
+      ...contextTexts(sheet, of, record, words).map((one) => [one]),
     ],
   });
-  const table = (lines: readonly Line[]): Table => {
+  const table = (lines: readonly BoardRow[]): PrintTable => {
     // Columns that no row fills give their room to the others.
     const columns = all.filter((name) =>
       lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
@@ -118,7 +127,7 @@ export function documentOf(
     sheets: holders.map(({ value, lines }, index) => ({
       key: value,
       letterhead: flows && index > 0 ? null : letterhead,
-      title: nameOf(resource, sheet, lines, value, words),
+      title: ownerName(resource, sheet, lines, value, words),
       subtitle: words.day,
       blocks: [table(lines)],
     })),
@@ -135,15 +144,15 @@ const REMARK = 28;
 const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
   const { cell, uncut, wide } = typeOf(field);
   if (wide) return { width: REMARK };
-  if (!uncut) return { width: refersOf(field) === null ? NAME : CODE };
+  if (!uncut) return { width: referenceOf(field) === null ? NAME : CODE };
   return { width: Math.round(cell.width * 0.2), kind: 'unbroken' };
 };
 
 /** What the sheet's own value is called. */
-export function nameOf(
+export function ownerName(
   resource: BoardResource,
   sheet: BoardSheet,
-  lines: readonly Line[],
+  lines: readonly BoardRow[],
   value: string,
   words: TextTools,
 ): string {
@@ -152,8 +161,8 @@ export function nameOf(
 }
 
 /** By the list's second order, which is the hour; what has none comes first. */
-function inOrder({ order }: BoardResource, lines: readonly Line[]): readonly Line[] {
+function inOrder({ order }: BoardResource, lines: readonly BoardRow[]): readonly BoardRow[] {
   const [, hour] = order;
-  const at = ({ record }: Line) => String(record[hour?.field ?? 'id'] ?? '');
+  const at = ({ record }: BoardRow) => String(record[hour?.field ?? 'id'] ?? '');
   return lines.toSorted((one, other) => at(one).localeCompare(at(other)));
 }

@@ -3,32 +3,37 @@ import Print from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import { apartKey } from '../../../data/keys';
+import { separateKey } from '../../../data/keys';
 import { useRecordsByKey } from '../../../data/lookups';
 import { useResource, useResources } from '../../../data/resources';
 import { seoulDay } from '../../../days';
-import { refersOf } from '../../../fields';
+import { referenceOf } from '../../../fields';
 import { fetchTitles } from '../../../list/export/titles';
-import type { AddressState } from '../../../list/slots';
+import type { AddressState } from '../../../list/listOverrides';
 import { ListSkeleton } from '../../../list/states';
-import { Choice } from '../../../print/Choice';
-import { enumWord, isLanguage, LANGUAGES, loadWords } from '../../../print/language';
+import { PrintSelect } from '../../../print/PrintSelect';
+import {
+  enumWord,
+  isPrintLanguage,
+  PRINT_LANGUAGES,
+  loadDocumentWords,
+} from '../../../print/language';
 import { Sheets } from '../../../print/Sheets';
 import { fieldOf, type BoardSheet } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
-import type { Line } from '../lines';
-import type { BoardResource } from '../places';
-import type { Days } from '../query';
-import { eachDay } from '../twins';
-import { linesUnderWay, overviewOf, type Beside } from './overview';
-import { documentOf, holdersOf, nameOf, placesOf } from './document';
-import type { SheetWords } from './holder';
+import type { BoardRow } from '../boardRows';
+import type { BoardResource } from '../boardPlaces';
+import type { DayRange } from '../query';
+import { listDays } from '../duplicateStays';
+import { rowsUnderWay, createOverview, type ContextColumns } from './overview';
+import { createBoardDocument, sheetOwnersOf, ownerName, sheetFieldPlaces } from './document';
+import type { SheetWords } from './sheetOwner';
 import { useSender } from './useSender';
 
 interface DaySheetsProps {
   resource: BoardResource;
-  lines: readonly Line[];
-  days: Days;
+  lines: readonly BoardRow[];
+  days: DayRange;
   state: AddressState;
   setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
@@ -43,19 +48,23 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const { board, route } = resource;
   const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
   const isOverview = sheet?.across !== null && sheet?.across !== undefined;
-  const known = isOverview ? eachDay(days) : [...new Set(lines.map((line) => line.day))];
+  const known = isOverview ? listDays(days) : [...new Set(lines.map((line) => line.day))];
   // Who prints a whole day looks at the next one.
   const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
-  const language = isLanguage(state.language) ? state.language : isLanguage(locale) ? locale : 'ko';
+  const language = isPrintLanguage(state.language)
+    ? state.language
+    : isPrintLanguage(locale)
+      ? locale
+      : 'ko';
   // All of them on as few pages as they fill.
   const isAll = isOverview && state.day === ALL_DAYS;
   const there = isOverview
     ? (isAll ? known : [day]).flatMap((one) =>
-        linesUnderWay(resource, lines, one).map((line) => ({ ...line, day: one })),
+        rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one })),
       )
     : lines;
-  const holders = sheet ? holdersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
+  const holders = sheet ? sheetOwnersOf(sheet, there, isAll ? (there[0]?.day ?? day) : day) : [];
   const paper = usePaper(resource, lines, language);
   const beside = useBeside(resource, sheet, there);
   const letterhead = useSender(
@@ -87,7 +96,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         >
           {translate('list.board.back')}
         </Button>
-        <Choice
+        <PrintSelect
           label={translate('list.board.day')}
           value={isAll ? ALL_DAYS : day}
           options={[
@@ -97,23 +106,26 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
           onChoose={(value) => setState({ day: value, who: null })}
         />
         {!isOverview && (
-          <Choice
+          <PrintSelect
             label={translate('list.board.who')}
             value={chosen.length > 0 ? (state.who ?? '') : ''}
             options={[
               ['', translate('list.board.everyone')],
               ...holders.map(
                 ({ value, lines: of }) =>
-                  [value, nameOf(resource, sheet, of, value, words)] as const,
+                  [value, ownerName(resource, sheet, of, value, words)] as const,
               ),
             ]}
             onChoose={(value) => setState({ who: value === '' ? null : value })}
           />
         )}
-        <Choice
+        <PrintSelect
           label={translate('reservation.print.language')}
           value={language}
-          options={LANGUAGES.map((one) => [one, translate(`reservation.print.languages.${one}`)])}
+          options={PRINT_LANGUAGES.map((one) => [
+            one,
+            translate(`reservation.print.languages.${one}`),
+          ])}
           onChoose={(value) => setState({ language: value })}
         />
         <Button
@@ -134,17 +146,17 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         <Sheets
           document={
             isOverview
-              ? overviewOf(
+              ? createOverview(
                   resource,
                   sheet,
                   (isAll ? known : [day]).map((one) => ({
                     ...{ day: one, name: data.day(one) },
-                    holders: holdersOf(sheet, there, one),
+                    holders: sheetOwnersOf(sheet, there, one),
                   })),
                   words,
                   beside.of,
                 )
-              : documentOf(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
+              : createBoardDocument(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
                   ...{ of: beside.of, letterhead },
                   flows: sheet.flows && chosen.length === 0,
                 })
@@ -162,10 +174,10 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
 function useBeside(
   resource: BoardResource,
   sheet: BoardSheet | undefined,
-  lines: readonly Line[],
-): { of: Beside | null; isPending: boolean } {
+  lines: readonly BoardRow[],
+): { of: ContextColumns | null; isPending: boolean } {
   const from = sheet?.beside?.of;
-  const to = from === undefined ? undefined : refersOf(fieldOf(resource, from))?.to;
+  const to = from === undefined ? undefined : referenceOf(fieldOf(resource, from))?.to;
   const codes = from === undefined ? [] : lines.map(({ record }) => String(record[from] ?? ''));
   const target = useResource(to ?? resource.name);
   const { byKey, isPending } = useRecordsByKey(target.name, codes, { enabled: to !== undefined });
@@ -174,21 +186,21 @@ function useBeside(
 }
 
 /** The words of a language, and what everything on the paper is called. */
-function usePaper(resource: BoardResource, lines: readonly Line[], language: 'ko' | 'en') {
+function usePaper(resource: BoardResource, lines: readonly BoardRow[], language: 'ko' | 'en') {
   const translate = useTranslate();
   const resources = useResources();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   return useQuery({
-    queryKey: apartKey(
+    queryKey: separateKey(
       'daySheets',
       language,
       resource.route,
       lines.map(({ record }) => record.id),
     ),
     queryFn: async () => {
-      const words = await loadWords(language);
-      const titles = await fetchTitles(placesOf(resource, lines), {
+      const words = await loadDocumentWords(language);
+      const titles = await fetchTitles(sheetFieldPlaces(resource, lines), {
         ...{ queryClient, dataProvider, resources },
       });
       // What a resource file adds is known in the interface's language alone.

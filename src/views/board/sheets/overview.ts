@@ -1,14 +1,14 @@
-import { refersOf, textOf } from '../../../fields';
-import { fieldIn } from '../../../fields/captions';
-import type { PrintDocument, Row } from '../../../print/model';
+import { referenceOf, textOf } from '../../../fields';
+import { captionedField } from '../../../fields/captions';
+import type { PrintDocument, PrintRow } from '../../../print/model';
 import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../../schema';
-import type { Line } from '../lines';
-import { placeOf, type BoardResource } from '../places';
-import { lastDay } from '../twins';
-import type { Holder, SheetWords } from './holder';
+import type { BoardRow } from '../boardRows';
+import { toBoardPlace, type BoardResource } from '../boardPlaces';
+import { lastDay } from '../duplicateStays';
+import type { SheetOwner, SheetWords } from './sheetOwner';
 
 /** The records that a board's records refer to. */
-export interface Beside {
+export interface ContextColumns {
   resource: Resource;
   find: (code: string) => AnyRecord | undefined;
 }
@@ -16,22 +16,22 @@ export interface Beside {
 /**
  * The lines of a day: those that are on it, and those that began before and are still there, as the timeline's lanes
  * count it. Pure.
- * @example linesUnderWay(sections, lines, '2026-12-02') // a hotel of three nights from 12-01 among them
+ * @example rowsUnderWay(sections, lines, '2026-12-02') // a hotel of three nights from 12-01 among them
  */
-export function linesUnderWay(
+export function rowsUnderWay(
   resource: BoardResource,
-  lines: readonly Line[],
+  lines: readonly BoardRow[],
   day: string,
-): readonly Line[] {
-  const lanes = ({ group }: Line) =>
+): readonly BoardRow[] {
+  const lanes = ({ group }: BoardRow) =>
     resource.board.timeline.find(({ of }) => of?.includes(group) ?? false);
   return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
 }
 
 /** The text of the record that a line refers to, in the paper's language. */
-export function besideTexts(
+export function contextTexts(
   { beside }: BoardSheet,
-  of: Beside | null,
+  of: ContextColumns | null,
   record: AnyRecord,
   words: SheetWords,
 ): readonly string[] {
@@ -55,20 +55,20 @@ interface OverviewDay {
   day: string;
   /** As the paper says it. */
   name: string;
-  holders: readonly Holder[];
+  holders: readonly SheetOwner[];
 }
 
 /**
  * Days on broad pages, one below the other: a line for each holder, and in a column for each group what its records say.
  * Groups that no day has take no room. Pure.
- * @example overviewOf(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
+ * @example createOverview(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
  */
-export function overviewOf(
+export function createOverview(
   resource: BoardResource,
   sheet: BoardSheet,
   days: readonly OverviewDay[],
   words: SheetWords,
-  of: Beside | null,
+  of: ContextColumns | null,
 ): PrintDocument {
   const { board, order } = resource;
   const [, hour] = order;
@@ -77,13 +77,13 @@ export function overviewOf(
     all.some(({ group }) => group === value),
   );
   const text = (record: AnyRecord, name: string) => {
-    const field = fieldIn(resource, record, fieldOf(resource, name));
+    const field = captionedField(resource, record, fieldOf(resource, name));
     return textOf({ resource, field, record, value: record[name] }, words);
   };
   // Of what began before, the hour is that of another day.
-  const said = ({ record }: Line, fields: readonly string[], day: string) =>
+  const said = ({ record }: BoardRow, fields: readonly string[], day: string) =>
     fields
-      .filter((name) => name !== hour?.field || placeOf(resource, record).day === day)
+      .filter((name) => name !== hour?.field || toBoardPlace(resource, record).day === day)
       .map((name) => text(record, name))
       .filter((one) => one !== '')
       .join(' ');
@@ -92,7 +92,7 @@ export function overviewOf(
     const field = fieldOf(resource, board.by);
     return textOf({ resource, field, record: { id: 0, [board.by]: value }, value }, words);
   };
-  const rowOf = ({ value, lines }: Holder, day: string): Row => {
+  const rowOf = ({ value, lines }: SheetOwner, day: string): PrintRow => {
     const [first] = lines;
     const groups = across.map(({ value: group, fields }) =>
       [
@@ -105,13 +105,13 @@ export function overviewOf(
       key: `${day} ${value}`,
       cells: [
         [first ? text(first.record, sheet.by) : value],
-        ...(first ? besideTexts(sheet, of, first.record, words).map((one) => [one]) : []),
+        ...(first ? contextTexts(sheet, of, first.record, words).map((one) => [one]) : []),
         ...groups,
       ],
     };
   };
   const names = days.map(({ name }) => name);
-  const refers = refersOf(fieldOf(resource, sheet.by));
+  const refers = referenceOf(fieldOf(resource, sheet.by));
   return {
     watermark: null,
     landscape: true,

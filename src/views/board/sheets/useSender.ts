@@ -1,9 +1,9 @@
 import { useGetIdentity } from 'ra-core';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { refersOf } from '../../../fields';
+import { referenceOf } from '../../../fields';
 import { letterheadOf } from '../../../fields/letterhead';
-import type { Words } from '../../../print/language';
+import type { DocumentWords } from '../../../print/language';
 import type { Letterhead } from '../../../print/model';
 import { hasField, fieldOf, type Resource } from '../../../schema';
 
@@ -20,10 +20,10 @@ const OFFICE = 'officeCode';
  */
 export function useSender(
   of: Resource,
-  words: Pick<Words, 'language' | 't'> | undefined,
+  words: Pick<DocumentWords, 'language' | 't'> | undefined,
 ): Letterhead | null | undefined {
   const { identity } = useGetIdentity();
-  const to = hasField(of, OFFICE) ? refersOf(fieldOf(of, OFFICE))?.to : undefined;
+  const to = hasField(of, OFFICE) ? referenceOf(fieldOf(of, OFFICE))?.to : undefined;
   const office = useResource(to ?? of.name);
   const { byKey, isPending } = useLookup(office.name, { enabled: to !== undefined });
   if (!words || (to !== undefined && isPending)) return undefined;

@@ -4,20 +4,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
 import type { GridHandle } from '../../../grid/types';
-import { VIEW } from '../../../list/address';
-import type { ListCellsProps } from '../../../list/slots';
-import { useOnlooker } from '../../../list/stillRows';
+import { VIEW_PARAMETER } from '../../../list/address';
+import type { ListCellsProps } from '../../../list/listOverrides';
+import { useActiveList } from '../../../list/deferredUpdates';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { ROW_HEIGHTS } from '../../../table/layout';
 import { LineForm } from '../LineForm';
 import { useLineDraft } from '../useLineDraft';
 import { useLinePaste } from '../useLinePaste';
-import { byId } from '../usePast';
+import { indexById } from '../usePastRecords';
 import { SheetRecords } from '../useSheetColumns';
 import { useCellColumns } from './useCellColumns';
 import { useRowSave } from './useRowSave';
-import { useStillOrder } from './useStillOrder';
+import { useStableOrder } from './useStableOrder';
 
 const NOTHING = {};
 const CELLS = 'cells';
@@ -34,14 +34,14 @@ export default function ListCells(props: ListCellsProps) {
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
   const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS, isWhole: false });
   const { columns, fields } = useCellColumns(resource, props.columns);
-  const rows = useStillOrder(records, drafts.drafts);
+  const rows = useStableOrder(records, drafts.drafts);
   const paste = useLinePaste(drafts, { columns, fields, rows });
   const { left, save, busy, saved, dialog } = useRowSave(drafts, draftWriter);
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
-  useOnlooker(box);
-  const shown = useMemo(() => ({ stored: byId(records), past: null }), [records]);
+  useActiveList(box);
+  const shown = useMemo(() => ({ stored: indexById(records), past: null }), [records]);
 
   const first = useRef({ key: String(from), field: fields[0] });
   useEffect(() => grid.current?.focus(first.current.key, first.current.field), []);
@@ -74,7 +74,8 @@ export default function ListCells(props: ListCellsProps) {
           label={translate('list.sheet.label', { name })}
           dismiss={() => undefined}
           leaves={(before, after) =>
-            before.pathname !== after.pathname || new URLSearchParams(after.search).has(VIEW)
+            before.pathname !== after.pathname ||
+            new URLSearchParams(after.search).has(VIEW_PARAMETER)
           }
           sizes={{
             // Captions have a line of their own.

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useFieldLabel } from '../../../fields/faces/label';
+import { useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
 import type { GridColumn } from '../../../grid/types';
 import { useColumnWords } from './useColumnWords';
 import { typedFields } from '../../../record/values/values';
 import type { Field, Resource } from '../../../schema';
-import { columnsOf } from '../../../table/gridColumns';
+import { toTableColumns } from '../../../table/gridColumns';
 import { readColumn, storedOf } from '../useSheetColumns';
 
 /** The fields of a list's columns that its record's form has, and that an existing record may change. */
@@ -26,7 +26,7 @@ export function useCellColumns(
   const fields = useMemo(() => cellFields(resource, columns), [resource, columns]);
   const typed = useChildColumns(resource, fields);
   return useMemo(() => {
-    const sizes = columnsOf(columns, undefined, words);
+    const sizes = toTableColumns(columns, undefined, words);
     const shown = columns.map((field, at): GridColumn => {
       const { width = 0, grows = true } = sizes[at] ?? {};
       const column = typed.find(({ id }) => id === field.name);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { typeOf } from '../../../fields';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { useFieldLabel } from '../../../fields/components/label';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
 import type { Resource } from '../../../schema';
 import type { ColumnWords } from '../../../table/gridColumns';
 

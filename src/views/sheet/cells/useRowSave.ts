@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { undoLog } from '../../../data/undo';
+import { undoLog } from '../../../data/undoLog';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import type { DraftWriter } from '../../../record/drafts/draftWriter';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/data/errors';
-import { refreshQuietly } from '../../../../src/data/quiet';
+import { refetchInBackground } from '../../../../src/data/backgroundRefetch';
 import { readRights } from '../../../../src/rights';
 import type { AnyRecord } from '../../../../src/schema';
-import { Badge } from '../../../../src/fields/faces/Badge';
+import { Badge } from '../../../../src/fields/components/Badge';
 import ko from '../../../../i18n/ko';
 import { afterPaint } from '../../../../src/shell/afterPaint';
 import { ADDRESS, bespoke, records, standStill } from './messages';
@@ -12,7 +12,7 @@ import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../
 import { match } from '../../../../i18n/ko/match';
 
 // Counts what is drawn: a message has one.
-vi.mock('../../../../src/fields/faces/Badge', async (original) => {
+vi.mock('../../../../src/fields/components/Badge', async (original) => {
   const drawn = await original<{ Badge: typeof Badge }>();
   return { Badge: vi.fn(drawn.Badge) };
 });
@@ -39,7 +39,7 @@ describe('matching', () => {
     const [first, ...others] = data.depositandwithdrawals ?? [];
     data.depositandwithdrawals = [{ ...first, banksmsId: 2 } as AnyRecord, ...others];
     const ledger = resources.find(({ name }) => name === 'depositandwithdrawals') ?? null;
-    refreshQuietly(queryClient, resources, [{ resource: ledger }]);
+    refetchInBackground(queryClient, resources, [{ resource: ledger }]);
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../../../../src/schema';
-import { aliasFor, withoutAlias } from '../../../../src/features/ledger/matching/alias';
+import { createAlias, removeAlias } from '../../../../src/features/ledger/matching/alias';
 import { openMessages, type OpenMessage } from '../../../../src/domain/bankMessage';
-import { fitOf, isNamedIn } from '../../../../src/features/ledger/matching/names';
+import { compareNames, isNamedIn } from '../../../../src/features/ledger/matching/names';
 import {
-  customerOf,
-  entryAlike,
-  entryStart,
+  findCustomer,
+  similarEntry,
+  initialEntry,
 } from '../../../../src/features/ledger/matching/prefill';
-import { rank, type Pool } from '../../../../src/features/ledger/matching/rank';
+import { rankCandidates, type RankingPool } from '../../../../src/features/ledger/matching/rank';
 
 const sms = (values: Partial<AnyRecord> = {}): AnyRecord => ({
   id: 1,
@@ -41,13 +41,13 @@ const customers = [
   customer('NURI', { name: '누리여행', transform: '누리, (주)누리트래블' }),
   customer('PSN', { name: '개인 고객', type1: 'PERSONAL', transform: '홍길동' }),
 ];
-const pool = (entries: AnyRecord[], reservations: AnyRecord[] = []): Pool => ({
+const pool = (entries: AnyRecord[], reservations: AnyRecord[] = []): RankingPool => ({
   ...{ entries, reservations, rateOf: () => '1000' },
   isCancelled: ({ revStatus }) => revStatus === 'VOID',
   customers: new Map(customers.map((one) => [String(one.code), one])),
 });
 const ranked = (message: OpenMessage, ...entries: AnyRecord[]) => {
-  const { candidates, preselected } = rank(message, pool(entries));
+  const { candidates, preselected } = rankCandidates(message, pool(entries));
   return { ids: candidates.map(({ record }) => record.id), preselected, candidates };
 };
 const reasonsOf = (message: OpenMessage, one: AnyRecord) =>
@@ -67,7 +67,7 @@ describe('names', () => {
     ['한울전자산업', '한울전자산업개발', 'similar'],
     ['홍길', '홍길동', null],
     ['', '', null],
-  ])('%s and %s are %s', (one, other, expected) => expect(fitOf(one, other)).toBe(expected));
+  ])('%s and %s are %s', (one, other, expected) => expect(compareNames(one, other)).toBe(expected));
 
   it('are found in longer texts when they are long enough', () => {
     expect(isNamedIn('홍길동', '홍길동 2명 예약금')).toBe(true);
@@ -156,7 +156,9 @@ describe('the ranking', () => {
     const matched = { ...halves[1], id: 2, banksmsId: 1 };
     const rest = messageOf({}, [matched]);
     expect(rest.rest).toBe('200000');
-    expect(rank(rest, pool([entry(1, { amount: '200000' }), matched])).preselected).toBe('entry 1');
+    expect(rankCandidates(rest, pool([entry(1, { amount: '200000' }), matched])).preselected).toBe(
+      'entry 1',
+    );
   });
 
   it('offers reservations by name only, never without a choice', () => {
@@ -164,7 +166,7 @@ describe('the ranking', () => {
       ...{ id, code: `R-${id}`, name: '동창회', customerCode: 'GAON', revStatus: 'CONFIRM' },
       ...{ dateIn: '2026-11-20', deAmounts: '100.00', wdAmounts: '610.00', ...values },
     });
-    const { candidates, preselected } = rank(
+    const { candidates, preselected } = rankCandidates(
       messageOf(),
       pool(
         [],
@@ -187,62 +189,62 @@ describe('the ranking', () => {
     // Money goes back for a trip that is off.
     const refund = messageOf({ direction: 'WITHDRAWAL', receiver: '(주)가온여행사' });
     const off = pool([], [reservation(3, { revStatus: 'VOID' })]);
-    expect(rank(refund, off).candidates).toHaveLength(1);
+    expect(rankCandidates(refund, off).candidates).toHaveLength(1);
   });
 });
 
 describe('a sender that a match has shown', () => {
   it('becomes one more name of the customer', () => {
-    expect(aliasFor(customers[0], '가온 본점')).toEqual({
+    expect(createAlias(customers[0], '가온 본점')).toEqual({
       ...{ field: 'transform', before: null, after: '가온 본점' },
     });
-    expect(aliasFor(customers[1], '누리, 부산')?.after).toBe('누리, (주)누리트래블, 누리 부산');
+    expect(createAlias(customers[1], '누리, 부산')?.after).toBe('누리, (주)누리트래블, 누리 부산');
   });
   it('goes to the second field when the first is full, and nowhere when both are', () => {
     const full = { transform: '가'.repeat(250), transform2: null };
-    expect(aliasFor(customer('X', full), '가온 본점')).toMatchObject({ field: 'transform2' });
+    expect(createAlias(customer('X', full), '가온 본점')).toMatchObject({ field: 'transform2' });
     expect(
-      aliasFor(customer('X', { ...full, transform2: full.transform }), '가온 본점'),
+      createAlias(customer('X', { ...full, transform2: full.transform }), '가온 본점'),
     ).toBeNull();
   });
   it.each(['가온여행사', '(주)가온 여행사', '가*', '', '·'])('is not kept: %s', (sender) =>
-    expect(aliasFor(customers[0], sender)).toBeNull(),
+    expect(createAlias(customers[0], sender)).toBeNull(),
   );
   it('is not kept with a customer that many pay as', () =>
-    expect(aliasFor(customers[2], '김은영')).toBeNull());
+    expect(createAlias(customers[2], '김은영')).toBeNull());
   it('goes again with the undo, and takes nothing along that came meanwhile', () => {
     const alias = { field: 'transform', before: '누리', after: '누리, 부산' } as const;
-    expect(withoutAlias('누리, 부산', alias)).toBe('누리');
-    expect(withoutAlias('누리, 부산, 대구', alias)).toBe('누리, 대구');
-    expect(withoutAlias('부산', { ...alias, before: null, after: '부산' })).toBeNull();
+    expect(removeAlias('누리, 부산', alias)).toBe('누리');
+    expect(removeAlias('누리, 부산, 대구', alias)).toBe('누리, 대구');
+    expect(removeAlias('부산', { ...alias, before: null, after: '부산' })).toBeNull();
   });
 });
 
 it('an entry that is made of a message starts with what it says', () => {
   const message = messageOf({}, [entry(1, { banksmsId: 1, amount: '200000' })]);
-  expect(entryStart(message, '1387.5')).toEqual({
+  expect(initialEntry(message, '1387.5')).toEqual({
     ...{ direction: 'DEPOSIT', currency: 'KRW', amount: '300000', exchangeRate: '1387.5' },
     ...{ banksmsId: 1, customerText: '(주)가온여행사', summary: '(주)가온여행사' },
     usdAmount: '216.22',
     createdAt: '2026-11-10 14:22:00',
   });
   // The message's own rate is that of its day.
-  expect(entryStart(messageOf({ exchangeRate: '1390' }), '1387.5').exchangeRate).toBe('1390');
+  expect(initialEntry(messageOf({ exchangeRate: '1390' }), '1387.5').exchangeRate).toBe('1390');
   const other = messageOf({ id: 2, amount: '700000', sender: '누리', exchangeRate: '1390' });
-  const typed = { ...entryStart(message, '1400'), accCode: 'DEPOSIT', summary: '계약금' };
-  expect(entryAlike(typed, message, other)).toMatchObject({
+  const typed = { ...initialEntry(message, '1400'), accCode: 'DEPOSIT', summary: '계약금' };
+  expect(similarEntry(typed, message, other)).toMatchObject({
     ...{ accCode: 'DEPOSIT', banksmsId: 2, amount: '700000', exchangeRate: '1400' },
     ...{ customerText: '누리', summary: '계약금', usdAmount: '500.00' },
   });
-  expect(customerOf('누리트래블', customers)?.code).toBe('NURI');
-  expect(customerOf('홍길동', customers)).toBeNull();
+  expect(findCustomer('누리트래블', customers)?.code).toBe('NURI');
+  expect(findCustomer('홍길동', customers)).toBeNull();
   const twice = [...customers, customer('TWO', { transform: '누리트래블' })];
-  expect(customerOf('누리트래블', twice)).toBeNull();
+  expect(findCustomer('누리트래블', twice)).toBeNull();
 });
 
 describe('what a person looks for', () => {
   const found = (sought: string, entries: AnyRecord[], reservations: AnyRecord[] = []) =>
-    rank(messageOf({ sender: '모르는 이' }), pool(entries, reservations), sought);
+    rankCandidates(messageOf({ sender: '모르는 이' }), pool(entries, reservations), sought);
   const trip = { id: 7, code: 'R2611-031', name: '누리 골프 4박', customerCode: 'NURI' };
 
   it.each(['누리트래블', 'R2611-031', '골프 4박', '4박 누리'])('finds a trip by %s', (sought) => {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { compose, DOCUMENT_NAMES } from '../../../../src/features/reservations/print/documents';
+import {
+  composeDocument,
+  DOCUMENT_NAMES,
+} from '../../../../src/features/reservations/print/documents';
 import { missingNames } from '../../../../src/features/reservations/print/documents/roomingList';
-import { providersOf } from '../../../../src/features/reservations/print/documents/voucher';
+import { listProviders } from '../../../../src/features/reservations/print/documents/voucher';
 import { GOLF, HOTEL, rowsOf, section, sourceOf, tablesOf, textsOf } from './source';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
 describe('the confirmation', () => {
   it('tells the agency what is booked, day by day', async () => {
-    const [sheet] = compose('confirmation', await sourceOf()).sheets;
+    const [sheet] = composeDocument('confirmation', await sourceOf()).sheets;
     expect(textsOf(sheet!)).toEqual(
       expect.arrayContaining([
         '예약 확인서',
@@ -38,7 +41,7 @@ describe('the confirmation', () => {
 
   it('keeps to itself what is the office’s: costs, memo, remarks of sections, suppliers behind the scenes', async () => {
     for (const name of ['confirmation', 'itinerary'] as const) {
-      const texts = compose(name, await sourceOf())
+      const texts = composeDocument(name, await sourceOf())
         .sheets.flatMap(textsOf)
         .join('\n');
       for (const inner of ['987.65', '세금계산서', '요금 재확인', '발권 센터', '방콕 랜드사'])
@@ -51,7 +54,7 @@ describe('the confirmation', () => {
       { name: 'Hong party', customerName: 'Hana', manager: 'Lee', kGuide: 'Kim', remark: null },
       'en',
     );
-    const [sheet] = compose('confirmation', source).sheets;
+    const [sheet] = composeDocument('confirmation', source).sheets;
     expect(textsOf(sheet!)).toEqual(
       expect.arrayContaining([
         'Confirmation',
@@ -85,7 +88,7 @@ describe('every document', () => {
       userId: null,
     };
     const source = await sourceOf({ ...blank, name: null, customerName: null, manager: null });
-    const { sheets, watermark } = compose(name, source);
+    const { sheets, watermark } = composeDocument(name, source);
     expect(sheets).toHaveLength(1);
     expect(watermark).toBeNull();
     expect(textsOf(sheets[0]!).join()).not.toMatch(/null|undefined|NaN|reservation\.print/);
@@ -93,7 +96,7 @@ describe('every document', () => {
 
   it.each(DOCUMENT_NAMES)('%s has no key for words, in either language', async (name) => {
     for (const language of ['ko', 'en'] as const) {
-      const { sheets } = compose(name, await sourceOf({}, language));
+      const { sheets } = composeDocument(name, await sourceOf({}, language));
       expect(sheets.flatMap(textsOf).join()).not.toMatch(/resources\.|reservation\.print|%\{/);
     }
   });
@@ -107,7 +110,9 @@ describe('every document', () => {
     'of a reservation with %s is marked in %s: %s',
     async (revStatus, language, words) => {
       for (const name of DOCUMENT_NAMES)
-        expect(compose(name, await sourceOf({ revStatus }, language)).watermark).toBe(words);
+        expect(composeDocument(name, await sourceOf({ revStatus }, language)).watermark).toBe(
+          words,
+        );
     },
   );
 
@@ -127,7 +132,7 @@ describe('every document', () => {
       at('2026-05-01', '09:00'),
       at('2026-04-30', '23:00'),
     ];
-    const [sheet] = compose('itinerary', await sourceOf({ sections })).sheets;
+    const [sheet] = composeDocument('itinerary', await sourceOf({ sections })).sheets;
     expect(rowsOf(tablesOf(sheet!)[0]!)).toEqual([
       '2026년 4월 30일 (목)',
       '23:00 | 기타 | 2026-04-30 23:00',
@@ -147,7 +152,7 @@ describe('every document', () => {
 
 describe('a confirmation', () => {
   it('is headed by the office with all that its record says, and has what is included beside what is not', async () => {
-    const [sheet] = compose('confirmation', await sourceOf()).sheets;
+    const [sheet] = composeDocument('confirmation', await sourceOf()).sheets;
     expect(sheet!.letterhead).toEqual({
       name: '서울 본사',
       facts: [{ label: 'phone', text: '02-777' }],
@@ -161,12 +166,12 @@ describe('a confirmation', () => {
       ],
     });
     // In English where the office has it, and else as it is.
-    const [english] = compose('confirmation', await sourceOf({}, 'en')).sheets;
+    const [english] = composeDocument('confirmation', await sourceOf({}, 'en')).sheets;
     expect(english!.letterhead).toEqual({
       name: 'Seoul Office',
       facts: [{ label: 'phone', text: '02-777' }],
     });
-    const [unknown] = compose('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
+    const [unknown] = composeDocument('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
     expect(unknown!.letterhead).toBeNull();
   });
 });
@@ -174,20 +179,20 @@ describe('a confirmation', () => {
 describe('vouchers', () => {
   it('are one for each provider, or the chosen one', async () => {
     const source = await sourceOf();
-    expect(providersOf(source)).toEqual([
+    expect(listProviders(source)).toEqual([
       { code: 'T1', name: '발권 센터' },
       { code: 'H1', name: '방콕 리버 호텔' },
       { code: 'G1', name: '그린 CC' },
       { code: 'L1', name: '방콕 랜드사' },
     ]);
-    expect(compose('voucher', source).sheets.map(({ key }) => key)).toEqual([
+    expect(composeDocument('voucher', source).sheets.map(({ key }) => key)).toEqual([
       'T1',
       'H1',
       'G1',
       'L1',
     ]);
-    expect(compose('voucher', source, 'NOBODY').sheets).toHaveLength(4);
-    const { sheets } = compose('voucher', source, 'H1');
+    expect(composeDocument('voucher', source, 'NOBODY').sheets).toHaveLength(4);
+    const { sheets } = composeDocument('voucher', source, 'H1');
     expect(sheets).toHaveLength(1);
     expect(textsOf(sheets[0]!)).toEqual(
       expect.arrayContaining([
@@ -206,20 +211,20 @@ describe('vouchers', () => {
 
   it('name the guests where anyone wrote them down, and ask for nothing when all is off', async () => {
     const source = await sourceOf({ memo: '명단: 홍길동, 김영희', revStatus: 'CANCEL' });
-    const texts = textsOf(compose('voucher', source, 'H1').sheets[0]!);
+    const texts = textsOf(composeDocument('voucher', source, 'H1').sheets[0]!);
     expect(texts).toContain('투숙·이용자: 홍길동, 김영희');
     expect(texts.join()).toContain('제공하지 마시기 바랍니다');
   });
 
   it('say so where no section has a provider', async () => {
-    const [sheet] = compose('voucher', await sourceOf({ sections: [] })).sheets;
+    const [sheet] = composeDocument('voucher', await sourceOf({ sections: [] })).sheets;
     expect(textsOf(sheet!).join()).toContain('발행할 바우처가 없습니다');
   });
 });
 
 describe('the guide sheet', () => {
   it('has flights, everyone’s phone, and all notes', async () => {
-    const [sheet] = compose('guide', await sourceOf()).sheets;
+    const [sheet] = composeDocument('guide', await sourceOf()).sheets;
     const [flights, days, contacts] = tablesOf(sheet!).map(rowsOf);
     expect(flights).toEqual(['2026년 5월 1일 (금) | 18:05–00:30 (+1) | KE651 인천 → 방콕']);
     expect(days?.join('\n')).toContain('요금 재확인 필요 | 방콕 리버 호텔 / +66 2 111 / 확정');
@@ -235,7 +240,7 @@ describe('the rooming list', () => {
     const hotel = { ...HOTEL, remark: 'Twin 1: KIM/MINSU MR, LEE/JIWON MS' };
     const source = await sourceOf({ memo: '101호: 홍길동, 김영희', sections: [hotel] });
     expect(missingNames(source)).toBeNull();
-    const [, names] = tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf);
+    const [, names] = tablesOf(composeDocument('rooming', source).sheets[0]!).map(rowsOf);
     expect(names).toEqual([
       '1 | 101호 | 홍길동, 김영희',
       '방콕 리버 호텔',
@@ -247,7 +252,7 @@ describe('the rooming list', () => {
     const hotel = { ...HOTEL, remark: '101호: 홍길동' };
     const source = await sourceOf({ memo: '명단: 홍길동', sections: [hotel], paxCount: 3 });
     expect(missingNames(source)).toEqual({ pax: 3, named: 1, missing: 2 });
-    const [, names] = tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf);
+    const [, names] = tablesOf(composeDocument('rooming', source).sheets[0]!).map(rowsOf);
     expect(names).toEqual([
       '1 |  | 홍길동',
       '방콕 리버 호텔',
@@ -262,7 +267,7 @@ describe('the rooming list', () => {
     const hotel = { ...HOTEL, text2: null };
     const lines = async (paxCount: number | null) => {
       const source = await sourceOf({ sections: [hotel], paxCount });
-      return tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf)[1]?.length;
+      return tablesOf(composeDocument('rooming', source).sheets[0]!).map(rowsOf)[1]?.length;
     };
     expect(await lines(12)).toBe(12);
     expect(await lines(2000)).toBe(60);
@@ -270,7 +275,7 @@ describe('the rooming list', () => {
   });
 
   it('has as many lines as beds, and no hints of ours', async () => {
-    const [sheet] = compose('rooming', await sourceOf()).sheets;
+    const [sheet] = composeDocument('rooming', await sourceOf()).sheets;
     expect(sheet!.blocks.map(({ kind }) => kind)).toEqual(['facts', 'table', 'table']);
     const [stays, names] = tablesOf(sheet!).map(rowsOf);
     expect(stays?.[0]).toMatch(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomsIn } from '../../../../src/features/reservations/print/documents/guests';
+import { parseRooms } from '../../../../src/features/reservations/print/documents/guests';
 
 describe('names in free text', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('names in free text', () => {
     ['명단\n101호: 박지우 | 늦게 도착', [['101호', '박지우']]],
     ['명단\n홍길동\n\n김영희', [['', '홍길동']]],
   ])('%j', (text, rooms) => {
-    expect(roomsIn(text).map(({ room, names }) => [room, ...names])).toEqual(rooms);
+    expect(parseRooms(text).map(({ room, names }) => [room, ...names])).toEqual(rooms);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('names in free text', () => {
     '채식 1명, 휠체어 1명',
     'Twin 1: late check-out, 2 keys',
   ])('none in %j', (text) => {
-    expect(roomsIn(text)).toEqual([]);
+    expect(parseRooms(text)).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { declarations } from '../../../../resources';
 import { fieldTypes } from '../../../../src/fields';
 import type { AnyRecord, Resource } from '../../../../src/schema';
-import { readDeclarations } from '../../../../src/schema/sound';
-import type { Block, Sheet, Table } from '../../../../src/print/model';
+import { readDeclarations } from '../../../../src/schema/readDeclarations';
+import type { PrintBlock, PrintSheet, PrintTable } from '../../../../src/print/model';
 import {
-  sectionsOf,
+  printedSections,
   type Lookups,
-  type Source,
+  type DocumentSource,
 } from '../../../../src/features/reservations/print/documents/source';
-import { loadWords, type Language } from '../../../../src/print/language';
+import { loadDocumentWords, type PrintLanguage } from '../../../../src/print/language';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const resourceOf = (name: string): Resource => resources.find((one) => one.name === name)!;
@@ -109,11 +109,14 @@ export const RESERVATION: AnyRecord = {
 };
 
 /** What documents are made of, from a reservation with these changes. */
-export async function sourceOf(over: object = {}, language: Language = 'ko'): Promise<Source> {
+export async function sourceOf(
+  over: object = {},
+  language: PrintLanguage = 'ko',
+): Promise<DocumentSource> {
   const reservation = { ...RESERVATION, ...over };
   return {
     reservation,
-    sections: sectionsOf(reservation, {
+    sections: printedSections(reservation, {
       reservation: resourceOf('reservations'),
       section: resourceOf('sections'),
     }),
@@ -122,20 +125,20 @@ export async function sourceOf(over: object = {}, language: Language = 'ko'): Pr
       section: resourceOf('sections'),
       office: resourceOf('offices'),
     },
-    words: await loadWords(language),
+    words: await loadDocumentWords(language),
     lookups,
   };
 }
 
 /** All that a sheet says, line by line. */
-export const textsOf = ({ title, subtitle, letterhead, blocks }: Sheet): string[] => [
+export const textsOf = ({ title, subtitle, letterhead, blocks }: PrintSheet): string[] => [
   ...(letterhead ? [letterhead.name, ...letterhead.facts.map(({ text }) => text)] : []),
   title,
   subtitle,
   ...blocks.flatMap(textsIn),
 ];
 
-function textsIn(block: Block): string[] {
+function textsIn(block: PrintBlock): string[] {
   switch (block.kind) {
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`);
@@ -153,12 +156,12 @@ function textsIn(block: Block): string[] {
 }
 
 /** A table's rows, cells parted by ' | ' and the lines of a cell by ' / '. */
-export const rowsOf = ({ groups }: Table): string[] =>
+export const rowsOf = ({ groups }: PrintTable): string[] =>
   groups.flatMap(({ title, rows }) => [
     ...(title === '' ? [] : [title]),
     ...rows.map(({ cells }) => cells.map((cell) => cell.join(' / ')).join(' | ')),
   ]);
 
 /** The tables of a sheet in order. */
-export const tablesOf = ({ blocks }: Sheet): Table[] =>
-  blocks.filter((block): block is Table => block.kind === 'table');
+export const tablesOf = ({ blocks }: PrintSheet): PrintTable[] =>
+  blocks.filter((block): block is PrintTable => block.kind === 'table');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { takenFrom } from '../../../../src/features/reservations/text/into';
+import { toItineraryResult } from '../../../../src/features/reservations/text/itineraryResult';
 import {
   isCourtesy,
   withoutCourtesy,
 } from '../../../../src/features/reservations/text/reading/courtesy';
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
-import { NOTE } from '../../../../src/features/reservations/text/reading/types';
+import { NOTE_KIND } from '../../../../src/features/reservations/text/reading/types';
 import { vehiclePlaces } from '../../../../src/features/reservations/text/reading/vehiclePlaces';
 import { tripWords } from '../../../../src/features/reservations/text/words';
-import { knowledge } from './knowledge';
+import { knowledge } from './itineraryContext';
 import { spoken } from './spoken';
 
 describe('a courtesy', () => {
@@ -44,12 +44,17 @@ describe.each(spoken)('of $by', ({ text, dateIn, dateOut }) => {
   const trip = { dateIn, dateOut, today: '2026-09-01' };
   const read = readTrip(text, knowledge, trip);
   it('no courtesy is in a section or the memo, unless it is kept', () => {
-    expect(JSON.stringify(takenFrom(read, () => false, String))).not.toMatch(
+    expect(JSON.stringify(toItineraryResult(read, () => false, String))).not.toMatch(
       /감사|부탁|수고|드림|올림|좋은 하루/u,
     );
     const first = read.notes.find(({ isCourtesy: is }) => is);
-    const kept = readTrip(text, knowledge, trip, new Map([[first?.key ?? '', { kind: NOTE }]]));
-    expect(takenFrom(kept, () => false, String).memo).toContain(first?.text);
+    const kept = readTrip(
+      text,
+      knowledge,
+      trip,
+      new Map([[first?.key ?? '', { kind: NOTE_KIND }]]),
+    );
+    expect(toItineraryResult(kept, () => false, String).memo).toContain(first?.text);
   });
 });
 

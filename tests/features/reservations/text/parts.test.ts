@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingDays } from '../../../../src/features/reservations/text/reading/days';
-import { timesIn } from '../../../../src/features/reservations/text/reading/times';
+import { findTimes } from '../../../../src/features/reservations/text/reading/times';
 import { isTripText } from '../../../../src/features/reservations/text/isTripText';
 
 const trip = { dateIn: '2026-12-10', dateOut: '2026-12-14', today: '2026-11-01' };
@@ -65,7 +65,7 @@ describe('the times of a line', () => {
     ['010-1234-5678', []],
     ['2025년', []],
     ['$80', []],
-  ])('%s', (text, times) => expect(timesIn(text).map(({ value }) => value)).toEqual(times));
+  ])('%s', (text, times) => expect(findTimes(text).map(({ value }) => value)).toEqual(times));
 });
 
 describe('what is pasted into the itinerary', () => {

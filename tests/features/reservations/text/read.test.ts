@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
 import { heldOut } from './heldOut';
 import { known, type Sample } from './itineraries';
-import { knowledge, nameOf } from './knowledge';
+import { knowledge, nameOf } from './itineraryContext';
 import { spoken } from './spoken';
 import { unseen } from './unseen';
 

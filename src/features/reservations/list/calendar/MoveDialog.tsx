@@ -7,9 +7,9 @@ import { RecordSkeleton } from '../../../../record/form/RecordStates';
 import { isCancelled, type AnyRecord } from '../../../../schema';
 import { useResource } from '../../../../data/resources';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
-import { useSend } from '../../../../shell/useSend';
-import { movedDay } from '../../domain/days';
-import { movedValues, shiftPlan, type ShiftPlan } from '../../domain/shift';
+import { useSingleSubmit } from '../../../../shell/useSingleSubmit';
+import { moveDay } from '../../domain/days';
+import { movedValues, planShift, type ShiftPlan } from '../../domain/shift';
 import { ShiftPreview } from '../../page/Shift';
 import { useTripWrite } from '../../page/useTripWrite';
 
@@ -47,10 +47,10 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   const notify = useNotify();
   const child = useResource('sections');
   const mayEdit = useRights()(child.name, 'edit');
-  const { send, busy, failure } = useSend();
+  const { send, busy, failure } = useSingleSubmit();
   const writeTrip = useTripWrite();
   const from = String(record.dateIn);
-  const to = movedDay(from, days) ?? from;
+  const to = moveDay(from, days) ?? from;
   const drafts = useMemo(() => {
     const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
     const own = mayEdit ? all.filter((section) => !isCancelled(child, section)) : [];
@@ -58,7 +58,7 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   }, [record, mayEdit, child]);
   const plan = useMemo(() => {
     const sections = drafts.map(({ key, values: { date, cfm } }) => ({ key, date, cfm }));
-    return shiftPlan(from, to, record.dateOut, sections);
+    return planShift(from, to, record.dateOut, sections);
   }, [drafts, from, to, record.dateOut]);
   const move = ({ dateOut, moves }: ShiftPlan) =>
     void send(async () => {

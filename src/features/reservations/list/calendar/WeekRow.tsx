@@ -7,9 +7,9 @@ import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { columnAt } from './columnAt';
-import { hiddenPerDay, type Load, type Week, type WeekBar } from './weeks';
+import { hiddenPerDay, type DayTotals, type Week, type WeekBar } from './weeks';
 
-const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof Load)[];
+const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof DayTotals)[];
 
 interface WeekRowProps {
   resource: Resource;
@@ -19,7 +19,7 @@ interface WeekRowProps {
   isOpen: boolean;
   /** Shows all of the week, or as much as there is room for. */
   onGrow: (isOpen: boolean) => void;
-  loads: ReadonlyMap<string, Load> | null;
+  loads: ReadonlyMap<string, DayTotals> | null;
   today: string;
   /** The month whose days are meant, YYYY-MM; those around it are paler. */
   month: string | null;
@@ -119,7 +119,7 @@ function MoreButton({ column, onClick, children }: MoreButtonProps) {
 }
 
 /** What a day has, in numbers. */
-function DayLoad({ load }: { load: Load | undefined }) {
+function DayLoad({ load }: { load: DayTotals | undefined }) {
   const translate = useTranslate();
   if (!load || load.trips === 0) return null;
   return (

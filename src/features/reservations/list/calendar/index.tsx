@@ -5,18 +5,18 @@ import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
 import { useRights } from '../../../../data/rights';
 import { isCalendarDay, seoulDay, weekdayName } from '../../../../days';
-import type { ListViewProps } from '../../../../list/slots';
+import type { ListViewProps } from '../../../../list/listOverrides';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
-import { usePrinted } from '../../../../shell/usePrinted';
+import { useIsPrinting } from '../../../../shell/useIsPrinting';
 import './calendar.css';
 import { SPANS, visibleRange } from './range';
-import { Toolbar } from './Toolbar';
-import { useLines } from './useLines';
-import { useVisible } from './useVisible';
+import { CalendarToolbar } from './CalendarToolbar';
+import { useBarLines } from './useBarLines';
+import { useVisibleReservations } from './useVisibleReservations';
 import { useBarMove } from './useBarMove';
 import { WeekRow } from './WeekRow';
-import { loadPerDay, weeksOf } from './weeks';
+import { loadPerDay, createWeeks } from './weeks';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 
@@ -29,21 +29,27 @@ export default function Calendar(props: ListViewProps) {
   const createPath = useCreatePath();
   const base = useHref('/').replace(/\/$/, '');
   const canDrag = useRights()(resource.name, 'edit');
-  const printed = usePrinted();
+  const printed = useIsPrinting();
   const today = seoulDay();
   const span = SPANS.find((one) => one === state.span) ?? 'month';
   const at = isCalendarDay(state.at ?? '') ? (state.at ?? today) : today;
   const visible = useMemo(() => visibleRange(at, span), [at, span]);
-  const { records, isOld, isFetching, error, missing, retry } = useVisible(props, visible);
+  const { records, isOld, isFetching, error, missing, retry } = useVisibleReservations(
+    props,
+    visible,
+  );
   const progress = useListProgress(resource.route);
-  const weeks = useMemo(() => weeksOf(resource, records, visible), [resource, records, visible]);
+  const weeks = useMemo(
+    () => createWeeks(resource, records, visible),
+    [resource, records, visible],
+  );
   // Those of another month say nothing of this one.
   const loads = useMemo(
     () => (isOld ? null : loadPerDay(resource, records, visible)),
     [isOld, resource, records, visible],
   );
   const box = useRef<HTMLDivElement>(null);
-  const lines = useLines(box, weeks.length, visible);
+  const lines = useBarLines(box, weeks.length, visible);
   const [opened, setOpened] = useState<string | null>(null);
   const move = useBarMove();
 
@@ -64,7 +70,7 @@ export default function Calendar(props: ListViewProps) {
 
   return (
     <div className="reservation-calendar" aria-busy={isFetching}>
-      <Toolbar at={at} span={span} visible={visible} setState={setState} />
+      <CalendarToolbar at={at} span={span} visible={visible} setState={setState} />
       {isFetching && (
         <progress
           className="list-progress"

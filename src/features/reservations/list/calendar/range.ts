@@ -2,10 +2,10 @@ import type { AnyRecord } from '../../../../schema';
 import { addDays, addMonths, monthOf, weekdayOf } from '../../../../days';
 
 export const SPANS = ['month', 'week'] as const;
-export type Span = (typeof SPANS)[number];
+export type CalendarSpan = (typeof SPANS)[number];
 
 /** First and last day, both of them inside. */
-export interface Range {
+export interface CalendarRange {
   first: string;
   last: string;
 }
@@ -14,13 +14,13 @@ export interface Range {
 export const LONGEST_DAYS = 60;
 
 /** The days that a calendar shows around a day: whole weeks from Sunday, as Korean calendars have them. */
-export function visibleRange(at: string, span: Span): Range {
+export function visibleRange(at: string, span: CalendarSpan): CalendarRange {
   const { first, last } = span === 'month' ? monthOf(at) : { first: at, last: at };
   return { first: addDays(first, -weekdayOf(first)), last: addDays(last, 6 - weekdayOf(last)) };
 }
 
 /** The day that stands for the next span (1) or the one before (-1). */
-export function stepFrom(at: string, span: Span, by: 1 | -1): string {
+export function stepFrom(at: string, span: CalendarSpan, by: 1 | -1): string {
   return span === 'month' ? addMonths(monthOf(at).first, by) : addDays(at, 7 * by);
 }
 
@@ -38,7 +38,7 @@ interface CalendarQuery {
  * question is for all that begin in time, and those that end too early are left out here. A range of the list's own
  * on dateOut is looked at here too, as only one date can be asked for.
  */
-export function calendarQuery(filters: Filter, visible: Range): CalendarQuery {
+export function calendarQuery(filters: Filter, visible: CalendarRange): CalendarQuery {
   const { dateField, startDate = '', endDate = '', ...others } = filters;
   const own = { from: startDate || '0000-01-01', to: endDate || '9999-12-31' };
   const begins = { from: addDays(visible.first, -LONGEST_DAYS), to: visible.last };

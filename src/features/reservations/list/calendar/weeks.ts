@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../../../../days';
 import { displayTitle } from '../../../../domain/reservation';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
-import type { Range } from './range';
+import type { CalendarRange } from './range';
 
 /** The declaration that says which records are cancelled. */
 type Declared = Pick<Resource, 'cancelled'>;
@@ -34,12 +34,12 @@ const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
  * The weeks of a range with the bars of what lies in them: each in the first line that is free on its days, longer ones
  * above; what is cancelled or deleted lies below all else of its days. Pure.
  * @param range whole weeks
- * @example weeksOf(reservations, records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
+ * @example createWeeks(reservations, records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
  */
-export function weeksOf(
+export function createWeeks(
   resource: Declared,
   records: readonly AnyRecord[],
-  { first, last }: Range,
+  { first, last }: CalendarRange,
 ): readonly Week[] {
   const stays = records
     .filter(({ dateIn, dateOut }) => isDay(dateIn) && isDay(dateOut) && dateIn <= dateOut)
@@ -103,7 +103,7 @@ export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =
   });
 
 /** What a day has: trips that are under way, those of them that begin or end, and all their travellers. */
-export interface Load {
+export interface DayTotals {
   trips: number;
   begin: number;
   end: number;
@@ -114,9 +114,9 @@ export interface Load {
 export function loadPerDay(
   resource: Declared,
   records: readonly AnyRecord[],
-  { first, last }: Range,
-): ReadonlyMap<string, Load> {
-  const days = new Map<string, Load>();
+  { first, last }: CalendarRange,
+): ReadonlyMap<string, DayTotals> {
+  const days = new Map<string, DayTotals>();
   for (let day = first; day <= last; day = addDays(day, 1))
     days.set(day, { trips: 0, begin: 0, end: 0, pax: 0 });
   for (const record of records) {

@@ -1,34 +1,41 @@
-import { grouped } from '../../../../data/grouped';
-import { stayOf, tripDays } from '../../domain/days';
+import { groupItems } from '../../../../data/groupItems';
+import { stayDays, tripDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
-import { type ServiceColumn, serviceOf } from './service';
+import { type ServiceColumn, describeService } from './service';
 import { letterheadOf } from '../../../../fields/letterhead';
-import type { Block, Column, Group, Labelled, Letterhead, Table } from '../../../../print/model';
+import type {
+  PrintBlock,
+  PrintColumn,
+  PrintGroup,
+  LabelledText,
+  Letterhead,
+  PrintTable,
+} from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
-import { textOf, type Source } from './source';
+import { trimmedText, type DocumentSource } from './source';
 
 /** From the first day to the last, and how many nights that is. */
-export function periodOf({ reservation, words }: Source): string {
+export function formatPeriod({ reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
-  const [from, to] = [textOf(dateIn), textOf(dateOut)].map(words.day);
+  const [from, to] = [trimmedText(dateIn), trimmedText(dateOut)].map(words.day);
   if (!from || !to) return from || to || '';
   const period = words.t('reservation.print.period', { from, to });
-  const stay = stayOf(dateIn, dateOut);
+  const stay = stayDays(dateIn, dateOut);
   if (!stay || stay.nights === 0) return period;
   const { nights, days } = stay;
   return `${period}, ${words.t('reservation.print.nights', { smart_count: nights, days })}`;
 }
 
 /** What every document says of the trip. */
-export function tripFacts(source: Source): Labelled[] {
+export function tripFacts(source: DocumentSource): LabelledText[] {
   const { reservation, words } = source;
   const { t } = words;
   const pax = reservation.paxCount;
   return [
-    { label: t('reservation.print.code'), text: textOf(reservation.code) },
-    { label: t('reservation.print.group'), text: textOf(reservation.name) },
-    { label: t('reservation.print.dates'), text: periodOf(source) },
+    { label: t('reservation.print.code'), text: trimmedText(reservation.code) },
+    { label: t('reservation.print.group'), text: trimmedText(reservation.name) },
+    { label: t('reservation.print.dates'), text: formatPeriod(source) },
     {
       label: t('reservation.print.pax'),
       text: typeof pax === 'number' ? t('reservation.print.people', { smart_count: pax }) : '',
@@ -37,8 +44,8 @@ export function tripFacts(source: Source): Labelled[] {
 }
 
 /** Who issues the document: the office and the person in charge. */
-export function issuerOf({ reservation, lookups }: Source): string {
-  const office = textOf(reservation.officeCode);
+export function describeIssuer({ reservation, lookups }: DocumentSource): string {
+  const office = trimmedText(reservation.officeCode);
   const user = Number(reservation.userId);
   return [office && lookups.title('offices', office), user > 0 ? lookups.user(user) : '']
     .filter((part) => part !== '')
@@ -46,22 +53,29 @@ export function issuerOf({ reservation, lookups }: Source): string {
 }
 
 /** The office that sends it, with what its record says of how to reach it and where to pay. */
-export const letterhead = ({ reservation, resources, lookups, words }: Source): Letterhead | null =>
+export const letterhead = ({
+  reservation,
+  resources,
+  lookups,
+  words,
+}: DocumentSource): Letterhead | null =>
   letterheadOf(
     resources.office,
-    lookups.office(textOf(reservation.officeCode)),
+    lookups.office(trimmedText(reservation.officeCode)),
     (field) => lookups.label(resources.office, field),
     words.language,
   );
 
 /** An enum value of the reservation in the document's words. */
-export const reservationWord = (field: string, { reservation, resources, words }: Source): string =>
-  enumWord(resources.reservation, field, reservation[field], words);
+export const reservationWord = (
+  field: string,
+  { reservation, resources, words }: DocumentSource,
+): string => enumWord(resources.reservation, field, reservation[field], words);
 
 /** A day as the trip counts it: its number where it lies within the trip. */
-function dayTitle(day: unknown, { reservation, words }: Source): string {
+function dayTitle(day: unknown, { reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
-  if (!isDay(day)) return textOf(day) || words.t('reservation.print.noDay');
+  if (!isDay(day)) return trimmedText(day) || words.t('reservation.print.noDay');
   const within = isDay(dateIn) && isDay(dateOut) && dateIn <= day && day <= dateOut;
   if (!within) return words.day(day);
   const number = daysBetween(dateIn, day) + 1;
@@ -69,9 +83,9 @@ function dayTitle(day: unknown, { reservation, words }: Source): string {
 }
 
 /** The days of the trip on which there is nothing. */
-function freeDays({ reservation, sections }: Source): string[] {
-  const busy = new Set(sections.map(({ date }) => textOf(date)));
-  const [from, to] = [textOf(reservation.dateIn), textOf(reservation.dateOut)];
+function freeDays({ reservation, sections }: DocumentSource): string[] {
+  const busy = new Set(sections.map(({ date }) => trimmedText(date)));
+  const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];
   return tripDays(from, to).filter((day) => !busy.has(day));
 }
 
@@ -79,13 +93,17 @@ function freeDays({ reservation, sections }: Source): string[] {
  * Services by day, as a table, and the days without any, which take one line each: a page has room for what is included
  * below them. A missing part is named in place of an empty table.
  */
-export function dayTable(title: string, columns: readonly ServiceColumn[], source: Source): Block {
+export function dayTable(
+  title: string,
+  columns: readonly ServiceColumn[],
+  source: DocumentSource,
+): PrintBlock {
   const { sections, words } = source;
   if (sections.length === 0)
     return { kind: 'notice', text: words.t('reservation.print.noServices') };
   const free = words.t('reservation.print.freeDay');
   const days = [
-    ...grouped(sections, ({ date }) => textOf(date)).map(([day, those]) => ({
+    ...groupItems(sections, ({ date }) => trimmedText(date)).map(([day, those]) => ({
       day,
       title: dayTitle(day, source),
       rows: serviceRows(those, columns, source),
@@ -97,7 +115,7 @@ export function dayTable(title: string, columns: readonly ServiceColumn[], sourc
     })),
   ].toSorted(byDay);
   const groups = days.map(({ day, title, rows }) => ({ key: day, title, rows }));
-  return tableOf(title, columns, groups);
+  return toPrintTable(title, columns, groups);
 }
 
 // As the sections come: those without a day last.
@@ -109,10 +127,10 @@ const byDay = (one: { day: string }, other: { day: string }): number => {
 export const serviceRows = (
   sections: readonly AnyRecord[],
   columns: readonly ServiceColumn[],
-  source: Source,
-): Group['rows'] =>
+  source: DocumentSource,
+): PrintGroup['rows'] =>
   sections
-    .map((section) => serviceOf(section, source))
+    .map((section) => describeService(section, source))
     .map((service) => ({ key: service.key, cells: columns.map(({ cell }) => cell(service)) }));
 
 /** The columns that look alike in every document, in millimetres; the others share what is left. */
@@ -121,11 +139,11 @@ const WIDTHS: { readonly [column: string]: number } = {
   ...{ provider: 46, phone: 38, number: 14, room: 34 },
 };
 
-export const tableOf = (
+export const toPrintTable = (
   title: string,
-  columns: readonly Column[],
-  groups: readonly Group[],
-): Table => ({
+  columns: readonly PrintColumn[],
+  groups: readonly PrintGroup[],
+): PrintTable => ({
   kind: 'table',
   title,
   columns: columns.map(({ name, label }) => ({ name, label, width: WIDTHS[name] })),

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../../../schema';
-import { textOf, type Source } from './source';
+import { trimmedText, type DocumentSource } from './source';
 
 /** Who sleeps in one room; '' for a list that names no rooms. */
 export interface Room {
@@ -39,7 +39,7 @@ function namesIn(line: string, listed: boolean): string[] {
  * a line "101호: 홍길동, 김영희" (a room's number or kind, a colon, nothing but names), and the lines below
  * a heading such as "명단:" or "Guests:", up to an empty one, with or without rooms.
  */
-export function roomsIn(text: string): Room[] {
+export function parseRooms(text: string): Room[] {
   const rooms: Room[] = [];
   let listed = false;
   for (const line of text.normalize('NFC').split(/\r?\n/)) {
@@ -60,15 +60,15 @@ export function roomsIn(text: string): Room[] {
 const TEXTS = ['remark', 'text5', 'text6', 'text7', 'text8'] as const;
 
 /** The rooms of a hotel section, from its remark and its free texts. */
-export const roomsOf = (section: AnyRecord): Room[] =>
-  TEXTS.flatMap((name) => roomsIn(textOf(section[name])));
+export const sectionRooms = (section: AnyRecord): Room[] =>
+  TEXTS.flatMap((name) => parseRooms(trimmedText(section[name])));
 
 /** The rooms that the reservation's own memo and remark name, for all its hotels. */
-export const roomsOfAll = ({ reservation }: Source): Room[] =>
-  ['memo', 'remark'].flatMap((name) => roomsIn(textOf(reservation[name])));
+export const reservationRooms = ({ reservation }: DocumentSource): Room[] =>
+  ['memo', 'remark'].flatMap((name) => parseRooms(trimmedText(reservation[name])));
 
 /** Everyone named anywhere in the reservation, each once. */
-export function guestsOf(source: Source): string[] {
-  const rooms = [...roomsOfAll(source), ...source.sections.flatMap(roomsOf)];
+export function listGuests(source: DocumentSource): string[] {
+  const rooms = [...reservationRooms(source), ...source.sections.flatMap(sectionRooms)];
   return [...new Set(rooms.flatMap(({ names }) => names))];
 }

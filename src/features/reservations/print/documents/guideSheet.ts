@@ -1,54 +1,56 @@
-import { columnsOf, lines, serviceOf } from './service';
-import { dayTable, tableOf, tripFacts } from './common';
-import { facts, text, type Block, type Sheet } from '../../../../print/model';
-import { textOf, type Source } from './source';
-import { guestsOf } from './guests';
-import { providersOf } from './voucher';
+import { serviceColumns, nonEmptyLines, describeService } from './service';
+import { dayTable, toPrintTable, tripFacts } from './common';
+import { factsBlock, textBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
+import { trimmedText, type DocumentSource } from './source';
+import { listGuests } from './guests';
+import { listProviders } from './voucher';
 
 /** For the guide: day by day with times, everyone to call, flights, and all notes. */
-export function guideSheet(source: Source): Sheet[] {
+export function guideSheet(source: DocumentSource): PrintSheet[] {
   const { reservation, words, lookups } = source;
   const { t } = words;
-  const { time, type, task, provider } = columnsOf(source);
-  const agent = textOf(reservation.agent);
+  const { time, type, task, provider } = serviceColumns(source);
+  const agent = trimmedText(reservation.agent);
   const local = lookups.customer(agent);
   return [
     {
       key: 'guide',
       title: t('reservation.print.documents.guide'),
-      subtitle: textOf(reservation.code),
+      subtitle: trimmedText(reservation.code),
       blocks: [
-        facts(
+        factsBlock(
           'trip',
           ...tripFacts(source),
-          { label: t('reservation.print.guests'), text: guestsOf(source).join(', ') },
-          { label: t('reservation.print.picket'), text: textOf(reservation.picket) },
-          { label: t('reservation.print.tourLeader'), text: textOf(reservation.tc) },
-          { label: t('reservation.print.guide'), text: textOf(reservation.kGuide) },
+          { label: t('reservation.print.guests'), text: listGuests(source).join(', ') },
+          { label: t('reservation.print.picket'), text: trimmedText(reservation.picket) },
+          { label: t('reservation.print.tourLeader'), text: trimmedText(reservation.tc) },
+          { label: t('reservation.print.guide'), text: trimmedText(reservation.kGuide) },
           {
             label: t('reservation.print.agent'),
-            text: lines(textOf(local?.name) || agent, textOf(local?.phone)).join(' '),
+            text: nonEmptyLines(trimmedText(local?.name) || agent, trimmedText(local?.phone)).join(
+              ' ',
+            ),
           },
         ),
         ...flights(source),
         dayTable(t('reservation.print.schedule'), [time, type, task, provider], source),
         ...contacts(source),
-        ...text(t('reservation.print.memo'), reservation.memo),
-        ...text(t('reservation.print.remark'), reservation.remark),
+        ...textBlock(t('reservation.print.memo'), reservation.memo),
+        ...textBlock(t('reservation.print.remark'), reservation.remark),
       ],
     },
   ];
 }
 
-function flights(source: Source): Block[] {
+function flights(source: DocumentSource): PrintBlock[] {
   const { sections, words } = source;
   const { t } = words;
   const rows = sections
     .filter(({ section }) => section === 'FLIGHT')
-    .map((section) => serviceOf(section, source))
+    .map((section) => describeService(section, source))
     .map((it) => ({
       key: it.key,
-      cells: [[words.day(textOf(it.section.date))], [it.time], [it.headline]],
+      cells: [[words.day(trimmedText(it.section.date))], [it.time], [it.headline]],
     }));
   if (rows.length === 0) return [];
   const columns = [
@@ -56,15 +58,20 @@ function flights(source: Source): Block[] {
     { name: 'time', label: t('reservation.print.columns.time') },
     { name: 'service', label: t('reservation.print.columns.flight') },
   ];
-  return [tableOf(t('reservation.print.flights'), columns, [{ key: 'flights', title: '', rows }])];
+  return [
+    toPrintTable(t('reservation.print.flights'), columns, [{ key: 'flights', title: '', rows }]),
+  ];
 }
 
 /** Everyone who provides something, with where to reach them. */
-function contacts(source: Source): Block[] {
+function contacts(source: DocumentSource): PrintBlock[] {
   const { t } = source.words;
-  const rows = providersOf(source).map(({ code, name }) => {
+  const rows = listProviders(source).map(({ code, name }) => {
     const provider = source.lookups.customer(code);
-    return { key: code, cells: [[name], [textOf(provider?.phone)], [textOf(provider?.address)]] };
+    return {
+      key: code,
+      cells: [[name], [trimmedText(provider?.phone)], [trimmedText(provider?.address)]],
+    };
   });
   if (rows.length === 0) return [];
   const columns = [
@@ -73,6 +80,6 @@ function contacts(source: Source): Block[] {
     { name: 'address', label: t('reservation.print.columns.address') },
   ];
   return [
-    tableOf(t('reservation.print.contacts'), columns, [{ key: 'contacts', title: '', rows }]),
+    toPrintTable(t('reservation.print.contacts'), columns, [{ key: 'contacts', title: '', rows }]),
   ];
 }

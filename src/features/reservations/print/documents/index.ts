@@ -1,19 +1,19 @@
 import { reservationWord } from './common';
-import { confirmation, itinerary } from './schedules';
+import { confirmationSheets, itinerarySheets } from './schedules';
 import { guideSheet } from './guideSheet';
-import type { PrintDocument, Sheet } from '../../../../print/model';
+import type { PrintDocument, PrintSheet } from '../../../../print/model';
 import { roomingList } from './roomingList';
-import { isVoid, type Source } from './source';
-import { voucher } from './voucher';
+import { createIsVoid, type DocumentSource } from './source';
+import { voucherSheets } from './voucher';
 
 /** The documents of a reservation, by the name that the address gives them. */
 const DOCUMENTS = {
-  confirmation,
-  itinerary,
-  voucher,
+  confirmation: confirmationSheets,
+  itinerary: itinerarySheets,
+  voucher: voucherSheets,
   guide: guideSheet,
   rooming: roomingList,
-} satisfies { [name: string]: (source: Source, provider: string | null) => Sheet[] };
+} satisfies { [name: string]: (source: DocumentSource, provider: string | null) => PrintSheet[] };
 
 export type DocumentName = keyof typeof DOCUMENTS;
 export const DOCUMENT_NAMES = Object.keys(DOCUMENTS) as DocumentName[];
@@ -22,13 +22,13 @@ export const isDocumentName = (value: unknown): value is DocumentName =>
   typeof value === 'string' && Object.hasOwn(DOCUMENTS, value);
 
 /** A finished document. Pure: the same reservation gives the same paper. */
-export function compose(
+export function composeDocument(
   name: DocumentName,
-  source: Source,
+  source: DocumentSource,
   provider: string | null = null,
 ): PrintDocument {
   return {
     sheets: DOCUMENTS[name](source, provider),
-    watermark: isVoid(source) ? reservationWord('revStatus', source) : null,
+    watermark: createIsVoid(source) ? reservationWord('revStatus', source) : null,
   };
 }

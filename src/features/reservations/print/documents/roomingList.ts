@@ -1,15 +1,21 @@
 import type { AnyRecord } from '../../../../schema';
-import { letterhead, tableOf, tripFacts } from './common';
-import { guestsOf, roomsOf, roomsOfAll, type Room } from './guests';
-import { facts, type Block, type Row, type Sheet, type Table } from '../../../../print/model';
-import { detailLine, leavesOn, serviceOf } from './service';
-import { textOf, type Source } from './source';
+import { letterhead, toPrintTable, tripFacts } from './common';
+import { listGuests, sectionRooms, reservationRooms, type Room } from './guests';
+import {
+  factsBlock,
+  type PrintBlock,
+  type PrintRow,
+  type PrintSheet,
+  type PrintTable,
+} from '../../../../print/model';
+import { detailLine, departureDay, describeService } from './service';
+import { trimmedText, type DocumentSource } from './source';
 
 /**
  * For the hotels: which rooms, and who sleeps in them. Where the names are is up to whoever wrote them
  * (guests.ts); for those that have none it leaves a line each to write on.
  */
-export function roomingList(source: Source): Sheet[] {
+export function roomingList(source: DocumentSource): PrintSheet[] {
   const { reservation, sections, words } = source;
   const { t } = words;
   const hotels = sections.filter(({ section }) => section === 'HOTEL');
@@ -17,12 +23,12 @@ export function roomingList(source: Source): Sheet[] {
     {
       key: 'rooming',
       title: t('reservation.print.documents.rooming'),
-      subtitle: textOf(reservation.code),
+      subtitle: trimmedText(reservation.code),
       letterhead: letterhead(source),
       blocks: [
-        facts('trip', ...tripFacts(source), {
+        factsBlock('trip', ...tripFacts(source), {
           label: t('reservation.print.tourLeader'),
-          text: textOf(reservation.tc),
+          text: trimmedText(reservation.tc),
         }),
         hotels.length > 0
           ? stays(hotels, source)
@@ -33,7 +39,7 @@ export function roomingList(source: Source): Sheet[] {
   ];
 }
 
-function stays(hotels: readonly AnyRecord[], source: Source): Table {
+function stays(hotels: readonly AnyRecord[], source: DocumentSource): PrintTable {
   const { words } = source;
   const { t, day } = words;
   const columns = [
@@ -43,9 +49,11 @@ function stays(hotels: readonly AnyRecord[], source: Source): Table {
     { name: 'service', label: t('reservation.print.columns.rooms') },
   ];
   const rows = hotels.map((section) => {
-    const service = serviceOf(section, source);
-    const checkIn = [day(textOf(section.date)), textOf(section.time1)].join(' ').trim();
-    const checkOut = [day(leavesOn(section) ?? ''), textOf(section.time2)].join(' ').trim();
+    const service = describeService(section, source);
+    const checkIn = [day(trimmedText(section.date)), trimmedText(section.time1)].join(' ').trim();
+    const checkOut = [day(departureDay(section) ?? ''), trimmedText(section.time2)]
+      .join(' ')
+      .trim();
     // The check-out has a column here.
     const details = service.details.filter(({ label }) => label !== '');
     return {
@@ -53,17 +61,17 @@ function stays(hotels: readonly AnyRecord[], source: Source): Table {
       cells: [[service.provider], [checkIn], [checkOut], [detailLine({ details }, source)]],
     };
   });
-  return tableOf(t('reservation.print.stays'), columns, [{ key: 'stays', title: '', rows }]);
+  return toPrintTable(t('reservation.print.stays'), columns, [{ key: 'stays', title: '', rows }]);
 }
 
-function names(hotels: readonly AnyRecord[], source: Source): Block[] {
+function names(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock[] {
   const { t } = source.words;
-  const own = hotels.map((section) => ({ section, rooms: roomsOf(section) }));
+  const own = hotels.map((section) => ({ section, rooms: sectionRooms(section) }));
   const lists = own.filter(({ rooms }) => rooms.length > 0);
   const groups = [
-    ...groupOf('all', '', roomsOfAll(source)),
+    ...groupOf('all', '', reservationRooms(source)),
     ...lists.flatMap(({ section, rooms }) =>
-      groupOf(String(section.id), serviceOf(section, source).provider, rooms),
+      groupOf(String(section.id), describeService(section, source).provider, rooms),
     ),
   ];
   const columns = [
@@ -72,20 +80,20 @@ function names(hotels: readonly AnyRecord[], source: Source): Block[] {
     { name: 'service', label: t('reservation.print.columns.name') },
   ];
   const title = t('reservation.print.rooming');
-  if (groups.length > 0) return [tableOf(title, columns, [...groups, ...toFollow(source)])];
+  if (groups.length > 0) return [toPrintTable(title, columns, [...groups, ...toFollow(source)])];
   // A bed for each traveller, and a room at least.
   const count = Math.max(...hotels.map(roomCount), linesFor(paxOf(source)));
   if (count === 0) return [];
   const rows = Array.from({ length: count }, (_, index) => blank(index + 1));
-  return [tableOf(title, columns, [{ key: 'blank', title: '', rows }])];
+  return [toPrintTable(title, columns, [{ key: 'blank', title: '', rows }])];
 }
 
-const paxOf = ({ reservation: { paxCount } }: Source): number =>
+const paxOf = ({ reservation: { paxCount } }: DocumentSource): number =>
   typeof paxCount === 'number' ? paxCount : 0;
 
 /** How many of the travellers the rooming list names, where that is not all of them; null where it is. */
-export function missingNames(source: Source): Missing | null {
-  const [pax, named] = [paxOf(source), guestsOf(source).length];
+export function missingNames(source: DocumentSource): Missing | null {
+  const [pax, named] = [paxOf(source), listGuests(source).length];
   return named < pax ? { pax, named, missing: pax - named } : null;
 }
 
@@ -96,7 +104,7 @@ interface Missing {
 }
 
 /** Lines to write the others on. */
-function toFollow(source: Source) {
+function toFollow(source: DocumentSource) {
   const { missing } = missingNames(source) ?? { missing: 0 };
   const rows = Array.from({ length: linesFor(missing) }, (_, index) => blank(index + 1));
   const title = source.words.t('reservation.print.unnamed', { smart_count: missing });
@@ -111,7 +119,7 @@ function groupOf(key: string, title: string, rooms: readonly Room[]) {
   return rows.length > 0 ? [{ key, title, rows }] : [];
 }
 
-const blank = (number: number): Row => ({
+const blank = (number: number): PrintRow => ({
   key: String(number),
   cells: [[String(number)], [''], ['']],
 });
@@ -123,4 +131,4 @@ const linesFor = (count: number): number => Math.min(count, MOST_LINES);
 
 /** How many rooms a hotel section books, from the field that its captions call so. */
 const roomCount = ({ text2 }: AnyRecord): number =>
-  linesFor(Number(/^\d{1,4}/.exec(textOf(text2))?.[0] ?? 0));
+  linesFor(Number(/^\d{1,4}/.exec(trimmedText(text2))?.[0] ?? 0));

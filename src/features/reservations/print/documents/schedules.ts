@@ -1,67 +1,80 @@
-import { columnsOf } from './service';
-import { dayTable, issuerOf, letterhead, reservationWord, tripFacts, periodOf } from './common';
-import { facts, text, texts, type Block, type Sheet } from '../../../../print/model';
-import { textOf, type Source } from './source';
+import { serviceColumns } from './service';
+import {
+  dayTable,
+  describeIssuer,
+  letterhead,
+  reservationWord,
+  tripFacts,
+  formatPeriod,
+} from './common';
+import {
+  factsBlock,
+  textBlock,
+  textsBlock,
+  type PrintBlock,
+  type PrintSheet,
+} from '../../../../print/model';
+import { trimmedText, type DocumentSource } from './source';
 
 /** For the agency: what is booked and for whom. No costs, and nothing that is meant for the office. */
-export function confirmation(source: Source): Sheet[] {
+export function confirmationSheets(source: DocumentSource): PrintSheet[] {
   const { reservation, words, lookups } = source;
   const { t } = words;
-  const { time, type, service, state } = columnsOf(source);
-  const manager = textOf(reservation.manager);
-  const customer = textOf(reservation.customerName) || textOf(reservation.customerCode);
+  const { time, type, service, state } = serviceColumns(source);
+  const manager = trimmedText(reservation.manager);
+  const customer = trimmedText(reservation.customerName) || trimmedText(reservation.customerCode);
   return [
     {
       key: 'confirmation',
       title: t('reservation.print.documents.confirmation'),
-      subtitle: textOf(reservation.code),
+      subtitle: trimmedText(reservation.code),
       letterhead: letterhead(source),
       blocks: [
-        facts(
+        factsBlock(
           'parties',
           { label: t('reservation.print.customer'), text: customer },
           {
             label: t('reservation.print.manager'),
             text: manager && lookups.title('customer-managers', manager),
           },
-          { label: t('reservation.print.issuer'), text: issuerOf(source) },
+          { label: t('reservation.print.issuer'), text: describeIssuer(source) },
           { label: t('reservation.print.status'), text: reservationWord('revStatus', source) },
         ),
-        facts(
+        factsBlock(
           'trip',
           ...tripFacts(source),
           { label: t('reservation.print.type'), text: reservationWord('revType', source) },
-          { label: t('reservation.print.tourLeader'), text: textOf(reservation.tc) },
-          { label: t('reservation.print.guide'), text: textOf(reservation.kGuide) },
-          { label: t('reservation.print.picket'), text: textOf(reservation.picket) },
+          { label: t('reservation.print.tourLeader'), text: trimmedText(reservation.tc) },
+          { label: t('reservation.print.guide'), text: trimmedText(reservation.kGuide) },
+          { label: t('reservation.print.picket'), text: trimmedText(reservation.picket) },
         ),
         dayTable(t('reservation.print.schedule'), [time, type, service, state], source),
         ...bounds(source),
-        ...text(t('reservation.print.remark'), reservation.remark),
+        ...textBlock(t('reservation.print.remark'), reservation.remark),
       ],
     },
   ];
 }
 
 /** For the travellers: the days of the trip. */
-export function itinerary(source: Source): Sheet[] {
+export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   const { reservation, words } = source;
   const { t } = words;
-  const { time, type, service } = columnsOf(source);
+  const { time, type, service } = serviceColumns(source);
   return [
     {
       key: 'itinerary',
       title: t('reservation.print.documents.itinerary'),
-      subtitle: textOf(reservation.name),
+      subtitle: trimmedText(reservation.name),
       blocks: [
-        facts(
+        factsBlock(
           'trip',
-          { label: t('reservation.print.dates'), text: periodOf(source) },
+          { label: t('reservation.print.dates'), text: formatPeriod(source) },
           ...tripFacts(source).slice(-1),
-          { label: t('reservation.print.tourLeader'), text: textOf(reservation.tc) },
-          { label: t('reservation.print.guide'), text: textOf(reservation.kGuide) },
-          { label: t('reservation.print.picket'), text: textOf(reservation.picket) },
-          { label: t('reservation.print.code'), text: textOf(reservation.code) },
+          { label: t('reservation.print.tourLeader'), text: trimmedText(reservation.tc) },
+          { label: t('reservation.print.guide'), text: trimmedText(reservation.kGuide) },
+          { label: t('reservation.print.picket'), text: trimmedText(reservation.picket) },
+          { label: t('reservation.print.code'), text: trimmedText(reservation.code) },
         ),
         dayTable(t('reservation.print.schedule'), [time, type, service], source),
         ...bounds(source),
@@ -71,8 +84,8 @@ export function itinerary(source: Source): Sheet[] {
 }
 
 /** What the price includes and what it does not, side by side. */
-const bounds = ({ reservation, words: { t } }: Source): Block[] =>
-  texts(
+const bounds = ({ reservation, words: { t } }: DocumentSource): PrintBlock[] =>
+  textsBlock(
     'bounds',
     { label: t('reservation.print.includes'), text: reservation.includes },
     { label: t('reservation.print.excludes'), text: reservation.decludes },

@@ -1,11 +1,11 @@
-import { optionsOf, refersOf } from '../../../../fields';
-import { captionsFor } from '../../../../fields/captions';
+import { optionsOf, referenceOf } from '../../../../fields';
+import { captionsOfType } from '../../../../fields/captions';
 import type { AnyRecord } from '../../../../schema';
 import { isDay } from '../../../../days';
-import { movedDay } from '../../domain/days';
-import type { Labelled, Cell } from '../../../../print/model';
+import { moveDay } from '../../domain/days';
+import type { LabelledText, PrintCell } from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
-import { textOf, type Source } from './source';
+import { trimmedText, type DocumentSource } from './source';
 
 /** A section in words. */
 interface Service {
@@ -18,7 +18,7 @@ interface Service {
   phone: string;
   /** What it is in a few words, for types whose provider travellers never meet; '' for the others. */
   headline: string;
-  details: readonly Labelled[];
+  details: readonly LabelledText[];
   /** The state of its confirmation. */
   state: string;
 }
@@ -35,10 +35,10 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A section in the document's words: its type's captions, its enum values, its provider's name. */
-export function serviceOf(section: AnyRecord, source: Source): Service {
+export function describeService(section: AnyRecord, source: DocumentSource): Service {
   const { words, lookups, resources } = source;
-  const type = textOf(section.section);
-  const code = textOf(section.providerCode);
+  const type = trimmedText(section.section);
+  const code = trimmedText(section.providerCode);
   const provider = lookups.customer(code);
   const head = HEADLINES[type] ?? [];
   return {
@@ -46,8 +46,8 @@ export function serviceOf(section: AnyRecord, source: Source): Service {
     key: String(section.id),
     type: typeName(type, source),
     time: timeOf(section, source),
-    provider: textOf(provider?.name) || code,
-    phone: textOf(provider?.phone),
+    provider: trimmedText(provider?.name) || code,
+    phone: trimmedText(provider?.phone),
     headline: headlineOf(head, section, source),
     details: [...detailsOf(section, source, head), ...checkOutOf(section, source)],
     state: enumWord(resources.section, 'cfm', section.cfm, words),
@@ -56,10 +56,13 @@ export function serviceOf(section: AnyRecord, source: Source): Service {
 
 /** What the reader of a traveller's document sees in the first place. */
 const leadOf = ({ section, headline, provider }: Service): string =>
-  Object.hasOwn(HEADLINES, textOf(section.section)) ? headline : provider;
+  Object.hasOwn(HEADLINES, trimmedText(section.section)) ? headline : provider;
 
 /** Details on one line. */
-export const detailLine = ({ details }: Pick<Service, 'details'>, { words }: Source): string =>
+export const detailLine = (
+  { details }: Pick<Service, 'details'>,
+  { words }: DocumentSource,
+): string =>
   details
     .map(({ label, text }) =>
       label === '' ? text : words.t('reservation.print.detail', { label, value: text }),
@@ -67,21 +70,25 @@ export const detailLine = ({ details }: Pick<Service, 'details'>, { words }: Sou
     .join(' · ');
 
 // The office keeps its codes in Korean: in another language our own words are the better ones.
-function typeName(type: string, { words, lookups }: Source): string {
+function typeName(type: string, { words, lookups }: DocumentSource): string {
   const own = lookups.title('codes', type, { type: 'SECTION' });
   if (words.language === 'ko' && own !== type) return own;
   return words.t(`reservation.print.types.${type}`, { _: own });
 }
 
-function headlineOf(names: readonly string[], section: AnyRecord, source: Source): string {
+function headlineOf(names: readonly string[], section: AnyRecord, source: DocumentSource): string {
   const [first = '', from = '', to = ''] = names.map((name) => valueOf(name, section, source));
   const route = from && to ? source.words.t('reservation.print.route', { from, to }) : from || to;
   return [first, route].filter((part) => part !== '').join(' ');
 }
 
 /** The free fields of a section's type, captioned; a type without captions has its bare texts. */
-function detailsOf(section: AnyRecord, source: Source, without: readonly string[]): Labelled[] {
-  const { fields, keyOf } = captionsFor(source.resources.section, section.section);
+function detailsOf(
+  section: AnyRecord,
+  source: DocumentSource,
+  without: readonly string[],
+): LabelledText[] {
+  const { fields, keyOf } = captionsOfType(source.resources.section, section.section);
   return fields.flatMap((name) => {
     const text = without.includes(name) ? '' : valueOf(name, section, source);
     // A golf section says its tee time twice: as its own time too.
@@ -92,12 +99,16 @@ function detailsOf(section: AnyRecord, source: Source, without: readonly string[
 }
 
 /** A free field as its type reads it: a city by its name, a meal plan by its word. */
-function valueOf(name: string, section: AnyRecord, { resources, words, lookups }: Source): string {
-  const value = textOf(section[name]);
-  const along = textOf(section[`${name}Text`]);
-  const { fieldAs, isMore } = captionsFor(resources.section, section.section);
+function valueOf(
+  name: string,
+  section: AnyRecord,
+  { resources, words, lookups }: DocumentSource,
+): string {
+  const value = trimmedText(section[name]);
+  const along = trimmedText(section[`${name}Text`]);
+  const { fieldAs, isMore } = captionsOfType(resources.section, section.section);
   const field = fieldAs(name);
-  const refers = refersOf(field);
+  const refers = referenceOf(field);
   if (value === '') return '';
   if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
   // The text that came along with a code, where the type does not show it by itself.
@@ -106,27 +117,31 @@ function valueOf(name: string, section: AnyRecord, { resources, words, lookups }
 }
 
 /** Begin and end. A room's second time is that of the day when it is left; a flight's may be the next day's. */
-function timeOf({ section, time1, time2, text1 }: AnyRecord, { words, lookups }: Source): string {
-  const [begin, end] = [textOf(time1), textOf(time2)];
+function timeOf(
+  { section, time1, time2, text1 }: AnyRecord,
+  { words, lookups }: DocumentSource,
+): string {
+  const [begin, end] = [trimmedText(time1), trimmedText(time2)];
   if (section === 'HOTEL' || end === '') return begin;
-  const overnight = section === 'FLIGHT' && lookups.flight(textOf(text1))?.overnight === true;
+  const overnight = section === 'FLIGHT' && lookups.flight(trimmedText(text1))?.overnight === true;
   const until = overnight ? words.t('reservation.print.nextDay', { time: end }) : end;
   return begin === '' ? until : `${begin}–${until}`;
 }
 
 /** The nights of a hotel section, from the field that its captions call so; 0 where nobody can tell. */
-const nightsOf = ({ text4 }: AnyRecord): number => Number(/^\d{1,3}/.exec(textOf(text4))?.[0] ?? 0);
+const nightsOf = ({ text4 }: AnyRecord): number =>
+  Number(/^\d{1,3}/.exec(trimmedText(text4))?.[0] ?? 0);
 
 /** When a hotel is left: a day as many nights after its own. */
-export function leavesOn(section: AnyRecord): string | null {
+export function departureDay(section: AnyRecord): string | null {
   const nights = nightsOf(section);
-  return nights > 0 && isDay(section.date) ? movedDay(section.date, nights) : null;
+  return nights > 0 && isDay(section.date) ? moveDay(section.date, nights) : null;
 }
 
-function checkOutOf(section: AnyRecord, { words }: Source): Labelled[] {
-  const day = section.section === 'HOTEL' ? leavesOn(section) : null;
+function checkOutOf(section: AnyRecord, { words }: DocumentSource): LabelledText[] {
+  const day = section.section === 'HOTEL' ? departureDay(section) : null;
   if (day === null) return [];
-  const text = [words.day(day), textOf(section.time2)].filter((part) => part !== '').join(' ');
+  const text = [words.day(day), trimmedText(section.time2)].filter((part) => part !== '').join(' ');
   return [{ label: '', text: words.t('reservation.print.checkOut', { day: text }) }];
 }
 
@@ -134,20 +149,21 @@ function checkOutOf(section: AnyRecord, { words }: Source): Labelled[] {
 export interface ServiceColumn {
   name: string;
   label: string;
-  cell: (service: Service) => Cell;
+  cell: (service: Service) => PrintCell;
 }
 
 /** Lines that say something. */
-export const lines = (...all: readonly string[]): Cell => all.filter((line) => line !== '');
+export const nonEmptyLines = (...all: readonly string[]): PrintCell =>
+  all.filter((line) => line !== '');
 
 /** The columns that documents choose from. */
-export function columnsOf(source: Source) {
+export function serviceColumns(source: DocumentSource) {
   const { t, day } = source.words;
   return {
     date: {
       name: 'date',
       label: t('reservation.print.columns.date'),
-      cell: ({ section }) => [day(textOf(section.date)) || t('reservation.print.noDay')],
+      cell: ({ section }) => [day(trimmedText(section.date)) || t('reservation.print.noDay')],
     },
     time: { name: 'time', label: t('reservation.print.columns.time'), cell: (it) => [it.time] },
     type: { name: 'type', label: t('reservation.print.columns.type'), cell: (it) => [it.type] },
@@ -155,24 +171,25 @@ export function columnsOf(source: Source) {
     service: {
       name: 'service',
       label: t('reservation.print.columns.service'),
-      cell: (it) => lines(leadOf(it), detailLine(it, source)),
+      cell: (it) => nonEmptyLines(leadOf(it), detailLine(it, source)),
     },
     /** For providers: what it is, their own name being above. */
     ordered: {
       name: 'service',
       label: t('reservation.print.columns.service'),
-      cell: (it) => lines(it.type, it.headline, detailLine(it, source)),
+      cell: (it) => nonEmptyLines(it.type, it.headline, detailLine(it, source)),
     },
     /** For the guide, with the office's remark. */
     task: {
       name: 'service',
       label: t('reservation.print.columns.service'),
-      cell: (it) => lines(it.headline, detailLine(it, source), textOf(it.section.remark)),
+      cell: (it) =>
+        nonEmptyLines(it.headline, detailLine(it, source), trimmedText(it.section.remark)),
     },
     provider: {
       name: 'provider',
       label: t('reservation.print.columns.provider'),
-      cell: (it) => lines(it.provider, it.phone, it.state),
+      cell: (it) => nonEmptyLines(it.provider, it.phone, it.state),
     },
     state: { name: 'state', label: t('reservation.print.columns.state'), cell: (it) => [it.state] },
   } satisfies { [column: string]: ServiceColumn };

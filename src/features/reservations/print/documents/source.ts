@@ -1,5 +1,5 @@
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
-import type { Words } from '../../../../print/language';
+import type { DocumentWords } from '../../../../print/language';
 
 /** What the records that a reservation refers to are called, as far as they are known. */
 export interface Lookups {
@@ -15,18 +15,21 @@ export interface Lookups {
 }
 
 /** All that a document is made of. */
-export interface Source {
+export interface DocumentSource {
   reservation: AnyRecord;
   /** Those that the documents tell of, in the order of the trip. */
   sections: readonly AnyRecord[];
   /** The declarations, for enum words and the captions of section types. */
   resources: { reservation: Resource; section: Resource; office: Resource };
-  words: Words;
+  words: DocumentWords;
   lookups: Lookups;
 }
 
 /** Cancelled or deleted: the reservation no longer holds (rules: row-colours). */
-export const isVoid = ({ reservation, resources }: Pick<Source, 'reservation' | 'resources'>) =>
+export const createIsVoid = ({
+  reservation,
+  resources,
+}: Pick<DocumentSource, 'reservation' | 'resources'>) =>
   isCancelled(resources.reservation, reservation);
 
 /**
@@ -34,9 +37,9 @@ export const isVoid = ({ reservation, resources }: Pick<Source, 'reservation' | 
  * (rules: dates-are-text). What was cancelled with its provider does not happen and is left out, unless the whole
  * reservation is cancelled: its documents then show what it was.
  */
-export function sectionsOf(
+export function printedSections(
   reservation: AnyRecord,
-  resources: Pick<Source['resources'], 'reservation' | 'section'>,
+  resources: Pick<DocumentSource['resources'], 'reservation' | 'section'>,
 ): AnyRecord[] {
   const all = Array.isArray(reservation.sections) ? (reservation.sections as AnyRecord[]) : [];
   return all
@@ -52,10 +55,10 @@ export function sectionsOf(
 
 // Days and times as text: they sort as they stand.
 function compare(one: unknown, other: unknown): number {
-  const [a, b] = [textOf(one) || '~', textOf(other) || '~'];
+  const [a, b] = [trimmedText(one) || '~', trimmedText(other) || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** A value as text; '' for none. */
-export const textOf = (value: unknown): string =>
+export const trimmedText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { NOTE } from '../reading/types';
-import type { Kind } from './useKinds';
+import { NOTE_KIND } from '../reading/types';
+import type { SectionKind } from './useSectionKinds';
 
 interface KindSelectProps {
-  kinds: readonly Kind[];
+  kinds: readonly SectionKind[];
   value: string;
   /** What the line says. */
   of: string;
@@ -13,7 +13,7 @@ interface KindSelectProps {
 /** What a line is: a kind of section, or a note. */
 export function KindSelect({ kinds, value, of, onChange }: KindSelectProps) {
   const translate = useTranslate();
-  const isListed = value === NOTE || kinds.some((kind) => kind.value === value);
+  const isListed = value === NOTE_KIND || kinds.some((kind) => kind.value === value);
   return (
     <select
       className="trip-kind"
@@ -27,7 +27,7 @@ export function KindSelect({ kinds, value, of, onChange }: KindSelectProps) {
           {kind.title}
         </option>
       ))}
-      <option value={NOTE}>{translate('tripText.note')}</option>
+      <option value={NOTE_KIND}>{translate('tripText.note')}</option>
     </select>
   );
 }

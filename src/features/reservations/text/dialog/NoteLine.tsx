@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { beginning } from '../../../../fields/reading';
-import { NOTE, type TripNote } from '../reading/types';
+import { truncate } from '../../../../fields/reading';
+import { NOTE_KIND, type TripNote } from '../reading/types';
 import { KindSelect } from './KindSelect';
-import type { Kind } from './useKinds';
+import type { SectionKind } from './useSectionKinds';
 import type { TripTextState } from './useTripText';
 
 interface NoteLineProps {
   state: TripTextState;
-  kinds: readonly Kind[];
+  kinds: readonly SectionKind[];
   note: TripNote;
   /** It goes to a section's remark, and not to the reservation's memo. */
   isRemark: boolean;
@@ -23,13 +23,13 @@ export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
       <span aria-hidden />
       <KindSelect
         kinds={kinds}
-        value={NOTE}
-        of={beginning(note.text, 40)}
+        value={NOTE_KIND}
+        of={truncate(note.text, 40)}
         onChange={(kind) => state.say(note.key, { kind })}
       />
       <div className="trip-what">
         <span className="trip-words" data-out={isCourtesy || undefined}>
-          {beginning(note.text)}
+          {truncate(note.text)}
         </span>
         <span className="trip-place">
           {isCourtesy
@@ -37,7 +37,7 @@ export function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
             : translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
         </span>
         {isCourtesy && (
-          <Button size="small" onClick={() => state.say(note.key, { kind: NOTE })}>
+          <Button size="small" onClick={() => state.say(note.key, { kind: NOTE_KIND })}>
             {translate('tripText.keep')}
           </Button>
         )}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useResources } from '../../../../data/resources';
 import { titleOf } from '../../../../data/lookups';
 import { seoulDay } from '../../../../days';
-import { readText, refersOf } from '../../../../fields';
+import { readText, referenceOf } from '../../../../fields';
 import type { Captions } from '../../../../fields/captions';
-import { TextInput } from '../../../../fields/faces/TextInput';
-import { useEnumWords } from '../../../../fields/faces/useEnumWords';
+import { TextInput } from '../../../../fields/components/TextInput';
+import { useEnumWords } from '../../../../fields/components/useEnumWords';
 import type { Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 
@@ -83,7 +83,7 @@ function useReader(resource: Resource) {
     values: Readonly<Record<string, string>>,
   ): { value: string } | { fault: string } => {
     const written = text.trim();
-    if (written === '' || refersOf(field)) return { value: written };
+    if (written === '' || referenceOf(field)) return { value: written };
     const { value, fault } = readText(written, field, {
       ...{ resource, values, titleOf, near: seoulDay() },
       enumWords: (name, one) => enumWords(resource, name, one),

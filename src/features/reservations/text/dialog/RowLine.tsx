@@ -3,22 +3,22 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { titleOf, useLookup } from '../../../../data/lookups';
 import { useResource } from '../../../../data/resources';
-import { refersOf } from '../../../../fields';
-import { captionsFor } from '../../../../fields/captions';
-import { ReferencePicker } from '../../../../fields/faces/pickers/ReferencePicker';
-import { useFieldLabel } from '../../../../fields/faces/label';
-import { beginning } from '../../../../fields/reading';
+import { referenceOf } from '../../../../fields';
+import { captionsOfType } from '../../../../fields/captions';
+import { ReferencePicker } from '../../../../fields/components/pickers/ReferencePicker';
+import { useFieldLabel } from '../../../../fields/components/label';
+import { truncate } from '../../../../fields/reading';
 import type { Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 import { KindSelect } from './KindSelect';
 import { RowFields } from './RowFields';
-import type { Kind } from './useKinds';
+import type { SectionKind } from './useSectionKinds';
 import type { TripTextState } from './useTripText';
 
 interface RowLineProps {
   resource: Resource;
   state: TripTextState;
-  kinds: readonly Kind[];
+  kinds: readonly SectionKind[];
   row: TripRow;
 }
 
@@ -38,10 +38,10 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const { isOut, known, say, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const captions = captionsFor(resource, row.kind);
+  const captions = captionsOfType(resource, row.kind);
   const out = isOut(row.key);
   const isAsked = !out && row.doubts.some((doubt) => ASKED.has(doubt));
-  const said = beginning(row.text, 40);
+  const said = truncate(row.text, 40);
   const label = (name: string) => {
     const key = captions.keyOf(name);
     const own = labelOf(resource, name);
@@ -121,7 +121,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             {details.map(([name, value]) => (
               <div key={name}>
                 <dt>{label(name)}</dt>
-                <dd>{beginning(value, 200)}</dd>
+                <dd>{truncate(value, 200)}</dd>
               </div>
             ))}
           </dl>
@@ -133,7 +133,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             ))}
           </ul>
         )}
-        <span className="trip-written">{beginning(row.text)}</span>
+        <span className="trip-written">{truncate(row.text)}</span>
       </div>
     </div>
   );
@@ -148,7 +148,7 @@ interface ProviderProps {
 /** The provider's name, as a button that lets another be picked. */
 function Provider({ resource, row, onChange }: ProviderProps) {
   const translate = useTranslate();
-  const to = refersOf(captionsFor(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
+  const to = referenceOf(captionsOfType(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
   const target = useResource(to);
   const { byKey } = useLookup(to);
   const found = row.provider === null ? null : byKey(row.provider);
@@ -175,8 +175,8 @@ interface ProviderPickerProps {
 
 /** Asks who is meant: those that are called most like it are one key away. */
 function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPickerProps) {
-  const field = captionsFor(resource, row.kind).fieldAs(PROVIDER);
-  const refers = refersOf(field);
+  const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
+  const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
   const { byKey } = useLookup(refers?.to ?? '');
   const proposed = row.candidates.slice(0, MOST_PROPOSED).flatMap((code) => {

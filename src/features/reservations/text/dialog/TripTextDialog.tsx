@@ -1,17 +1,17 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { TextArea } from '../../../../fields/faces/TextInput';
+import { TextArea } from '../../../../fields/components/TextInput';
 import { useTextDraft } from '../../../../record/drafts/useTextDraft';
 import { TextDialog } from '../../../../record/form/TextDialog';
 import type { Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
-import { useDayWords } from '../../itinerary/DayHeading';
+import { useDayHeading } from '../../itinerary/DayHeading';
 import { dayNumber } from '../../domain/days';
-import { takenFrom, type Taken } from '../into';
-import { Days } from './Days';
+import { toItineraryResult, type ItineraryResult } from '../itineraryResult';
+import { ItineraryDays } from './ItineraryDays';
 import './tripText.css';
-import { useTripKnowledge } from './useTripKnowledge';
+import { useItineraryContext } from './useItineraryContext';
 import { useTripText } from './useTripText';
 
 interface TripTextDialogProps {
@@ -24,7 +24,7 @@ interface TripTextDialogProps {
   dateIn: string | null;
   dateOut: string | null;
   stored: readonly Readonly<Record<string, unknown>>[];
-  onTake: (taken: Taken) => void;
+  onTake: (taken: ItineraryResult) => void;
   onClose: () => void;
 }
 
@@ -35,8 +35,8 @@ interface TripTextDialogProps {
 export function TripTextDialog(props: TripTextDialogProps) {
   const { resource, dialog, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
   const translate = useTranslate();
-  const dayWords = useDayWords();
-  const { knowledge, isPending, failed } = useTripKnowledge(resource);
+  const dayWords = useDayHeading();
+  const { knowledge, isPending, failed } = useItineraryContext(resource);
   const state = useTripText({ pasted, knowledge, dateIn, dateOut, stored });
   const { text, trip, isOut, known } = state;
   const content = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
   };
   const take = () => {
     if (!ready) return;
-    onTake(takenFrom(trip, isOut, dayOf));
+    onTake(toItineraryResult(trip, isOut, dayOf));
     draft.drop();
     onClose();
   };
@@ -129,7 +129,9 @@ export function TripTextDialog(props: TripTextDialogProps) {
             {translate('tripText.knownCount', { smart_count: known.size })}
           </p>
         )}
-        {!isPending && <Days resource={resource} state={state} dateIn={dateIn} dateOut={dateOut} />}
+        {!isPending && (
+          <ItineraryDays resource={resource} state={state} dateIn={dateIn} dateOut={dateOut} />
+        )}
       </div>
     </TextDialog>
   );

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { seoulDay } from '../../../../days';
-import { knownRows } from '../into';
-import { correctedRows } from '../corrected';
+import { existingRowKeys } from '../itineraryResult';
+import { applyCorrections } from '../applyCorrections';
 import { readTrip } from '../reading/read';
-import type { Knowledge, Said } from '../reading/types';
+import type { ItineraryContext, LineCorrection } from '../reading/types';
 import { isObject } from '../../../../util/objects';
 
 interface TripTextOptions {
   pasted: string;
-  knowledge: Knowledge;
+  knowledge: ItineraryContext;
   dateIn: string | null;
   dateOut: string | null;
   /** The sections that the itinerary has already. */
@@ -18,14 +18,14 @@ interface TripTextOptions {
 /** A pasted itinerary while it is looked at: its text, what was read of it, and what a person says of that. */
 export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: TripTextOptions) {
   const [text, setText] = useState(pasted);
-  const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map());
+  const [said, setSaid] = useState<ReadonlyMap<string, LineCorrection>>(new Map());
   const [out, setOut] = useState<ReadonlyMap<string, boolean>>(new Map());
   const read = useDeferredValue(text);
   const trip = useMemo(() => {
     const found = readTrip(read, knowledge, { dateIn, dateOut, today: seoulDay() }, said);
-    return { ...found, rows: correctedRows(found.rows, said) };
+    return { ...found, rows: applyCorrections(found.rows, said) };
   }, [read, knowledge, dateIn, dateOut, said]);
-  const known = useMemo(() => knownRows(trip.rows, stored), [trip.rows, stored]);
+  const known = useMemo(() => existingRowKeys(trip.rows, stored), [trip.rows, stored]);
   const isOut = (key: string) => out.get(key) ?? known.has(key);
   return {
     ...{ text, setText, trip, known, isOut },
@@ -37,7 +37,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
       setSaid((now) => new Map([...lines, ...now]));
       setOut((now) => new Map([...left, ...now]));
     },
-    say: (key: string, more: Said) =>
+    say: (key: string, more: LineCorrection) =>
       setSaid((before) => {
         const known = before.get(key);
         const values = more.values && { ...known?.values, ...more.values };
@@ -51,7 +51,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
 export type TripTextState = ReturnType<typeof useTripText>;
 
 interface Answers {
-  said: (readonly [string, Said])[];
+  said: (readonly [string, LineCorrection])[];
   out: (readonly [string, boolean])[];
 }
 
@@ -70,7 +70,7 @@ function readAnswers(kept: unknown): Answers {
   };
 }
 
-const saidOf = ({ kind, provider, values }: Readonly<Record<string, unknown>>): Said => ({
+const saidOf = ({ kind, provider, values }: Readonly<Record<string, unknown>>): LineCorrection => ({
   ...(typeof kind === 'string' && { kind }),
   ...((typeof provider === 'string' || provider === null) && { provider }),
   ...(isObject(values) && {

@@ -1,8 +1,8 @@
-import { marksFinder, type Mark } from './marks';
-import { providerFinder, type Named, type ProviderFinder } from './providers';
-import { labelsOf, type Labels } from './segments';
-import { timesIn } from './times';
-import type { City, Flight, Knowledge, Part, TripWords } from './types';
+import { createMarksFinder, type WordMark } from './marks';
+import { createProviderFinder, type ProviderMention, type ProviderFinder } from './providers';
+import { collectLabels, type LabelWords } from './segments';
+import { findTimes } from './times';
+import type { City, Flight, ItineraryContext, SectionPart, TripWords } from './types';
 
 /** What a word of the table says. */
 type Meaning =
@@ -12,34 +12,34 @@ type Meaning =
   | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
 
 /** What an itinerary is read with, made ready once for all its lines. */
-export interface Tools {
+export interface ReadingTools {
   words: TripWords;
-  labels: Labels;
-  marks: (text: string) => readonly Mark<Meaning>[];
+  labels: LabelWords;
+  marks: (text: string) => readonly WordMark<Meaning>[];
   providers: ProviderFinder;
   flights: ReadonlyMap<string, Flight>;
-  cities: (text: string) => readonly Mark<City>[];
+  cities: (text: string) => readonly WordMark<City>[];
 }
 
 // While a text is typed and answered, it is read over and over with the same.
-const known = new WeakMap<Knowledge, Tools>();
+const known = new WeakMap<ItineraryContext, ReadingTools>();
 
 /** Makes ready what an itinerary is read with. */
-export function toolsFrom(knowledge: Knowledge): Tools {
+export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
   let tools = known.get(knowledge);
   if (!tools) known.set(knowledge, (tools = madeOf(knowledge)));
   return tools;
 }
 
-function madeOf({ words, providers, flights, cities }: Knowledge): Tools {
+function madeOf({ words, providers, flights, cities }: ItineraryContext): ReadingTools {
   const plain = (
     list: readonly string[],
     is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival',
   ) => list.map((word) => [word, { is }] as const);
   return {
     words,
-    labels: labelsOf(words),
-    marks: marksFinder<Meaning>([
+    labels: collectLabels(words),
+    marks: createMarksFinder<Meaning>([
       ...Object.entries(words.kinds).flatMap(([kind, { words: strong, weak = [], not = [] }]) => [
         ...strong.map((word) => [word, { is: 'kind', kind, isWeak: false }] as const),
         ...weak.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const),
@@ -56,9 +56,9 @@ function madeOf({ words, providers, flights, cities }: Knowledge): Tools {
       ...plain(words.tees, 'tee'),
       ...plain(words.arrivals, 'arrival'),
     ]),
-    providers: providerFinder(providers, words, cities),
+    providers: createProviderFinder(providers, words, cities),
     flights: new Map(flights.map((flight) => [foldNumber(flight.num), flight])),
-    cities: marksFinder<City>(
+    cities: createMarksFinder<City>(
       cities.flatMap((city) => [city.code, ...city.names].map((name) => [name, city] as const)),
     ),
   };
@@ -66,7 +66,7 @@ function madeOf({ words, providers, flights, cities }: Knowledge): Tools {
 
 /** 조식포함 says of a room what comes with it, and is no meal of its own. */
 function planWords(words: TripWords): (readonly [string, Meaning])[] {
-  const kind = kindTaking({ words }, 'plan');
+  const kind = kindWithField({ words }, 'plan');
   if (kind === null) return [];
   const all = Object.values(words.plans).flat();
   return all.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const);
@@ -90,7 +90,10 @@ interface FlightAt {
 }
 
 /** The flights that a text names. */
-export function flightsIn(text: string, { flights }: Pick<Tools, 'flights'>): readonly FlightAt[] {
+export function findFlights(
+  text: string,
+  { flights }: Pick<ReadingTools, 'flights'>,
+): readonly FlightAt[] {
   return [...text.matchAll(FLIGHT)].flatMap(
     ({ 0: all, 1: airline = '', 2: digits = '', index }) => {
       const flight = flights.get(foldNumber(airline + digits)) ?? null;
@@ -106,7 +109,7 @@ export function flightsIn(text: string, { flights }: Pick<Tools, 'flights'>): re
 }
 
 /** What a part of a line is about. */
-export interface Cue {
+export interface SectionCue {
   /** null where nothing says so. */
   kind: string | null;
   /** Known by weak words alone. */
@@ -119,18 +122,18 @@ export interface Cue {
   /** A word, a label or a flight says its kind, and not a provider alone. */
   isSaid: boolean;
   meal: string | null;
-  named: readonly Named[];
+  named: readonly ProviderMention[];
 }
 
 /** By how much each of these says of what kind a line is. */
 const WEIGHTS = { flight: 100, label: 50, provider: 20, word: 10 };
 
 /** Judges what a part of a line is about. */
-export function cueOf(text: string, tools: Tools): Cue {
+export function findCue(text: string, tools: ReadingTools): SectionCue {
   const marks = tools.marks(text);
   const named = tools.providers.find(text);
-  const flights = flightsIn(text, tools);
-  const times = timesIn(text);
+  const flights = findFlights(text, tools);
+  const times = findTimes(text);
   const scores = new Map<string, { score: number; isWeak: boolean }>();
   const add = (kind: string, score: number, isWeak = false) => {
     const known = scores.get(kind);
@@ -163,7 +166,7 @@ export function cueOf(text: string, tools: Tools): Cue {
       if (isWhole || length > 3 || scores.has(kind))
         add(kind, WEIGHTS.provider + length, kinds.size > 1);
   }
-  const flying = flights.length > 0 ? kindTaking(tools, 'flight') : null;
+  const flying = flights.length > 0 ? kindWithField(tools, 'flight') : null;
   if (flying !== null) add(flying, WEIGHTS.flight);
   for (const { what } of marks)
     for (const one of what) if (one.is === 'not' && flights.length === 0) scores.delete(one.kind);
@@ -175,7 +178,7 @@ export function cueOf(text: string, tools: Tools): Cue {
   // Weak words do not make a booking of going somewhere.
   const found = best && !(best[1].isWeak && isIdle && named.length === 0) ? best : undefined;
   const kind = found?.[0] ?? null;
-  const meal = kind !== null && kind === kindTaking(tools, 'meal') ? (meals[0] ?? null) : null;
+  const meal = kind !== null && kind === kindWithField(tools, 'meal') ? (meals[0] ?? null) : null;
   return {
     ...{ kind, named, meal, isIdle },
     isWeak: found?.[1].isWeak ?? false,
@@ -189,5 +192,8 @@ export function cueOf(text: string, tools: Tools): Cue {
 }
 
 /** The first kind that holds such a thing; null where none does. */
-export const kindTaking = ({ words }: Pick<Tools, 'words'>, part: Part): string | null =>
+export const kindWithField = (
+  { words }: Pick<ReadingTools, 'words'>,
+  part: SectionPart,
+): string | null =>
   Object.entries(words.kinds).find(([, { takes }]) => takes[part] !== undefined)?.[0] ?? null;

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, isDay, weekdayOf } from '../../../../days';
 import { readDay } from '../../../../days/written';
-import { headingOf, type Heading } from './headings';
-import type { Line } from './lines';
-import type { Doubt, Trip } from './types';
+import { parseHeading, type Heading } from './headings';
+import type { TextLine } from './lines';
+import type { ItineraryWarning, Trip } from './types';
 
 /** The day that a heading names, and why that is not sure. */
 export interface HeadingDay {
   date: string | null;
-  doubt: Doubt | null;
+  doubt: ItineraryWarning | null;
 }
 
 /** How far from the trip a date with no more than two numbers is still one. */
@@ -19,12 +19,12 @@ const WEEK = 7;
  * first heading that has both.
  */
 export function headingDays(
-  lines: readonly Pick<Line, 'at' | 'text' | 'isChats'>[],
+  lines: readonly Pick<TextLine, 'at' | 'text' | 'isChats'>[],
   { dateIn, dateOut, today }: Trip,
 ): ReadonlyMap<number, HeadingDay> {
   const near = dateIn ?? today;
   const found = lines.flatMap(({ at, text, isChats }) => {
-    const heading = isChats ? null : headingOf(text);
+    const heading = isChats ? null : parseHeading(text);
     if (!heading) return [];
     const dated = dateOf(heading, near);
     // 7.30 티업 is a time, and 1/2 a half.

@@ -1,42 +1,48 @@
 import { isCourtesy, withoutCourtesy } from './courtesy';
-import { cueOf, kindTaking, type Tools } from './cues';
+import { findCue, kindWithField, type ReadingTools } from './cues';
 import type { HeadingDay } from './days';
-import { groupsOf, type Group, type LineGroups } from './groups';
-import { LONGEST_LINE, type Line } from './lines';
-import { attributesIn, isDetail } from './parts';
-import { timesIn } from './times';
-import { NOTE, type Doubt, type Said, type Sketch, type TripNote } from './types';
+import { groupLine, type LineGroup, type LineGroups } from './groups';
+import { MAX_LINE_LENGTH, type TextLine } from './lines';
+import { matchAttributes, isDetail } from './parts';
+import { findTimes } from './times';
+import {
+  NOTE_KIND,
+  type ItineraryWarning,
+  type LineCorrection,
+  type SectionSketch,
+  type TripNote,
+} from './types';
 
 /** A section of more letters takes no further lines: reading it takes time in proportion to the whole text. */
-const LONGEST_SECTION = 2 * LONGEST_LINE;
+const LONGEST_SECTION = 2 * MAX_LINE_LENGTH;
 
 interface Pending {
-  line: Line;
+  line: TextLine;
   text: string;
   is: 'time' | 'label';
 }
 
 /** An itinerary while its lines are read, one after the other. */
 export class TripDraft {
-  readonly sketches: Sketch[] = [];
+  readonly sketches: SectionSketch[] = [];
   readonly notes: TripNote[] = [];
   readonly headings: number[] = [];
-  readonly #tools: Tools;
-  readonly #said: ReadonlyMap<string, Said>;
+  readonly #tools: ReadingTools;
+  readonly #said: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
   /** Thanks or a signature was read since the last section: what follows and is none is of no day. */
   #isClosed = false;
-  #doubt: Doubt | null = 'date';
+  #doubt: ItineraryWarning | null = 'date';
   /** What follows is of no day. */
   #hasEnded = false;
   /** A time or a word on a line of its own, which belongs to what follows. */
   #pending: Pending[] = [];
   /** Times on lines of their own stand before what they are of, or behind it. */
   #times: 'before' | 'behind' | null = null;
-  #before: Line | null = null;
+  #before: TextLine | null = null;
 
-  constructor(tools: Tools, said: ReadonlyMap<string, Said>) {
+  constructor(tools: ReadingTools, said: ReadonlyMap<string, LineCorrection>) {
     this.#tools = tools;
     this.#said = said;
   }
@@ -51,7 +57,7 @@ export class TripDraft {
   }
 
   /** Takes a line into a section or a note. */
-  read(line: Line, text: string): void {
+  read(line: TextLine, text: string): void {
     this.#readLine(line, text);
     this.#before = line;
   }
@@ -62,7 +68,7 @@ export class TripDraft {
       const last = this.sketches.at(-1);
       const isTimes =
         is === 'time' && last && last.date === this.#date && last.lines.at(-1) === line.at - 1;
-      if (isTimes && timesIn(last.text).length === 0) append(last, line, text, false);
+      if (isTimes && findTimes(last.text).length === 0) append(last, line, text, false);
       else if (is === 'label' && this.#isBooked(text))
         this.#sketch(line, this.#keyOf(line, 0), { ...cueGroup(text, this.#tools), isLeft: false });
       else this.#note(line, this.#keyOf(line, 0));
@@ -72,31 +78,35 @@ export class TripDraft {
   /** A meal that the hotel does not serve is one that is booked. */
   #isBooked(label: string): boolean {
     const [first] = Object.keys(this.#tools.words.meals);
-    const { meal } = cueOf(label, this.#tools);
+    const { meal } = findCue(label, this.#tools);
     return meal !== null && meal !== first;
   }
 
-  #keyOf(line: Line, part: number): string {
+  #keyOf(line: TextLine, part: number): string {
     const count = (this.#seen.get(line.raw) ?? 0) + Number(part === 0);
     this.#seen.set(line.raw, count);
     return `${line.raw} ${count} ${part}`;
   }
 
-  #note(line: Line, key: string, date = this.#isClosed ? null : this.#date): void {
+  #note(line: TextLine, key: string, date = this.#isClosed ? null : this.#date): void {
     this.notes.push({ key, lines: [line.at], text: line.raw, date });
   }
 
-  #readCourtesy(line: Line, key: string): void {
+  #readCourtesy(line: TextLine, key: string): void {
     this.dropPending();
     const { at, raw: text } = line;
     this.notes.push({ key, lines: [at], text, date: this.#date, isCourtesy: true });
     this.#isClosed = this.sketches.length > 0;
   }
 
-  #sketch(line: Line, key: string, { isLeft, ...group }: Group & { isLeft: boolean }): void {
+  #sketch(
+    line: TextLine,
+    key: string,
+    { isLeft, ...group }: LineGroup & { isLeft: boolean },
+  ): void {
     const waiting = this.#pending.splice(0);
     this.#isClosed = false;
-    const hasTime = timesIn(group.text).length > 0;
+    const hasTime = findTimes(group.text).length > 0;
     const taken = waiting.filter(({ is }) => is === 'time' && !hasTime);
     if (taken.length > 0) this.#times = 'before';
     for (const one of waiting)
@@ -110,7 +120,7 @@ export class TripDraft {
     });
   }
 
-  #readLine(line: Line, written: string): void {
+  #readLine(line: TextLine, written: string): void {
     const text = withoutCourtesy(written, this.#tools.words);
     if (endsDays(text, this.#tools)) {
       this.dropPending();
@@ -119,7 +129,11 @@ export class TripDraft {
     const key = this.#keyOf(line, 0);
     const wanted = this.#said.get(key)?.kind;
     const isAll = this.#hasEnded || line.isChats;
-    if (line.raw.length > LONGEST_LINE || (isAll && wanted === undefined) || wanted === NOTE) {
+    if (
+      line.raw.length > MAX_LINE_LENGTH ||
+      (isAll && wanted === undefined) ||
+      wanted === NOTE_KIND
+    ) {
       this.dropPending();
       this.#note(line, key, isAll ? null : this.#date);
       return;
@@ -143,16 +157,16 @@ export class TripDraft {
   /** What a line is about, with the word before it where that says what it is. */
   #groupsOf(text: string): LineGroups {
     const label = this.#pending.find(({ is }) => is === 'label');
-    if (!label) return groupsOf(text, this.#tools);
-    const found = groupsOf(`${label.text.replace(/[\s:]{1,9}$/u, '')}: ${text}`, this.#tools);
-    if (found.groups[0]?.kind === cueOf(label.text, this.#tools).kind) return found;
+    if (!label) return groupLine(text, this.#tools);
+    const found = groupLine(`${label.text.replace(/[\s:]{1,9}$/u, '')}: ${text}`, this.#tools);
+    if (found.groups[0]?.kind === findCue(label.text, this.#tools).kind) return found;
     this.dropPending();
-    return groupsOf(text, this.#tools);
+    return groupLine(text, this.#tools);
   }
 
-  #takeTime(line: Line, text: string): void {
+  #takeTime(line: TextLine, text: string): void {
     const last = this.#lastBefore();
-    if (last && this.#times !== 'before' && timesIn(last.text).length === 0) {
+    if (last && this.#times !== 'before' && findTimes(last.text).length === 0) {
       this.#times = 'behind';
       append(last, line, text, false);
       return;
@@ -161,11 +175,11 @@ export class TripDraft {
     this.#pending.push({ line, text, is: 'time' });
   }
 
-  #takeGroups(line: Line, key: string, { groups, isLeft }: LineGroups): void {
+  #takeGroups(line: TextLine, key: string, { groups, isLeft }: LineGroups): void {
     groups.forEach((group, part) => {
       const partKey = part === 0 ? key : this.#keyOf(line, part);
       const wanted = this.#said.get(partKey)?.kind;
-      if (wanted === NOTE) return this.#note(line, partKey);
+      if (wanted === NOTE_KIND) return this.#note(line, partKey);
       const one = { ...group, isLeft: isLeft && part === 0 };
       if (wanted !== undefined)
         return this.#sketch(line, partKey, { ...one, kind: wanted, isWeak: false, isSaid: true });
@@ -177,22 +191,22 @@ export class TripDraft {
   }
 
   /** The section of the line before this one. */
-  #lastBefore(): Sketch | null {
+  #lastBefore(): SectionSketch | null {
     const last = this.sketches.at(-1);
     const isNext = last?.date === this.#date && last.lines.at(-1) === this.#before?.at;
     return last && isNext && !isFull(last) ? last : null;
   }
 
   /** A line that only says more of a section above it on its day: 4조 캐디4, 트윈 6, 14:00 6명. */
-  #addsTo(line: Line, text: string): boolean {
-    const times = timesIn(text).length;
+  #addsTo(line: TextLine, text: string): boolean {
+    const times = findTimes(text).length;
     const before = this.#lastBefore();
-    if (before && isDetail(text) && !(times > 0 && timesIn(before.text).length > 0)) {
+    if (before && isDetail(text) && !(times > 0 && findTimes(before.text).length > 0)) {
       append(before, line, text, false);
       return true;
     }
-    const part = attributesIn(text, this.#tools);
-    const kind = part && kindTaking(this.#tools, part);
+    const part = matchAttributes(text, this.#tools);
+    const kind = part && kindWithField(this.#tools, part);
     if (kind === null || times > 0) return false;
     const last = this.sketches.findLast(
       (one) => one.date === this.#date && one.kind === kind && !isFull(one),
@@ -203,11 +217,11 @@ export class TripDraft {
   }
 
   /** Does a line's beginning go on with the section before it? */
-  #joins(last: Sketch, next: Group): boolean {
+  #joins(last: SectionSketch, next: LineGroup): boolean {
     if (last.kind !== next.kind || last.date !== this.#date || isFull(last)) return false;
-    const [before, now] = [cueOf(last.text, this.#tools), cueOf(next.text, this.#tools)];
+    const [before, now] = [findCue(last.text, this.#tools), findCue(next.text, this.#tools)];
     if (now.meal !== null) return false;
-    const [hadTime, hasTime] = [timesIn(last.text).length > 0, timesIn(next.text).length > 0];
+    const [hadTime, hasTime] = [findTimes(last.text).length > 0, findTimes(next.text).length > 0];
     const [hadName, hasName] = [before.named.length > 0, now.named.length > 0];
     const { keeps = false, takes } = this.#tools.words.kinds[next.kind] ?? { takes: {} };
     if (keeps) return !hasTime && !hadName && hasName;
@@ -216,14 +230,14 @@ export class TripDraft {
   }
 }
 
-function cueGroup(text: string, tools: Tools): Group {
-  const { kind, isWeak, isSaid } = cueOf(text, tools);
-  return { kind: kind ?? NOTE, isWeak, isSaid, text };
+function cueGroup(text: string, tools: ReadingTools): LineGroup {
+  const { kind, isWeak, isSaid } = findCue(text, tools);
+  return { kind: kind ?? NOTE_KIND, isWeak, isSaid, text };
 }
 
-const isFull = ({ text }: Sketch) => text.length > LONGEST_SECTION;
+const isFull = ({ text }: SectionSketch) => text.length > LONGEST_SECTION;
 
-function append(to: Sketch, line: Line, text: string, isLeft: boolean): void {
+function append(to: SectionSketch, line: TextLine, text: string, isLeft: boolean): void {
   to.text += ` ${text}`;
   to.isLeft ||= isLeft;
   if (to.lines.includes(line.at)) return;
@@ -232,7 +246,7 @@ function append(to: Sketch, line: Line, text: string, isLeft: boolean): void {
 }
 
 /** Does something begin that is of no day, such as 포함 사항? */
-function endsDays(text: string, { words }: Tools): boolean {
+function endsDays(text: string, { words }: ReadingTools): boolean {
   const bare = text.toLowerCase().replace(/^[\s[<(「*#]{1,10}/u, '');
   return words.endings.some((word) => {
     if (!bare.startsWith(word)) return false;

@@ -1,9 +1,9 @@
-import { cueOf, kindTaking, type Cue, type Tools } from './cues';
-import { segmentsOf, type Segment } from './segments';
-import { timesIn } from './times';
+import { findCue, kindWithField, type SectionCue, type ReadingTools } from './cues';
+import { splitSegments, type Segment } from './segments';
+import { findTimes } from './times';
 
 /** A part of a line, or of several, that becomes one section. */
-export interface Group {
+export interface LineGroup {
   kind: string;
   /** Known by weak words alone. */
   isWeak: boolean;
@@ -14,7 +14,7 @@ export interface Group {
 
 /** What a line is about. */
 export interface LineGroups {
-  groups: readonly Group[];
+  groups: readonly LineGroup[];
   /** Some of it is in no group. */
   isLeft: boolean;
   /** It is one time and no more: that of what follows. */
@@ -23,17 +23,17 @@ export interface LineGroups {
   isLabel: boolean;
 }
 
-interface Open extends Group {
-  cue: Cue;
+interface Open extends LineGroup {
+  cue: SectionCue;
 }
 
 /** Parts a line into what it is about. */
-export function groupsOf(text: string, tools: Tools): LineGroups {
+export function groupLine(text: string, tools: ReadingTools): LineGroups {
   const open: Open[] = [];
   let lead: { text: string; isIdle: boolean }[] = [];
   let isLeft = false;
   let label: string | null = null;
-  const segments = segmentsOf(text, tools.labels, tools.providers.find);
+  const segments = splitSegments(text, tools.labels, tools.providers.find);
   for (const segment of segments) {
     // [중식] 한식: a label that a bracket parts from what it labels.
     const piece: string = label === null ? segment.text : `${label}: ${segment.text}`;
@@ -42,7 +42,7 @@ export function groupsOf(text: string, tools: Tools): LineGroups {
       label = piece;
       continue;
     }
-    const cue = cueOf(piece, tools);
+    const cue = findCue(piece, tools);
     const last = open.at(-1);
     if (cue.kind === null) {
       if (cue.isIdle && segment.isApart && last) isLeft = true;
@@ -56,7 +56,7 @@ export function groupsOf(text: string, tools: Tools): LineGroups {
       continue;
     }
     // 17:00 집결: the hour of going there is not that of what follows, which has its own.
-    const hasTime = timesIn(piece).length > 0;
+    const hasTime = findTimes(piece).length > 0;
     const before = lead.filter(({ isIdle }) => !(isIdle && hasTime));
     isLeft ||= before.length < lead.length;
     open.push({
@@ -78,11 +78,11 @@ export function groupsOf(text: string, tools: Tools): LineGroups {
 }
 
 /** A word and no more, which says of what is behind it what it is. */
-const isBareLabel = (text: string, { labels }: Tools): boolean =>
+const isBareLabel = (text: string, { labels }: ReadingTools): boolean =>
   labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());
 
 /** Is it about something else than what was before it? */
-function isOther(cue: Cue, last: Open, { isApart, isAside }: Segment): boolean {
+function isOther(cue: SectionCue, last: Open, { isApart, isAside }: Segment): boolean {
   const isSame = cue.kind === last.kind;
   const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));
   const other = cue.named.some(({ providers }) => providers.every((one) => !codes.has(one)));
@@ -93,20 +93,20 @@ function isOther(cue: Cue, last: Open, { isApart, isAside }: Segment): boolean {
 }
 
 /** 조식: 호텔식 needs no table, and a bare 조식 is the hotel's. */
-function isUnbookedMeal({ kind, text }: Open, tools: Tools): boolean {
-  if (kind !== kindTaking(tools, 'meal')) return false;
-  const cue = cueOf(text, tools);
+function isUnbookedMeal({ kind, text }: Open, tools: ReadingTools): boolean {
+  if (kind !== kindWithField(tools, 'meal')) return false;
+  const cue = findCue(text, tools);
   if (cue.named.length > 0) return false;
   const [first = ''] = Object.keys(tools.words.meals);
   const words = text
     .replace(/[^\p{L}\p{N}\s]/gu, ' ')
     .trim()
     .split(/\s+/u);
-  return cue.isUnbooked || (cue.meal === first && words.length < 3 && timesIn(text).length === 0);
+  return cue.isUnbooked || (cue.meal === first && words.length < 3 && findTimes(text).length === 0);
 }
 
 function isOnlyTime(text: string): boolean {
-  const [time, ...others] = timesIn(text);
+  const [time, ...others] = findTimes(text);
   if (!time || others.length > 0) return false;
   return !/[\p{L}\p{N}]/u.test(
     text.slice(0, time.start) + text.slice(time.end).replace(/^\s?(?:경|쯤|에)/u, ''),

@@ -71,7 +71,7 @@ function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null
  * Reads the day that a line begins with; null where it begins with none, or with the days of a whole trip.
  * @example headingOf('12/10(목) 인천 출발') // { date: { month: 12, day: 10, year: null }, weekday: 4, end: 9, … }
  */
-export function headingOf(text: string): Heading | null {
+export function parseHeading(text: string): Heading | null {
   const found: Heading = {
     ...{ date: null, number: null, isLast: false, weekday: null, isVague: false, end: 0 },
   };

@@ -2,10 +2,10 @@
 const MOST_CHARACTERS = 20_000;
 const MOST_LINES = 400;
 /** Longer lines are prose, and kept as notes. */
-export const LONGEST_LINE = 200;
+export const MAX_LINE_LENGTH = 200;
 
 /** A line of a pasted text. */
-export interface Line {
+export interface TextLine {
   /** Which one it is, from 0. */
   at: number;
   /** As it was written, but for a list's bullet. */
@@ -33,7 +33,11 @@ const PHONE =
 const RULE = /^[-=_]{5,200}[^-=_\n]{1,60}[-=_]{5,200}$/u;
 
 /** A pasted text as lines; those that are blank are left out, but keep their number. */
-export function linesOf(pasted: string): { lines: readonly Line[]; beyond: number; rest: string } {
+export function splitLines(pasted: string): {
+  lines: readonly TextLine[];
+  beyond: number;
+  rest: string;
+} {
   const read = pasted.slice(0, MOST_CHARACTERS);
   const all = read.split(/\r\n|[\r\n\u2028\u2029]/u);
   const lines = all.slice(0, MOST_LINES).flatMap((raw, at) => {
@@ -44,8 +48,8 @@ export function linesOf(pasted: string): { lines: readonly Line[]; beyond: numbe
   return { lines, rest, beyond: rest.length };
 }
 
-function lineOf(raw: string, at: number): Line {
-  const trimmed = raw.trim().slice(0, LONGEST_LINE * 2);
+function lineOf(raw: string, at: number): TextLine {
+  const trimmed = raw.trim().slice(0, MAX_LINE_LENGTH * 2);
   const isChats = RULE.test(trimmed);
   const text = trimmed
     .replace(UNSEEN, '')

@@ -1,12 +1,12 @@
 /** A declared word in a text, and what it was declared as. */
-export interface Mark<What> {
+export interface WordMark<What> {
   start: number;
   end: number;
   word: string;
   what: readonly What[];
 }
 
-type FindMarks<What> = (text: string) => readonly Mark<What>[];
+type FindMarks<What> = (text: string) => readonly WordMark<What>[];
 
 const isLatin = (sign: string | undefined) => sign !== undefined && /[a-z]/u.test(sign);
 const isDigit = (sign: string | undefined) => sign !== undefined && /\d/u.test(sign);
@@ -26,7 +26,7 @@ function isWhole(text: string, start: number, word: string): boolean {
  * Makes a finder of declared words: from the left the longest at each place, as they are written but for case.
  * It takes time in proportion to the text, however many words there are.
  */
-export function marksFinder<What>(
+export function createMarksFinder<What>(
   declared: readonly (readonly [word: string, what: What])[],
 ): FindMarks<What> {
   const words = new Map<string, What[]>();
@@ -43,7 +43,7 @@ export function marksFinder<What>(
   );
   return (written) => {
     const text = written.toLowerCase();
-    const found: Mark<What>[] = [];
+    const found: WordMark<What>[] = [];
     let at = 0;
     while (at < text.length) {
       const start = at;

@@ -1,10 +1,10 @@
-import type { Tools } from './cues';
-import type { Mark } from './marks';
-import { timesIn } from './times';
+import type { ReadingTools } from './cues';
+import type { WordMark } from './marks';
+import { findTimes } from './times';
 import type { TripWords } from './types';
 
 /** What is found in a text, and where: what is in no place of these is left of it. */
-export interface Found {
+export interface TextMatch {
   value: string;
   places: readonly (readonly [start: number, end: number])[];
 }
@@ -18,7 +18,7 @@ function first(
   pattern: RegExp,
   text: string,
   value = (found: RegExpExecArray) => found.slice(1).find(Boolean) ?? found[0],
-): Found | null {
+): TextMatch | null {
   const found = pattern.exec(text);
   return found && { value: value(found), places: [place(found)] };
 }
@@ -45,24 +45,24 @@ const VEHICLES = /(?<!\d)(\d{1,2})\s?대(?![가-힣])/u;
 const PHONE = /(?<![\d-])(?:\+\d{1,3}[\s-]?)?\(?0?\d{1,3}\)?[-\s.]\d{3,4}[-\s.]\d{4}(?!\d)/u;
 const DAYS = /(?<!\d)(\d{1,2})\s?일간/u;
 
-const firstOf = (patterns: readonly RegExp[], text: string): Found | null =>
-  patterns.reduce<Found | null>((found, pattern) => found ?? first(pattern, text), null);
+const firstOf = (patterns: readonly RegExp[], text: string): TextMatch | null =>
+  patterns.reduce<TextMatch | null>((found, pattern) => found ?? first(pattern, text), null);
 
-export const caddiesIn = (text: string) => (EACH.test(text) ? null : firstOf(CADDIES, text));
-export const cartsIn = (text: string) => (EACH.test(text) ? null : firstOf(CARTS, text));
-export const nightsIn = (text: string) => first(NIGHTS, text);
-export const peopleIn = (text: string) => first(PEOPLE, text);
-export const vehiclesIn = (text: string) => first(VEHICLES, text);
-export const phoneIn = (text: string) => first(PHONE, text, ([all]) => all);
-export const daysIn = (text: string) => first(DAYS, text);
+export const matchCaddies = (text: string) => (EACH.test(text) ? null : firstOf(CADDIES, text));
+export const matchCarts = (text: string) => (EACH.test(text) ? null : firstOf(CARTS, text));
+export const matchNights = (text: string) => first(NIGHTS, text);
+export const matchPeople = (text: string) => first(PEOPLE, text);
+export const matchVehicles = (text: string) => first(VEHICLES, text);
+export const matchPhone = (text: string) => first(PHONE, text, ([all]) => all);
+export const matchDays = (text: string) => first(DAYS, text);
 
 /** 레이크 코스 18홀 */
-export function courseIn(text: string): Found | null {
+export function matchCourse(text: string): TextMatch | null {
   const found = [first(COURSE, text, ([all]) => all), first(HOLES, text, (one) => `${one[1]}홀`)];
   return together(found.filter((one) => one !== null));
 }
 
-function together(found: readonly Found[]): Found | null {
+function together(found: readonly TextMatch[]): TextMatch | null {
   if (found.length === 0) return null;
   return {
     value: found.map(({ value }) => value).join(' '),
@@ -109,10 +109,10 @@ function patternsOf(words: TripWords) {
 }
 
 /** Room types with how many of each, and how many rooms in all. */
-export function roomsIn(
+export function matchRooms(
   text: string,
   words: TripWords,
-): { types: Found | null; count: Found | null } {
+): { types: TextMatch | null; count: TextMatch | null } {
   const types = new Map<string, number>();
   const places: (readonly [number, number])[] = [];
   for (const found of text.matchAll(patternsOf(words).rooms)) {
@@ -137,7 +137,7 @@ export function roomsIn(
 }
 
 /** 25인승 버스: what drives. */
-export function vehicleIn(text: string, words: TripWords): Found | null {
+export function matchVehicle(text: string, words: TripWords): TextMatch | null {
   const { vehicle } = patternsOf(words);
   const seats = first(SEATS, text, ([all]) => all);
   const kind = first(
@@ -149,7 +149,7 @@ export function vehicleIn(text: string, words: TripWords): Found | null {
 }
 
 /** The name of a guide, before or behind the word. */
-export function personIn(text: string, words: TripWords): Found | null {
+export function matchPerson(text: string, words: TripWords): TextMatch | null {
   const { before, after } = patternsOf(words);
   const isName = (name: string) =>
     !words.notNames.some((word) => name.startsWith(word)) &&
@@ -165,7 +165,7 @@ export function personIn(text: string, words: TripWords): Found | null {
 }
 
 /** A plan of meals that comes with a room. */
-export function planIn(text: string, { plans }: TripWords): Found | null {
+export function matchPlan(text: string, { plans }: TripWords): TextMatch | null {
   const lower = text.toLowerCase();
   for (const [plan, words] of Object.entries(plans))
     for (const word of words) {
@@ -178,27 +178,27 @@ export function planIn(text: string, { plans }: TripWords): Found | null {
 }
 
 /** Things that only lines about a kind say: 4조 of golf, 트윈 6 of a hotel. By what a kind takes. */
-export function attributesIn(
+export function matchAttributes(
   text: string,
-  { words }: Pick<Tools, 'words'>,
+  { words }: Pick<ReadingTools, 'words'>,
 ): 'tee' | 'rooms' | 'person' | 'vehicle' | null {
   if (TEAMS.test(text) || ANY_CADDY.test(text) || EACH.test(text) || /조인|조\s?편성/u.test(text))
     return 'tee';
-  const { types, count } = roomsIn(text, words);
-  if (types ?? count ?? planIn(text, words)) return 'rooms';
+  const { types, count } = matchRooms(text, words);
+  if (types ?? count ?? matchPlan(text, words)) return 'rooms';
   if (PHONE.test(text)) return 'person';
   return SEATS.test(text) ? 'vehicle' : null;
 }
 
 /** Is it times and numbers of people and no more? */
 export function isDetail(text: string): boolean {
-  const people = peopleIn(text)?.places ?? [];
-  const left = without(text, [...people, ...placesOf(timesIn(text))]);
+  const people = matchPeople(text)?.places ?? [];
+  const left = removeRanges(text, [...people, ...markRanges(findTimes(text))]);
   return !/[\p{L}\p{N}]/u.test(left);
 }
 
 /** A text without what is at these places. */
-export function without(text: string, places: readonly (readonly [number, number])[]): string {
+export function removeRanges(text: string, places: readonly (readonly [number, number])[]): string {
   const taken = new Uint8Array(text.length);
   for (const [start, end] of places) taken.fill(1, start, end);
   let left = '';
@@ -206,5 +206,5 @@ export function without(text: string, places: readonly (readonly [number, number
   return left;
 }
 
-export const placesOf = (marks: readonly Pick<Mark<unknown>, 'start' | 'end'>[]) =>
+export const markRanges = (marks: readonly Pick<WordMark<unknown>, 'start' | 'end'>[]) =>
   marks.map(({ start, end }) => [start, end] as const);

@@ -1,11 +1,11 @@
-import type { Tools } from './cues';
-import type { Draft, Provider, Said } from './types';
+import type { ReadingTools } from './cues';
+import type { ItineraryDraft, Provider, LineCorrection } from './types';
 
 interface Places {
   /** The country that most of the providers are in. */
   where: string | null;
-  said: ReadonlyMap<string, Said>;
-  tools: Tools;
+  said: ReadonlyMap<string, LineCorrection>;
+  tools: ReadingTools;
 }
 
 /**
@@ -14,16 +14,16 @@ interface Places {
  * @example 서울가든 in a trip to Bangkok may not be 치앙마이 서울가든
  */
 export function withDoubtOfPlace(
-  drafts: readonly Draft[],
+  drafts: readonly ItineraryDraft[],
   { where, said, tools }: Places,
-): Draft[] {
+): ItineraryDraft[] {
   const { areaOf } = tools.providers;
   const byCode = new Map(
     drafts
       .flatMap(({ chosen, providers }) => [...(chosen ? [chosen] : []), ...providers])
       .map((one) => [one.code, one] as const),
   );
-  const providerOf = ({ provider }: Draft) => byCode.get(provider ?? '') ?? null;
+  const providerOf = ({ provider }: ItineraryDraft) => byCode.get(provider ?? '') ?? null;
   const inArea = new Map<string, Set<Provider>>();
   for (const draft of drafts) {
     const provider = providerOf(draft);
@@ -49,7 +49,7 @@ export function withDoubtOfPlace(
 }
 
 /** The cities that a section's text names, and those that its flight is between. */
-function citiesOf({ called, values }: Draft, tools: Tools): string[] {
+function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
   const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
   return said.flatMap(({ what }) => what.flatMap(({ names }) => names));
 }

@@ -1,7 +1,7 @@
 import type { City, Provider, TripWords } from './types';
 
 /** One or more providers that a text names at one place. */
-export interface Named {
+export interface ProviderMention {
   start: number;
   end: number;
   /** Those that may be meant; more than one where the name is that of several. */
@@ -14,7 +14,7 @@ export interface Named {
 
 export interface ProviderFinder {
   /** The names in a text, from the left the longest at each place. */
-  find: (text: string) => readonly Named[];
+  find: (text: string) => readonly ProviderMention[];
   /** Those of a kind that are called most like a text, the likeliest first, with how like it is from 0 to 1. */
   alike: (text: string, kind: string) => readonly { provider: Provider; share: number }[];
   /** The place that a provider's name begins with, as several do: 방콕 of 방콕 한강 한식당; null where it has none. */
@@ -75,7 +75,7 @@ function windowsOf(text: string): string[] {
  * Makes a finder of providers by what people call them: their name, their nicknames, and their name without its place
  * or without what says its kind. Blanks, signs and case make no difference.
  */
-export function providerFinder(
+export function createProviderFinder(
   providers: readonly Provider[],
   words: Pick<TripWords, 'kinds'>,
   cities: readonly City[],
@@ -131,7 +131,7 @@ export function providerFinder(
     },
     find: (text) => {
       const { letters, at } = folded(text);
-      const found: Named[] = [];
+      const found: ProviderMention[] = [];
       let index = 0;
       while (index < letters.length) {
         const start = at[index] ?? 0;

@@ -1,12 +1,12 @@
-import { toolsFrom } from './cues';
+import { createReadingTools } from './cues';
 import { headingDays } from './days';
 import { TripDraft } from './draft';
-import { headingOf } from './headings';
-import { linesOf } from './lines';
-import { finished } from './rows';
-import type { Knowledge, Said, Trip, TripNote, TripText } from './types';
+import { parseHeading } from './headings';
+import { splitLines } from './lines';
+import { finishRows } from './rows';
+import type { ItineraryContext, LineCorrection, Trip, TripNote, TripText } from './types';
 
-const NOTHING_SAID: ReadonlyMap<string, Said> = new Map();
+const NOTHING_SAID: ReadonlyMap<string, LineCorrection> = new Map();
 
 /**
  * Reads an itinerary as people send it in a chat. Pure, and in time proportional to the text.
@@ -16,17 +16,17 @@ const NOTHING_SAID: ReadonlyMap<string, Said> = new Map();
  */
 export function readTrip(
   pasted: string,
-  knowledge: Knowledge,
+  knowledge: ItineraryContext,
   trip: Trip,
-  said: ReadonlyMap<string, Said> = NOTHING_SAID,
+  said: ReadonlyMap<string, LineCorrection> = NOTHING_SAID,
 ): TripText {
-  const tools = toolsFrom(knowledge);
-  const { lines, rest, beyond } = linesOf(pasted);
+  const tools = createReadingTools(knowledge);
+  const { lines, rest, beyond } = splitLines(pasted);
   const days = headingDays(lines, trip);
   const draft = new TripDraft(tools, said);
   for (const line of lines) {
     const day = days.get(line.at);
-    const heading = day ? headingOf(line.text) : null;
+    const heading = day ? parseHeading(line.text) : null;
     if (!day || !heading) draft.read(line, line.text);
     else {
       draft.beginDay(day);
@@ -41,5 +41,5 @@ export function readTrip(
     rest === ''
       ? draft.notes
       : [...draft.notes, { key: 'beyond', lines: [], text: rest, date: null }];
-  return { ...finished({ sketches, notes, trip, tools, said }), headings, beyond };
+  return { ...finishRows({ sketches, notes, trip, tools, said }), headings, beyond };
 }

@@ -1,20 +1,27 @@
 import { addDays } from '../../../../days';
 import { withoutCourtesy } from './courtesy';
-import { kindTaking, type Tools } from './cues';
+import { kindWithField, type ReadingTools } from './cues';
 import { withDoubtOfPlace } from './places';
-import type { Draft, Said, Sketch, Trip, TripNote, TripRow } from './types';
-import { valuesOf } from './values';
+import type {
+  ItineraryDraft,
+  LineCorrection,
+  SectionSketch,
+  Trip,
+  TripNote,
+  TripRow,
+} from './types';
+import { parseSectionValues } from './values';
 
 interface Sketched {
-  sketches: readonly Sketch[];
+  sketches: readonly SectionSketch[];
   notes: readonly TripNote[];
   trip: Trip;
-  tools: Tools;
-  said: ReadonlyMap<string, Said>;
+  tools: ReadingTools;
+  said: ReadonlyMap<string, LineCorrection>;
 }
 
 /** Makes sections of what was sketched, and gives the notes to their days. */
-export function finished({ sketches, notes, trip, tools, said }: Sketched): {
+export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
 } {
@@ -32,11 +39,11 @@ export function finished({ sketches, notes, trip, tools, said }: Sketched): {
 
 /** Lines above the first day's heading belong to the trip's first or last day; what fits no day is a note. */
 function placed(
-  sketches: readonly Sketch[],
+  sketches: readonly SectionSketch[],
   { dateIn, dateOut }: Trip,
-  tools: Tools,
+  tools: ReadingTools,
   dropped: TripNote[],
-): Sketch[] {
+): SectionSketch[] {
   const counts = new Map<string, number>();
   const undated = sketches.filter(({ date }) => date === null);
   return sketches.flatMap((sketch) => {
@@ -62,9 +69,9 @@ function placed(
   });
 }
 
-function draftOf(sketch: Sketch, tools: Tools): Draft {
+function draftOf(sketch: SectionSketch, tools: ReadingTools): ItineraryDraft {
   const { key, lines, kind, date, isWeak, isLeft, dateDoubt } = sketch;
-  const { values, left, provider, candidates, isCalled, isWhole, doubts } = valuesOf(
+  const { values, left, provider, candidates, isCalled, isWhole, doubts } = parseSectionValues(
     sketch.text,
     kind,
     tools,
@@ -100,11 +107,11 @@ function mostOf(places: readonly string[]): string | null {
 
 /** Of providers that are called alike the one that is where the others are, or the one that a person has picked. */
 function withProvider(
-  draft: Draft,
+  draft: ItineraryDraft,
   where: string | null,
-  said: Said | undefined,
-  tools: Tools,
-): Draft {
+  said: LineCorrection | undefined,
+  tools: ReadingTools,
+): ItineraryDraft {
   if (said?.provider !== undefined) {
     const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
     return { ...draft, provider: said.provider, doubts };
@@ -123,11 +130,11 @@ function withProvider(
 }
 
 /** The same hotel on one day after another is one stay; how many nights it is, is counted. */
-function withNights(drafts: readonly Draft[], tools: Tools): Draft[] {
-  const field = kindTaking(tools, 'nights');
+function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
+  const field = kindWithField(tools, 'nights');
   const nightsIn = field === null ? undefined : tools.words.kinds[field]?.takes.nights;
   if (field === null || nightsIn === undefined) return [...drafts];
-  const rows: Draft[] = [];
+  const rows: ItineraryDraft[] = [];
   let stay = -1;
   for (const draft of drafts) {
     const before = rows[stay];
@@ -173,14 +180,14 @@ function withNights(drafts: readonly Draft[], tools: Tools): Draft[] {
   return rows;
 }
 
-const isSaidSame = ({ called }: Draft, { words }: Tools) =>
+const isSaidSame = ({ called }: ItineraryDraft, { words }: ReadingTools) =>
   words.same.some((word) => called.toLowerCase().includes(word));
 
 /** A flight that is named twice on a day is one; what the second one says comes on top. */
-function withoutTwins(drafts: readonly Draft[], tools: Tools): Draft[] {
-  const kind = kindTaking(tools, 'flight');
+function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
+  const kind = kindWithField(tools, 'flight');
   const num = kind === null ? undefined : tools.words.kinds[kind]?.takes.flight;
-  const rows: Draft[] = [];
+  const rows: ItineraryDraft[] = [];
   for (const draft of drafts) {
     const at =
       num === undefined || draft.values[num] === undefined

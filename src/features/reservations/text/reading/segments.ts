@@ -1,7 +1,7 @@
 import type { TripWords } from './types';
 
 /** Words that are labels where a colon follows. */
-export type Labels = ReadonlySet<string>;
+export type LabelWords = ReadonlySet<string>;
 
 /** A part of a line that may be about one thing. */
 export interface Segment {
@@ -30,7 +30,7 @@ const LABEL = /(\s)([가-힣A-Za-z/]{1,8}\s?:)(?!\d\d)/gu;
 const MEAL_WORD = /(\s)((?:조식|중식|석식)(?!\s?포함)|(?:점심|저녁)(?=[\s:(]))/gu;
 
 /** A line's parts, in their order. */
-export function segmentsOf(text: string, labels: Labels, whole: Whole): readonly Segment[] {
+export function splitSegments(text: string, labels: LabelWords, whole: Whole): readonly Segment[] {
   const tuple = tupleOf(text);
   if (tuple) return tuple;
   const letters = (_: string, before: string, letter: string) =>
@@ -67,7 +67,7 @@ function tupleOf(text: string): readonly Segment[] | null {
 }
 
 /** The declared words that may be labels. */
-export const labelsOf = ({ kinds, meals, tees }: TripWords): Labels =>
+export const collectLabels = ({ kinds, meals, tees }: TripWords): LabelWords =>
   new Set(
     [
       ...Object.values(kinds).flatMap(({ words, weak = [] }) => [...words, ...weak]),

@@ -38,7 +38,7 @@ function timeOf(hours: number, minutes: number, half: string): string | null {
 }
 
 /** The times of a text, in their order. */
-export function timesIn(text: string): readonly TimeAt[] {
+export function findTimes(text: string): readonly TimeAt[] {
   const found: TimeAt[] = [];
   let at = 0;
   while (at < text.length) {

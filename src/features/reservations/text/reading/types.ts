@@ -1,5 +1,5 @@
 /** What is found in a line, besides its kind, its provider and its times. */
-export type Part =
+export type SectionPart =
   | 'flight'
   | 'from'
   | 'to'
@@ -33,7 +33,7 @@ interface KindWords {
   /** Words at a provider's name's end that people leave out: 실버파인 for 실버파인 CC. */
   generic?: readonly string[];
   /** The section's fields for what is found; `rest` takes the words that are left. */
-  takes: { readonly [part in Part]?: string };
+  takes: { readonly [part in SectionPart]?: string };
   /** Its day where no day's heading is above it: the trip's first, or for two of them the first and the last. */
   undated?: 'first' | 'ends';
   /** A row of this kind without a provider is unsure. */
@@ -93,7 +93,7 @@ export interface City {
 }
 
 /** What an itinerary is read with. */
-export interface Knowledge {
+export interface ItineraryContext {
   words: TripWords;
   providers: readonly Provider[];
   flights: readonly Flight[];
@@ -110,7 +110,7 @@ export interface Trip {
 }
 
 /** Why something of a row is not sure: the words are in i18n under `tripText.reasons`. */
-export type Doubt =
+export type ItineraryWarning =
   | 'kind'
   | 'provider'
   | 'severalProviders'
@@ -139,7 +139,7 @@ export interface TripRow {
   candidates: readonly string[];
   /** What the line calls it, as far as that can be told. */
   called: string;
-  doubts: readonly Doubt[];
+  doubts: readonly ItineraryWarning[];
 }
 
 /** A line of which no section was made. */
@@ -154,10 +154,10 @@ export interface TripNote {
 }
 
 /** A line's kind where a person wants it to be a note. */
-export const NOTE = 'note';
+export const NOTE_KIND = 'note';
 
 /** What a person says of a line: another kind, `note` for none, another provider, and other times and texts by field. */
-export interface Said {
+export interface LineCorrection {
   kind?: string | undefined;
   provider?: string | null | undefined;
   values?: Readonly<Record<string, string>> | undefined;
@@ -174,7 +174,7 @@ export interface TripText {
 }
 
 /** A section in the making: the lines that it is read from, before they are. */
-export interface Sketch {
+export interface SectionSketch {
   key: string;
   kind: string;
   /** The kind was inferred from weak words only. */
@@ -187,13 +187,13 @@ export interface Sketch {
   /** Those lines as they were written. */
   written: string[];
   date: string | null;
-  dateDoubt: Doubt | null;
+  dateDoubt: ItineraryWarning | null;
   /** Some of its line was in no section. */
   isLeft: boolean;
 }
 
 /** A row while its provider is found among those that may be meant. */
-export interface Draft extends TripRow {
+export interface ItineraryDraft extends TripRow {
   providers: readonly Provider[];
   chosen: Provider | null;
   /** Those that may be meant are called as it is written. */

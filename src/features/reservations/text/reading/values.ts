@@ -1,8 +1,8 @@
-import { flightsIn, type Tools } from './cues';
+import { findFlights, type ReadingTools } from './cues';
 import * as parts from './parts';
-import type { Named } from './providers';
-import { timesIn, type TimeAt } from './times';
-import type { Doubt, Part, Provider } from './types';
+import type { ProviderMention } from './providers';
+import { findTimes, type TimeAt } from './times';
+import type { ItineraryWarning, SectionPart, Provider } from './types';
 import { vehiclePlaces } from './vehiclePlaces';
 
 /** What one section's text holds. */
@@ -19,7 +19,7 @@ interface SectionValues {
   isCalled: boolean;
   /** By the whole name, and not by what is left of it without its place or its kind. */
   isWhole: boolean;
-  doubts: Doubt[];
+  doubts: ItineraryWarning[];
 }
 
 type Places = (readonly [start: number, end: number])[];
@@ -31,15 +31,15 @@ const ALIKE = { proposed: 0.5, named: 0.7, taken: 0.78, ahead: 0.06 };
 const AFTERNOON_BEGINS = 10;
 
 /** Reads a text as a section of this kind. */
-export function valuesOf(text: string, kind: string, tools: Tools): SectionValues {
+export function parseSectionValues(text: string, kind: string, tools: ReadingTools): SectionValues {
   const { words } = tools;
   const { takes, keeps = false, asks = false } = words.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
   const places: Places = [];
   const taken = new Set<TimeAt>();
-  const doubts: Doubt[] = [];
-  const takesIt = (part: Part) => takes[part] !== undefined;
-  const put = (part: Part, found: parts.Found | null) => {
+  const doubts: ItineraryWarning[] = [];
+  const takesIt = (part: SectionPart) => takes[part] !== undefined;
+  const put = (part: SectionPart, found: parts.TextMatch | null) => {
     const field = takes[part];
     if (field === undefined || !found) return;
     values[field] = found.value;
@@ -58,8 +58,8 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     what.flatMap((one) => (one.is === 'meal' ? [one.meal] : [])),
   );
 
-  const [flight] = takesIt('flight') ? flightsIn(text, tools) : [];
-  const times = timesIn(text).filter(
+  const [flight] = takesIt('flight') ? findFlights(text, tools) : [];
+  const times = findTimes(text).filter(
     ({ start, end }) => !flight || end <= flight.start || start >= flight.end,
   );
   if (takesIt('flight')) {
@@ -71,34 +71,34 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
   );
 
   if (takesIt('rooms')) {
-    const { types, count } = parts.roomsIn(text, words);
+    const { types, count } = parts.matchRooms(text, words);
     put('roomType', types);
     put('rooms', count);
-    put('nights', parts.nightsIn(text));
-    put('plan', parts.planIn(text, words));
+    put('nights', parts.matchNights(text));
+    put('plan', parts.matchPlan(text, words));
   }
   if (takesIt('caddies')) {
-    put('caddies', parts.caddiesIn(text));
-    put('carts', parts.cartsIn(text));
-    put('course', parts.courseIn(text));
+    put('caddies', parts.matchCaddies(text));
+    put('carts', parts.matchCarts(text));
+    put('course', parts.matchCourse(text));
   }
   if (takesIt('person')) {
-    put('phone', parts.phoneIn(text));
-    put('person', parts.personIn(text, words));
+    put('phone', parts.matchPhone(text));
+    put('person', parts.matchPerson(text, words));
   }
   if (takesIt('vehicle')) {
-    put('vehicle', parts.vehicleIn(text, words));
-    put('vehicles', parts.vehiclesIn(text));
+    put('vehicle', parts.matchVehicle(text, words));
+    put('vehicles', parts.matchVehicles(text));
     const cities = tools.cities(text);
     const { from, to } = vehiclePlaces(
       text,
-      parts.placesOf([...tools.providers.find(text), ...cities]),
+      parts.markRanges([...tools.providers.find(text), ...cities]),
     );
     put('pickUp', from);
     put('dropOff', to);
   }
-  put('days', takesIt('days') ? parts.daysIn(text) : null);
-  put('people', takesIt('people') ? parts.peopleIn(text) : null);
+  put('days', takesIt('days') ? parts.matchDays(text) : null);
+  put('people', takesIt('people') ? parts.matchPeople(text) : null);
   if (takesIt('meal') && meal !== null) set(takes.meal, meal);
 
   places.push(...named.map(({ start, end }) => [start, end] as const));
@@ -111,11 +111,11 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
           : one.is === 'tee' && takesIt('tee'),
     ),
   );
-  places.push(...parts.placesOf(own));
+  places.push(...parts.markRanges(own));
   const found = providerIn(named);
   const isLike = doubts.includes('similarProvider') && found.provider !== null;
   const left = withoutName(
-    cleaned(parts.without(text, places), words.filler),
+    cleaned(parts.removeRanges(text, places), words.filler),
     isLike ? found.provider : null,
   );
   if (takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST) {
@@ -153,7 +153,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     return value;
   }
 
-  function flightValues(at: ReturnType<typeof flightsIn>[number] | undefined) {
+  function flightValues(at: ReturnType<typeof findFlights>[number] | undefined) {
     const [one, other] = times;
     const flight = at?.flight ?? null;
     const cities = tools.cities(text);
@@ -172,7 +172,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     set('time2', lands?.value ?? flight?.arrives);
     for (const time of [one, other]) if (time) taken.add(time);
     if (at) places.push([at.start, at.end]);
-    places.push(...parts.placesOf(cities));
+    places.push(...parts.markRanges(cities));
     if (at && !flight) doubts.push('unknownFlight');
     if (!at) doubts.push('kind');
     const differs = (time: TimeAt | undefined, listed: string | null | undefined) =>
@@ -211,7 +211,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
   }
 
   function providerIn(
-    all: readonly Named[],
+    all: readonly ProviderMention[],
   ): Pick<SectionValues, 'provider' | 'candidates' | 'isCalled' | 'isWhole'> {
     const [found] = all.toSorted(
       (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length,
@@ -222,7 +222,7 @@ export function valuesOf(text: string, kind: string, tools: Tools): SectionValue
     if (only && others.length === 0) return { provider: only, candidates: [], ...how };
     if (only) return { provider: null, candidates: best, ...how };
     const called = cleaned(
-      parts.without(
+      parts.removeRanges(
         text,
         places.filter(([start, end]) => !isOwnWord(start, end)),
       ),

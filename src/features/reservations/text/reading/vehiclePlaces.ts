@@ -1,4 +1,4 @@
-import type { Found } from './parts';
+import type { TextMatch } from './parts';
 
 interface Run {
   start: number;
@@ -25,7 +25,7 @@ const TO =
 export function vehiclePlaces(
   text: string,
   names: readonly (readonly [start: number, end: number])[],
-): { from: Found | null; to: Found | null } {
+): { from: TextMatch | null; to: TextMatch | null } {
   const runs = runsOf(text, names);
   const isPicked = /픽\s?업|pick-?\s?up|p\/u|(?<![a-z])pu(?![a-z])/iu.test(text);
   const isSent = /샌딩|센딩|드랍|드롭|sending|drop/iu.test(text);
@@ -34,7 +34,7 @@ export function vehiclePlaces(
     one.is ??= 'from';
     other.is ??= 'to';
   } else if (one && one.is === null && isPicked !== isSent) one.is = isPicked ? 'from' : 'to';
-  const found = (is: Run['is']): Found | null => {
+  const found = (is: Run['is']): TextMatch | null => {
     const run = runs.find((each) => each.is === is);
     return run ? { value: run.value, places: [[run.start, run.end]] } : null;
   };

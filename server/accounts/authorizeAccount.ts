@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { findAccountAction, type AccountAction } from '../auth/actions';
+import type { AttemptLimit } from '../auth/attempts';
+import { auditSignIn } from '../auth/audit';
+import { findAccountById, isPasswordOf } from '../auth/credentials';
+import { forbiddenMessage, rightsOf } from '../auth/permissions';
+import { currentUser } from '../auth/plugin';
+import { readTextField } from '../auth/validate';
+import type { Database } from '../db/types';
+import { HttpProblem, ValidationProblem } from '../errors';
+import { idIn } from '../ids';
+import { exceedsRights } from '../rules/administrators';
+
+/** An account that something is to be done to. */
+export interface Owner {
+  id: number;
+  email: string | null;
+  /** The session that does it, where that is the owner's own. */
+  sessionId: number;
+}
+
+interface Asking {
+  db: Kysely<Database>;
+  attempts: AttemptLimit;
+  /** Whether the deployment asks for permissions; default: it does. */
+  enforced?: boolean;
+}
+
+/**
+ * Returns the account that a request acts on.
+ * @throws HttpProblem 403 if the user lacks rights that the account has; 404; ValidationProblem without the owner's
+ *   password; 429 after too many wrong ones
+ * @example
+ * const { id } = await allowed({ db, attempts }, request, 'changePassword');
+ */
+export async function authorizeAccount(
+  { db, attempts, enforced = true }: Asking,
+  request: FastifyRequest,
+  action: AccountAction,
+): Promise<Owner> {
+  const user = currentUser(request);
+  const { sessionId } = user;
+  if (findAccountAction(action).by === 'owner') {
+    const { email = null } = (await findAccountById(db, user.id)) ?? {};
+    await askPassword({ db, attempts }, request, action, email);
+    return { id: user.id, email, sessionId };
+  }
+  const { roleCode, ...owner } = await readOwner(db, request.body);
+  const rights = rightsOf(user, enforced);
+  // To open an account takes what its address takes.
+  const may = rights('users', 'edit') && rights('role-permissions', 'edit');
+  if (!may || (await exceedsRights(db, roleCode, rights))) throw forbiddenMessage();
+  return { ...owner, sessionId };
+}
+
+/**
+ * Asks for the owner's password where the action does. A wrong one counts, and is kept, as at a sign-in: an open screen is
+ * no place to guess at.
+ * @throws ValidationProblem; HttpProblem 429
+ */
+async function askPassword(
+  { db, attempts }: Asking,
+  request: FastifyRequest,
+  action: AccountAction,
+  email: string | null,
+): Promise<void> {
+  const { asks } = findAccountAction(action);
+  if (asks === undefined) return;
+  const account = currentUser(request);
+  const of = { email: email ?? `user ${account.id}`, field: asks };
+  const { outcome } = await attempts.guard(request, of, async () => {
+    const isRight = await isPasswordOf(db, account.id, readTextField(request.body, asks));
+    // Only a sign-in, which may ask for more than that, forgets the failures before it.
+    return { outcome: isRight ? ('open' as const) : ('wrong' as const) };
+  });
+  if (outcome !== 'wrong') return;
+  const tried = { email: email ?? '', account, why: 'wrong password', did: action };
+  await auditSignIn(db, request, tried);
+  throw new ValidationProblem({ [asks]: ['The password is incorrect.'] });
+}
+
+/** @throws HttpProblem 404 */
+async function readOwner(db: Kysely<Database>, body: unknown) {
+  const id = idIn((Object(body) as { userId?: unknown }).userId);
+  const found = id === null ? null : await findAccountById(db, id);
+  if (id === null || found === null) throw new HttpProblem(404, 'Record not found.');
+  const { email, roleCode } = found;
+  return { id, email, roleCode };
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCode, HttpProblem } from '../errors';
+
+// The embedded database belongs to the process that runs on it: that one does what the commands of the machine ask for, for
+// whoever can read a file in its data folder.
+
+/** Where a running server is, and what it wants to see. */
+interface Door {
+  url: string;
+  token: string;
+}
+
+/** A server's own side of it. */
+export interface AdminSocket {
+  /** Pre-handler of what lies behind: to anybody else there is no such call. */
+  guard: (request: FastifyRequest) => Promise<void>;
+  /** Writes the file that opens it, once it is known where the server listens. */
+  open: (address: string) => Promise<void>;
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'server.door');
+
+/** Makes one; it is gone when the server closes. */
+export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminSocket {
+  const token = randomBytes(32).toString('base64url');
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const right = hash(`Bearer ${token}`);
+  app.addHook('onClose', () => rm(fileIn(dataDir), { force: true }));
+  return {
+    guard: async (request) => {
+      const given = hash(request.headers.authorization ?? '');
+      if (!timingSafeEqual(given, right)) throw new HttpProblem(404, 'Not Found.');
+    },
+    open: (url) => {
+      const door: Door = { url, token };
+      return writeFile(fileIn(dataDir), JSON.stringify(door), { mode: 0o600 });
+    },
+  };
+}
+
+/**
+ * Asks the server that runs on a data folder.
+ * @param body absent: it is a GET
+ * @returns null where no server runs there: whoever was killed leaves its file behind
+ */
+export async function callAdminSocket(
+  dataDir: string,
+  path: string,
+  body?: object,
+): Promise<Response | null> {
+  const door = await findDoor(dataDir);
+  if (door === null) return null;
+  const json = { 'content-type': 'application/json' };
+  return fetch(`${door.url}${path}`, {
+    headers: { authorization: `Bearer ${door.token}`, ...(body && json) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  }).catch(() => null);
+}
+
+async function findDoor(dataDir: string): Promise<Door | null> {
+  try {
+    return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as Door;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely';
+import { StartProblem } from '../errors';
+import { ownSchema, type Database } from './types';
+
+/** The server's tables that earlier versions kept in the schema of the resources. Never extended: newer tables start in `server`. */
+export const formerTables: readonly string[] = [
+  ...['credentials', 'tokens', 'password_links', 'sign_in_failures', 'second_factors'],
+  ...[
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'schema_info',
+    'audit_log',
+    'saved_views',
+  ],
+  ...['record_history', 'balance_snapshots', 'reservation_counters', 'write_counts'],
+];
+
+const formerFunctions = ['audit_log_keep', 'count_write'];
+
+/** The note of a table that a resource file shared with the server. */
+const takenKey = (table: string): string => `taken ${table}`;
+
+/** Has the server its own schema here? A database of an earlier version has none yet. */
+export async function hasOwnSchema(db: Kysely<Database>): Promise<boolean> {
+  return relationExists(db, `${ownSchema}.schema_info`);
+}
+
+/** Is there a table, or a function, of this name, written as SQL has it? */
+export async function relationExists(
+  db: Kysely<Database>,
+  name: string,
+  kind: 'table' | 'function' = 'table',
+): Promise<boolean> {
+  const found = kind === 'table' ? sql`to_regclass(${name})` : sql`to_regproc(${name})`;
+  const { rows } = await sql<{ there: boolean }>`select ${found} is not null as "there"`.execute(
+    db,
+  );
+  return rows[0]?.there === true;
+}
+
+/**
+ * Creates the schema `server` and moves the tables of earlier versions into it. If a resource file had used such a
+ * table, its triggers are dropped and its name is kept for `takenNames`.
+ * @throws StartProblem if the resources' tables would be in the same schema
+ */
+export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ here: string; there: boolean }>`select current_schema() as "here",
+    to_regnamespace(${ownSchema}) is not null as "there"`.execute(db);
+  const [place] = rows;
+  if (place?.here === ownSchema)
+    throw new StartProblem(
+      `The schema ${ownSchema} is for the server's own tables: let search_path begin with another one.`,
+    );
+  // Who may not create schemas may be given one; even "if not exists" asks for the right.
+  if (place?.there !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);
+  if (await hasOwnSchema(db)) return;
+  const taken: string[] = [];
+  for (const table of formerTables) {
+    if (!(await relationExists(db, table))) continue;
+    if (await dropTriggers(db, table)) taken.push(table);
+    await sql`alter table ${sql.id(table)} set schema ${sql.id(ownSchema)}`.execute(db);
+  }
+  for (const name of formerFunctions)
+    if (await relationExists(db, name, 'function'))
+      await sql`alter function ${sql.id(name)}() set schema ${sql.id(ownSchema)}`.execute(db);
+  for (const table of taken)
+    await sql`insert into "server"."schema_info" values (${takenKey(table)}, '')`.execute(db);
+}
+
+/** @returns whether the table had any of a declaration's */
+async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select tgname as "name" from pg_trigger
+    where tgrelid = ${table}::regclass and not tgisinternal and tgname not like 'audit_log_%'`.execute(
+    db,
+  );
+  for (const { name } of rows)
+    await sql`drop trigger ${sql.id(name)} on ${sql.id(table)}`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Returns the names of resource files that had used a table of the server. They are refused until renamed, as their
+ * records can't be told from the server's.
+ */
+export async function takenNames(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select "key" from "server"."schema_info"
+    where "key" like ${takenKey('%')}`.execute(db);
+  return rows.map(({ key }) => key.slice(takenKey('').length));
+}
+
+/**
+ * Writes a version note for earlier servers, which don't know the schema `server`: they refuse the database because of
+ * it, instead of creating their tables again.
+ */
+export async function writeVersionNote(db: Kysely<Database>, version: number): Promise<void> {
+  await sql`create table if not exists "schema_info" ("key" text primary key, "value" text not null)`.execute(
+    db,
+  );
+  await sql`insert into "schema_info" values ('version', ${String(version)})
+    on conflict ("key") do nothing`.execute(db);
+}

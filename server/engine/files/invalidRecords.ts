@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely';
+import { fieldTypes } from '../../../src/fields';
+import { DecodeError, isTyped, type Field, type Resource } from '../../../src/schema';
+import type { Database } from '../../db/types';
+import type { StoredValue } from '../../rules/rule';
+import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
+
+/** Stored records that a changed field no longer agrees with. They stay as they are, and are marked where they are edited. */
+export interface InvalidRecord {
+  /** `empty`: it is required now, and has no value; `misfit`: its value is none that could be typed now. */
+  kind: 'empty' | 'misfit';
+  resource: string;
+  field: string;
+  /** How many records. */
+  count: number;
+  /** There may be more: the column has more different values than are looked at. */
+  atLeast?: true;
+}
+
+/** Different values that are read at once, and how often at most: a codec of ours judges each. */
+const LOOK = { values: 20_000, times: 10 };
+
+/**
+ * Counts the records that a resource would no longer agree with.
+ * @param next as it is declared from now on
+ * @param before as it serves; undefined where it does not, though it may have before
+ * @param look how many values are looked at
+ * @example
+ * await findMisfits(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12 }]
+ */
+export async function findInvalidRecords(
+  db: Kysely<Database>,
+  next: Resource,
+  before: Resource | undefined,
+  look = LOOK,
+): Promise<InvalidRecord[]> {
+  const present = await findDatabaseObjects(db);
+  if (!present.has(`table ${next.name}`)) return [];
+  const found: InvalidRecord[] = [];
+  for (const field of next.fields.filter(isTyped)) {
+    const column = columnOf(next.name, field, present);
+    const old = before?.fields.find(({ name }) => name === column);
+    const rules = ({ name: _name, was: _was, ...rest }: Field) => JSON.stringify(rest);
+    if (old && rules(old) === rules(field)) continue;
+    const at = { resource: next.name, field: field.name };
+    const empty = field.required && !old?.required ? await countEmpty(db, next.name, column) : 0;
+    if (empty > 0) found.push({ kind: 'empty', ...at, count: empty });
+    if (column === null) continue;
+    const { count, isAll } = await countWrong(db, { table: next.name, column, field, look });
+    if (count > 0 || !isAll)
+      found.push({ kind: 'misfit', ...at, count, ...(!isAll && { atLeast: true }) });
+  }
+  return found;
+}
+
+/** Where its values are now; null: it has none yet. */
+function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
+  const known = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
+  return known ?? null;
+}
+
+async function countEmpty(
+  db: Kysely<Database>,
+  table: string,
+  column: string | null,
+): Promise<number> {
+  const empty = column === null ? sql`true` : sql`${sql.id(column)} is null`;
+  const { rows } = await sql<{ count: string }>`select count(*) as "count"
+    from ${sql.table(table)} where ${empty}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+interface Column {
+  table: string;
+  column: string;
+  field: Field;
+  look: typeof LOOK;
+}
+
+async function countWrong(
+  db: Kysely<Database>,
+  { table, column, field, look }: Column,
+): Promise<{ count: number; isAll: boolean }> {
+  let count = 0;
+  let after = sql`${sql.id(column)} is not null`;
+  for (let times = 0; times < look.times; times += 1) {
+    const { rows } = await sql<{ value: StoredValue; count: string }>`
+      select ${sql.id(column)} as "value", count(*) as "count" from ${sql.table(table)}
+      where ${after} group by 1 order by 1 limit ${look.values}`.execute(db);
+    for (const row of rows) if (!isAllowed(field, row.value)) count += Number(row.count);
+    const last = rows.at(-1);
+    if (!last || rows.length < look.values) return { count, isAll: true };
+    after = sql`${sql.id(column)} > ${last.value}`;
+  }
+  return { count, isAll: false };
+}
+
+function isAllowed({ name, type, options }: Field, value: StoredValue): boolean {
+  const codec = fieldTypes[type]?.codec;
+  if (codec === undefined) return true;
+  try {
+    const decoded = codec.decode(value, options);
+    return decoded === null || codec.check(decoded, options, { [name]: value }) === null;
+  } catch (error) {
+    if (error instanceof DecodeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { isTyped, type Resource } from '../../src/schema';
+import type { SessionUser } from '../auth/tokens';
+import type { Database } from '../db/types';
+import type { Row } from '../rules/rule';
+import { hasChanged, hasChangedAny, hasTakenFrom, type RelatedRecordsQuery } from './history';
+import type { Entity, Model } from './model';
+import { hasDeleted } from './auditTrail';
+
+/** How a user was involved: in the record itself, or in a record that it covers. */
+type Involvement = 'record' | 'contents';
+
+/**
+ * Finds how a user was involved in what a confirmation covers: the record itself and the records that its rule `holds`,
+ * created, changed, moved in or out, or deleted. Read from the history and the audit; confirming is not involvement.
+ * @returns null if not involved
+ * @example await findInvolvement(db, model, entity, user, balance) // 'contents': they booked one of its entries
+ */
+export async function findInvolvement(
+  db: Kysely<Database>,
+  model: Model,
+  { resource, rule: { holds } }: Entity,
+  { id: userId }: Pick<SessionUser, 'id'>,
+  record: Readonly<Row>,
+): Promise<Involvement | null> {
+  if (record.userId === userId) return 'record';
+  if (await hasChanged(db, resource, Number(record.id), userId, contentsOf(resource)))
+    return 'record';
+  const keys = holds?.keys(record) ?? [];
+  if (holds === undefined || keys.length === 0) return null;
+  const { resource: held } = model.entity(holds.of);
+  const of = { resource: held, by: holds.by, keys, userId };
+  const isInvolved =
+    (await hasMade(db, of)) ||
+    (await hasChangedAny(db, { ...of, fields: contentsOf(held) })) ||
+    (await hasTakenFrom(db, of)) ||
+    (await hasDeleted(db, of));
+  return isInvolved ? 'contents' : null;
+}
+
+/** Typed fields except those of the confirmation. Sums are computed by the server and involve no user. */
+function contentsOf({ fields, confirmation }: Resource): string[] {
+  const { by, at, memo } = confirmation ?? {};
+  return fields
+    .filter((field) => isTyped(field) && ![by, at, memo].includes(field.name))
+    .map(({ name }) => name);
+}
+
+async function hasMade(
+  db: Kysely<Database>,
+  { resource, by, keys, userId }: RelatedRecordsQuery,
+): Promise<boolean> {
+  if (!resource.stamps.includes('userId')) return false;
+  const { rows } = await sql`select 1 from ${sql.table(resource.name)}
+    where "userId" = ${userId} and ${sql.id(by)} in (${sql.join(keys)}) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,90 @@
+import type { Action, Rights } from '../../../src/rights';
+import type { ApiDocument } from './document';
+import type { Schemas } from './parts';
+
+type Operation = Schemas & { tags?: readonly string[] };
+
+/** Calls of everybody, on themselves and to sign in. */
+const everybodys = 'auth';
+
+const note =
+  'Here is what whoever asks may call; without a token that is little more than to sign in.';
+
+/**
+ * The part of the document that somebody may call, and what it refers to: the shape of a resource is told to those
+ * whose role grants something with it (rules: permissions).
+ */
+export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, item]) => {
+      const { parameters, ...calls } = item as { parameters?: unknown } & Record<string, Operation>;
+      const kept = Object.entries(calls).filter(([verb, call]) => isGranted(verb, path, call));
+      if (kept.length === 0) return [];
+      return [
+        [path, { ...(parameters !== undefined && { parameters }), ...Object.fromEntries(kept) }],
+      ];
+    }),
+  );
+  const used = referred(paths, document.components);
+  const part = (kind: 'schemas' | 'parameters' | 'responses'): Schemas =>
+    Object.fromEntries(
+      Object.entries(document.components[kind]).filter(([name]) => used.has(`${kind}/${name}`)),
+    );
+  const tags = new Set(
+    Object.values(paths).flatMap((item) =>
+      Object.values(item as Record<string, Operation>).flatMap((call) => call.tags ?? []),
+    ),
+  );
+  return {
+    ...document,
+    info: { ...document.info, description: `${String(document.info['description'])} ${note}` },
+    paths,
+    tags: document.tags.filter(({ name }) => tags.has(String(name))),
+    components: {
+      ...document.components,
+      ...{ schemas: part('schemas'), parameters: part('parameters'), responses: part('responses') },
+    },
+  };
+
+  function isGranted(verb: string, path: string, { tags = [] }: Operation): boolean {
+    const [resource = everybodys] = tags;
+    if (resource === everybodys) return true;
+    return actionsOf(verb, path).some((action) => rights(resource, action));
+  }
+}
+
+/** Of any write of a resource. */
+const tried = '/check';
+
+/** Any of which a call takes. */
+function actionsOf(verb: string, path: string): readonly Action[] {
+  switch (verb) {
+    case 'get':
+      return path.endsWith('}') ? ['show'] : ['list'];
+    case 'post':
+      return path.endsWith(tried) ? ['create', 'edit', 'confirm', 'delete'] : ['create'];
+    case 'delete':
+      return ['delete'];
+    default:
+      return ['edit', 'confirm', 'takeBack'];
+  }
+}
+
+/** `schemas/City` and the like, whatever these paths lead to. */
+function referred(paths: Schemas, components: ApiDocument['components']): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node))
+      if (key === '$ref') follow(String(value));
+      else look(value);
+  };
+  const follow = (pointer: string): void => {
+    const [, , kind = '', name = ''] = pointer.split('/');
+    if (found.has(`${kind}/${name}`)) return;
+    found.add(`${kind}/${name}`);
+    look((components as Readonly<Record<string, Schemas>>)[kind]?.[name]);
+  };
+  look(paths);
+  return found;
+}

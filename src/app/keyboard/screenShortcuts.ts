@@ -1,0 +1,31 @@
+import type { Resource } from '../../schema';
+import type { ScreenLink } from '../../shell/screenEntries';
+import { ADMIN_BASE } from '../routes';
+
+/** Where a letter leads after `g`. */
+interface Destination {
+  letter: string;
+  path: string;
+  /** The message key of the screen's name; takes smart_count. */
+  label: string;
+}
+
+/** The screens and lists that declare a letter (`menu.shortcut`); a letter of a screen is none of a list. */
+export function screenShortcuts(
+  screens: readonly ScreenLink[],
+  resources: readonly Resource[],
+): Destination[] {
+  const all = [
+    ...screens.map(({ menu, to, title }) => ({ letter: menu.shortcut, path: to, label: title })),
+    ...resources.map(({ route, menu }) => ({
+      letter: menu.shortcut,
+      path: `${ADMIN_BASE}/${route}`,
+      label: `resources.${route}.name`,
+    })),
+  ];
+  return all.flatMap(({ letter, path, label }, at) =>
+    letter !== undefined && all.findIndex((one) => one.letter === letter) === at
+      ? [{ letter, path, label }]
+      : [],
+  );
+}

@@ -1,0 +1,56 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useLiveResources } from './context';
+import type { ResourceSetChange } from './liveResources';
+
+/** Long enough to be read, and gone by itself: nothing is asked of anybody. */
+const NOTICE_MS = 6000;
+/** What the screen itself asks for comes first. */
+const AFTER_MS = 400;
+
+/** Follows the person through the screens for other declarations, and says what is different then. */
+export function ResourceSetWatcher() {
+  const live = useLiveResources();
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const translate = useTranslate();
+
+  // The first screen's files were read a moment ago.
+  const visited = useRef(pathname);
+  useEffect(() => {
+    if (visited.current === pathname) return;
+    visited.current = pathname;
+    const timer = setTimeout(() => live?.visit(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [live, pathname]);
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') live?.visit();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [live]);
+
+  useEffect(
+    () =>
+      live?.subscribe(({ changes, nameOf }: ResourceSetChange) => {
+        const { added, changed, removed } = changes;
+        const names = (routes: readonly string[]) => ({ names: routes.map(nameOf).join(', ') });
+        const what = [
+          ...(added.length > 0 ? [translate('resourceFiles.live.added', names(added))] : []),
+          ...(changed.length > 0 ? [translate('resourceFiles.live.changed', names(changed))] : []),
+          ...(removed.length > 0 ? [translate('resourceFiles.live.removed', names(removed))] : []),
+        ];
+        if (what.length === 0) return;
+        notify('resourceFiles.live.notice', {
+          type: 'info',
+          autoHideDuration: NOTICE_MS,
+          messageArgs: { what: what.join(' · ') },
+        });
+      }),
+    [live, notify, translate],
+  );
+  return null;
+}

@@ -1,0 +1,92 @@
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../fields';
+import { type Resource, type ResourceMessages } from '../../schema';
+import { assemble } from '../../schema/files/assemble';
+import type { ReadResourceFile, ReadResources, ResourceFile } from '../../schema/files/types';
+import type { Locale, Messages } from '../locale';
+import { entityWords } from '../messages';
+import type { FetchedFile } from './fetch';
+
+/** All declarations of the page, with what the files make of them. */
+export interface ResourceSet {
+  /** What the files at their addresses were when this was read. */
+  fetched: readonly FetchedFile[];
+  resources: readonly Resource[];
+  /** The words of the files, and of declarations that bring their own. */
+  messages: Readonly<Record<Locale, ResourceMessages & { server: Messages }>>;
+  listed: readonly ReadResourceFile[];
+  texts: { readonly [name: string]: string };
+  origins: ReadResources['origins'];
+}
+
+/**
+ * Reads the product's declarations with those of the files. A file without a text, or with a wrong one, goes on with
+ * what it was in `before`. What checks files is fetched where there is one.
+ */
+export async function readResourceSet(
+  fetched: readonly FetchedFile[],
+  before?: ResourceSet,
+): Promise<ResourceSet> {
+  const servedBefore = (name: string) =>
+    before?.listed.find((file) => file.name === name)?.served ?? null;
+  const files = fetched.flatMap(({ name, text }): ResourceFile[] => {
+    const served = servedBefore(name);
+    const [first, ...rest] = [text, served].filter((one) => one !== null);
+    return first === undefined ? [] : [{ name, texts: [first, ...rest] }];
+  });
+  const { resources, words, files: read, origins } = await readFiles(files);
+  const listed = fetched.map(({ name, problem }): ReadResourceFile => {
+    const found = read.find((file) => file.name === name);
+    const nothing = { name, served: null, current: false, resource: null, extends: false };
+    if (problem === null && found) return found;
+    return { ...nothing, ...found, current: false, findings: problem === null ? [] : [problem] };
+  });
+  const inLanguage = (language: Locale) => ({
+    ...words[language],
+    server: { entities: entityWords(resources, words[language].resources) },
+  });
+  return {
+    ...{ fetched, resources, listed, origins },
+    messages: { ko: inLanguage('ko'), en: inLanguage('en') },
+    texts: Object.fromEntries(
+      fetched.flatMap(({ name, text }) => (text === null ? [] : [[name, text]])),
+    ),
+  };
+}
+
+async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources> {
+  if (files.length === 0)
+    return {
+      ...assemble(declarations, { declarations, candidates: [] }, fieldTypes),
+      files: [],
+    };
+  const { readResources } = await import('../../schema/files/read');
+  return readResources(declarations, files, fieldTypes);
+}
+
+/** The routes that one set has and the other has not, and those that are declared or called otherwise. */
+export interface ResourceSetDifference {
+  added: readonly string[];
+  removed: readonly string[];
+  changed: readonly string[];
+}
+
+/** What a person finds different in the second set. */
+export function compareResourceSets(
+  before: ResourceSet,
+  after: ResourceSet,
+): ResourceSetDifference {
+  const [old, now] = [before, after].map(
+    (set) =>
+      new Map(set.resources.map((one) => [one.route, JSON.stringify([one, wordsOf(set, one)])])),
+  );
+  const routes = (set: Map<string, string> | undefined) => [...(set?.keys() ?? [])];
+  return {
+    added: routes(now).filter((route) => !old?.has(route)),
+    removed: routes(old).filter((route) => !now?.has(route)),
+    changed: routes(now).filter((route) => old?.has(route) && old.get(route) !== now?.get(route)),
+  };
+}
+
+const wordsOf = ({ messages }: ResourceSet, { route }: Resource) =>
+  Object.values(messages).map(({ resources }) => resources[route]);

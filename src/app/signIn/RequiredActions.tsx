@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { focusFirstGap } from '../../account/AccountForm';
+import { NewPasswordForm } from '../../account/NewPasswordForm';
+import { PasskeySetup } from '../../account/PasskeySetup';
+import { SecondFactorSetup } from '../../account/SecondFactorSetup';
+import { accountMessages } from '../../account/messages';
+import { accountCalls } from '../../data/accountCalls';
+import { PASSKEYS } from '../../data/passkeys';
+import type { SessionState } from '../../session/state';
+import { useTranslate } from '../i18n';
+import { PublicLayout } from '../public/PublicLayout';
+import { useServices } from '../services';
+
+/** In place of the admin, what the person has to do before anything else (extension `people`). */
+export default function RequiredActions({ owes }: { owes: NonNullable<SessionState['owes']> }) {
+  const { client, session, config } = useServices();
+  const translate = accountMessages(useTranslate());
+  const [way, setWay] = useState<'app' | 'passkey' | null>(
+    config.extensions.includes(PASSKEYS) ? null : 'app',
+  );
+  const calls = useMemo(() => accountCalls(client), [client]);
+  const Setup = way === 'app' ? SecondFactorSetup : PasskeySetup;
+  const goOn = () => session.reloadProfile();
+  return (
+    <PublicLayout>
+      <div className="auth">
+        <h1>{translate(`account.owes.${owes}`)}</h1>
+        <div className="auth-card">
+          <div className="auth-panel">
+            <p className="auth-hint">{translate(`account.owes.${owes}Text`)}</p>
+            {owes === 'password' ? (
+              <NewPasswordForm
+                current
+                translate={translate}
+                onSubmit={async (typed) => {
+                  await calls.changePassword(typed);
+                  await goOn();
+                }}
+              />
+            ) : way ? (
+              <div ref={focusFirstGap}>
+                <Setup calls={calls} translate={translate} onDone={() => void goOn()} />
+              </div>
+            ) : (
+              (['passkey', 'app'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="public-button auth-submit"
+                  onClick={() => setWay(one)}
+                >
+                  {translate(one === 'app' ? 'account.byApp' : 'account.byPasskey')}
+                </button>
+              ))
+            )}
+            <button type="button" className="auth-more" onClick={() => void session.logout()}>
+              {translate('account.signOut')}
+            </button>
+          </div>
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}

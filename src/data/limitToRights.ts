@@ -1,0 +1,40 @@
+import type { DataProvider } from 'ra-core';
+import type { Action, Rights } from '../rights';
+import type { Resource } from '../schema';
+import { ApiError } from './errors';
+
+/** What each reading call needs. Writes are asked for by hand, and the backend says more of them than no. */
+const READS: { readonly [call: string]: Action } = {
+  getList: 'list',
+  getMany: 'list',
+  getManyReference: 'list',
+  getTotals: 'list',
+  getOne: 'show',
+  getHistory: 'show',
+};
+
+/** As the backend says it. */
+const WORDS = 'This action is unauthorized.';
+
+/**
+ * The same data provider, which does not ask for what would be refused: names of others in lists and forms, the figures
+ * of the dashboard.
+ */
+export function limitToRights(
+  dataProvider: DataProvider,
+  rights: Rights,
+  resources: readonly Resource[],
+): DataProvider {
+  const within = { ...dataProvider };
+  for (const [call, action] of Object.entries(READS)) {
+    const ask: unknown = dataProvider[call];
+    if (typeof ask !== 'function') continue;
+    within[call] = async (route: string, ...params: unknown[]): Promise<unknown> => {
+      const name = resources.find((resource) => resource.route === route)?.name;
+      if (name !== undefined && !rights(name, action))
+        throw new ApiError({ kind: 'http', status: 403, words: WORDS, message: `403:${WORDS}` });
+      return ask.call(dataProvider, route, ...params);
+    };
+  }
+  return within;
+}

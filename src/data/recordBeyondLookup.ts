@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDataProvider, type DataProvider } from 'ra-core';
+import type { AnyRecord, Resource } from '../schema';
+import { useExtensions } from './extensions';
+import { recordKey, rowsKey } from './keys';
+import { LARGEST_PER_PAGE_SENT } from './limits';
+import { allRowsQuery, createRecordFinder, type LookupRows } from './lookups';
+import { cachedLookupRows } from './references';
+
+/** Requests at most for what comes into sight at once, where the backend can't be asked for several ids. */
+const MOST = 10;
+
+interface Tools {
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+  /** Can several be asked for by their ids (extension `ids`)? */
+  byIds: boolean;
+}
+
+type Named = ReadonlyMap<number, AnyRecord>;
+
+/**
+ * A record that a look-up has too few rows for. What comes into sight at once is asked for together: by one request with the
+ * extension `ids`, else by a few documented ones. Null where it is not found, or would take more of them.
+ */
+export function useRecordBeyondLookup(resource: Resource, id: number): AnyRecord | null {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const byIds = useExtensions().includes('ids');
+  const { data } = useQuery({
+    queryKey: rowsKey(resource.route, 'beyond', id),
+    queryFn: async () => {
+      const named = await together(resource, id, { queryClient, dataProvider, byIds });
+      return named.get(id) ?? null;
+    },
+    retry: false,
+  });
+  return data ?? null;
+}
+
+interface Asked {
+  ids: Set<number>;
+  named: Promise<Named>;
+}
+
+const asked = new WeakMap<QueryClient, Map<string, Asked>>();
+
+/** The records that are asked for in the same moment. Rejects with ApiError. */
+function together(resource: Resource, id: number, tools: Tools): Promise<Named> {
+  const routes = asked.get(tools.queryClient) ?? new Map<string, Asked>();
+  asked.set(tools.queryClient, routes);
+  const open = routes.get(resource.route);
+  if (open) {
+    open.ids.add(id);
+    return open.named;
+  }
+  const ids = new Set([id]);
+  // One after the other may come with the script that draws them.
+  const named = new Promise((resolve) => setTimeout(resolve)).then(() => {
+    routes.delete(resource.route);
+    return fetchBeyond(resource, [...ids], tools);
+  });
+  routes.set(resource.route, { ids, named });
+  return named;
+}
+
+async function fetchBeyond(
+  resource: Resource,
+  ids: readonly number[],
+  { queryClient, dataProvider, byIds }: Tools,
+): Promise<Named> {
+  const { route } = resource;
+  if (byIds && ids.length > 1) {
+    const { data } = await dataProvider.getMany<AnyRecord>(route, { ids: [...ids] });
+    return new Map(data.map((record) => [record.id, record]));
+  }
+  const pages = pagesOf(cachedLookupRows(queryClient, resource));
+  const found =
+    pages < ids.length && pages <= MOST
+      ? await fromAll(resource, ids, { queryClient, dataProvider })
+      : await eachAlone(resource, ids.slice(0, MOST), { queryClient, dataProvider });
+  return new Map(found.flatMap((record) => (record ? [[record.id, record]] : [])));
+}
+
+const pagesOf = (rows: LookupRows | undefined) =>
+  !rows || rows.complete ? Infinity : Math.ceil(rows.total / LARGEST_PER_PAGE_SENT);
+
+async function fromAll(
+  resource: Resource,
+  ids: readonly number[],
+  { queryClient, dataProvider }: Omit<Tools, 'byIds'>,
+) {
+  const rows = await queryClient.fetchQuery(allRowsQuery(resource, dataProvider));
+  const { byId } = createRecordFinder(rows, resource);
+  return ids.map(byId);
+}
+
+/** One that is gone, or can't be had, takes no other along; nor is one asked for twice that a form asks for too. */
+async function eachAlone(
+  { route }: Resource,
+  ids: readonly number[],
+  { queryClient, dataProvider }: Omit<Tools, 'byIds'>,
+) {
+  const answers = await Promise.allSettled(
+    ids.map((id) =>
+      queryClient.fetchQuery({
+        queryKey: recordKey(route, id),
+        queryFn: async ({ signal }) =>
+          (await dataProvider.getOne<AnyRecord>(route, { id, signal })).data,
+      }),
+    ),
+  );
+  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null));
+}

@@ -1,0 +1,80 @@
+import { useCreatePath, useGetList, useRecordContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useHref } from 'react-router';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import { FieldNotice } from '../../fields/components/FieldNotice';
+import { useDebouncedValue } from '../../fields/components/useDebouncedText';
+import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
+import type { AnyRecord, Resource } from '../../schema';
+import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplicates';
+
+const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
+
+/** A day of one currency. Beyond that many entries a warning may be missed, which stops nobody. */
+const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
+const SHOWN = 2;
+
+/** Warns of an entry of the same customer, amount, currency and day, with the way to it. It never stops a save. */
+export function DuplicateNotice({ resource }: { resource: Resource }) {
+  const locked = useIsFormReadOnly();
+  const values: unknown[] = useWatch({ name: [...TRAITS] });
+  // Asked once the typing has paused; an answer to what stood here before warns of nothing.
+  const now = JSON.stringify(values);
+  const settled = useDebouncedValue(now);
+  return !locked && settled === now && <Found resource={resource} settled={settled} />;
+}
+
+function Found({ resource, settled }: { resource: Resource; settled: string }) {
+  const translate = useTranslate();
+  const own = useRecordContext<AnyRecord>();
+  const traits = useMemo(() => traitsIn(settled), [settled]);
+  const filter = useMemo(() => duplicateFilter(traits), [traits]);
+  const { data } = useGetList<AnyRecord>(
+    resource.route,
+    { filter: filter ?? {}, pagination: PAGE },
+    { enabled: filter !== null, onError: () => undefined },
+  );
+  if (!filter || !data) return null;
+  const twins = findDuplicates(traits, data, own?.id);
+  if (twins.length === 0) return null;
+  return (
+    <FieldNotice warning text={translate('ledger.form.twin')}>
+      {twins.slice(0, SHOWN).map((twin) => (
+        <EntryLink key={twin.id} resource={resource} entry={twin} />
+      ))}
+      {twins.length > SHOWN && (
+        <span>{translate('ledger.form.twinMore', { count: twins.length - SHOWN })}</span>
+      )}
+    </FieldNotice>
+  );
+}
+
+interface EntryLinkProps {
+  resource: Resource;
+  entry: AnyRecord;
+}
+
+/** To an entry, beside what is half typed here: in a tab of its own. */
+export function EntryLink({ resource, entry }: EntryLinkProps) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const createPath = useCreatePath();
+  const href = useHref(createPath({ resource: resource.route, type: 'edit', id: entry.id }));
+  const direction =
+    typeof entry.direction === 'string' ? words(resource, 'direction', entry.direction) : '';
+  const text = [`#${entry.id}`, direction, entry.summary].filter(Boolean).join(' ');
+  return (
+    <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="visually-hidden">{` (${translate('ledger.form.newTab')})`}</span>
+    </a>
+  );
+}
+
+function traitsIn(settled: string): DuplicateTraits {
+  const values: unknown[] = JSON.parse(settled);
+  const [customerCode, customerText, currency, amount, createdAt] = values;
+  return { customerCode, customerText, currency, amount, createdAt };
+}

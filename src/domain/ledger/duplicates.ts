@@ -1,0 +1,61 @@
+import Big from 'big.js';
+import { isCalendarDay } from '../../days';
+import { seoulDay } from '../../days';
+import { isDecimalText, sameDecimal } from '../../money/decimal';
+import type { AnyRecord } from '../../schema';
+
+/** What makes two entries look like one that was booked twice. */
+export interface DuplicateTraits {
+  readonly [field: string]: unknown;
+  customerCode: unknown;
+  /** Who it was, where no customer is known. */
+  customerText: unknown;
+  currency: unknown;
+  amount: unknown;
+  createdAt: unknown;
+}
+
+/**
+ * The documented parameters that find entries of the same day and currency; null while too little is known to look
+ * for any (rules: documented-parameters).
+ */
+export function duplicateFilter(traits: DuplicateTraits): Record<string, string> | null {
+  const { currency, amount } = traits;
+  const day = bookedOn(traits.createdAt);
+  if (whoOf(traits) === null || typeof currency !== 'string' || currency === '') return null;
+  if (!isDecimalText(amount) || new Big(amount).eq(0) || !isCalendarDay(day)) return null;
+  return { startDate: day, endDate: day, currency };
+}
+
+/** Of these, the ones with the same customer, amount and currency; never the entry itself. Pure. */
+export function findDuplicates(
+  traits: DuplicateTraits,
+  entries: readonly AnyRecord[],
+  own: number | undefined,
+): AnyRecord[] {
+  const who = whoOf(traits);
+  if (who === null) return [];
+  return entries.filter(
+    (entry) =>
+      entry.id !== own &&
+      entry.currency === traits.currency &&
+      sameDecimal(entry.amount, traits.amount) &&
+      whoOf(entry) === who,
+  );
+}
+
+// A code and a text are never the same, whatever their letters.
+function whoOf({
+  customerCode,
+  customerText,
+}: {
+  readonly [field: string]: unknown;
+}): string | null {
+  if (typeof customerCode === 'string' && customerCode !== '') return `code ${customerCode}`;
+  const text = typeof customerText === 'string' ? customerText.replace(/\s/g, '') : '';
+  return text === '' ? null : `text ${text}`;
+}
+
+/** The day that a form's entry will be booked on. */
+const bookedOn = (createdAt: unknown): string =>
+  typeof createdAt === 'string' && createdAt !== '' ? createdAt.slice(0, 10) : seoulDay();

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useTranslate } from 'ra-core';
+import { useCallback, useContext } from 'react';
+import { valueOn, historyQuery, useHasHistory } from '../../data/history';
+import { byKeyKey } from '../../data/keys';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
+import { findByKey } from '../../data/lookups';
+import { useResource } from '../../data/resources';
+import { isDay, seoulDay } from '../../days';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import { isEmpty } from '../../fields/values';
+import { useSaveWarnings, type SaveWarnings } from '../../record/form/useSaveWarnings';
+import type { Values } from '../../record/values/values';
+import { isCancelled, isConfirmed, type AnyRecord } from '../../schema';
+import {
+  findEntryWarnings,
+  duplicateTraits,
+  type EntrySurroundings,
+  type EntryWarning,
+} from './entryWarnings';
+import { duplicateFilter } from './duplicates';
+
+/** Longer than this nobody waits for what may speak against a save, in milliseconds. */
+const PATIENCE = 5000;
+
+interface EntryDoubts {
+  /** For a form's `beforeSave`. */
+  beforeSave: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  dialog: SaveWarnings['dialog'];
+}
+
+/** Asks before an entry is saved that looks like a mistake (docs/rules.md: second-look); what can't be had is not asked about. */
+export function useEntryWarnings(): EntryDoubts {
+  const { ask, dialog } = useSaveWarnings();
+  const around = useAround();
+  const say = useDoubtWords();
+  const beforeSave = useCallback<EntryDoubts['beforeSave']>(
+    (typed, read) =>
+      ask(async () => {
+        // A form that has not all of an entry changes no more than it has.
+        const whole = { ...read, ...typed };
+        return findEntryWarnings(whole, read, await around(whole, read)).map(say);
+      }),
+    [ask, around, say],
+  );
+  return { beforeSave, dialog };
+}
+
+function useDoubtWords(): (doubt: EntryWarning) => string {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const reservations = useResource('reservations');
+  return (doubt) =>
+    translate(`ledger.doubts.${doubt.is}`, {
+      ...doubt,
+      ...(doubt.is === 'gone' && { status: words(reservations, 'revStatus', doubt.revStatus) }),
+    });
+}
+
+/** Fetches what an entry is held against. */
+function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<EntrySurroundings> {
+  const dataProvider = useContext(DataProviderContext);
+  const queryClient = useQueryClient();
+  const ledger = useResource('depositandwithdrawals');
+  const reservations = useResource('reservations');
+  const balances = useResource('balances');
+  const rates = useResource('exchange-rates');
+  const hasHistory = useHasHistory(rates);
+  return async (typed, read) => {
+    if (!dataProvider) throw new Error('an entry needs a DataProviderContext above it');
+    const signal = AbortSignal.timeout(PATIENCE);
+    const named = (resource: typeof rates, code: unknown) =>
+      isEmpty(code)
+        ? Promise.resolve(null)
+        : queryClient
+            .fetchQuery({
+              queryKey: byKeyKey(resource.route, code),
+              queryFn: () => findByKey(dataProvider, resource, String(code), signal),
+            })
+            .catch(unknown);
+    const twins = async (): Promise<readonly AnyRecord[]> => {
+      const filter = duplicateFilter(duplicateTraits(typed));
+      if (filter === null) return [];
+      const pagination = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
+      const { data } = await dataProvider.getList<AnyRecord>(ledger.route, {
+        ...{ filter, pagination, signal },
+      });
+      return data;
+    };
+    const settling = async (): Promise<Pick<EntrySurroundings, 'reservations' | 'balances'>> => {
+      const codes = [...new Set([typed.reservationCode, read?.reservationCode])];
+      const found = await Promise.all(codes.map((code) => named(reservations, code)));
+      const ids = new Set(found.flatMap((one) => one?.balanceId ?? []));
+      const settled = await Promise.all(
+        [...ids].map((id) =>
+          dataProvider.getOne<AnyRecord>(balances.route, { id: Number(id), signal }).catch(unknown),
+        ),
+      );
+      return {
+        reservations: found.filter((one) => one !== null),
+        balances: settled.flatMap((one) =>
+          one && isConfirmed(balances, one.data) ? [one.data] : [],
+        ),
+      };
+    };
+    const rating = async (): Promise<Pick<EntrySurroundings, 'rate' | 'dayRate'>> => {
+      const rate = await named(rates, typed.currency);
+      const day = String(typed.createdAt ?? '').slice(0, 10);
+      if (!rate || !isDay(day) || day >= seoulDay()) return { rate };
+      const history = historyQuery(rates, rate.id, dataProvider);
+      const entries = hasHistory ? await queryClient.fetchQuery(history).catch(() => []) : [];
+      return { rate, dayRate: valueOn({ record: rate, entries, field: 'rate', day }) };
+    };
+    const [settled, others, rated] = await Promise.all([
+      settling(),
+      twins().catch(() => []),
+      rating(),
+    ]);
+    return {
+      ...settled,
+      isCancelled: (reservation) => isCancelled(reservations, reservation),
+      others,
+      ...rated,
+    };
+  };
+}
+
+// It was not asked for: whoever saves is told what the save itself fails with.
+const unknown = () => null;

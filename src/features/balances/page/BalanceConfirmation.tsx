@@ -1,0 +1,205 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate, useCreatePath } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useFieldLabel } from '../../../fields/components/label';
+import { titleOf } from '../../../data/lookups';
+import { TextArea } from '../../../fields/components/TextInput';
+import { useDraftText } from '../../../record/drafts/useDraftText';
+import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
+import { ConfirmationBar } from '../../../record/confirm/ConfirmationBar';
+import { LabelledField } from '../../../record/values/RecordSummary';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { findDisagreement, type DisagreeingEntry, type EntrySide } from '../domain/checks';
+import { BALANCE_SUMS } from '../domain/sums';
+import { Link } from 'react-router';
+import { translateError } from '../../../data/serverMessages';
+import { useResource } from '../../../data/resources';
+import { Amount } from '../../../fields/components/Amount';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { Table, TableHead } from '../../../shell/elements/Table';
+import { DifferenceNotice, useRecompute } from './DifferenceNotice';
+import { useBalanceFindings } from './useBalanceFindings';
+import { codesOf, idsOf, useSettledReservations } from './useSettledReservations';
+
+const MEMO = 'memoConfirmed';
+const SUMMARY = [...BALANCE_SUMS, 'reservationCodes', 'userId', 'memo'] as const;
+
+interface BalanceConfirmationProps {
+  resource: Resource;
+  record: AnyRecord;
+  unsaved?: boolean;
+}
+
+/**
+ * The second person's word on a balance (rules: nomination): with a memo of their own, and with the
+ * entries named where the stored sums no longer are the ledger's.
+ */
+export function BalanceConfirmation({
+  resource,
+  record,
+  unsaved = false,
+}: BalanceConfirmationProps) {
+  const labelOf = useFieldLabel();
+  const translate = useTranslate();
+  // What stood there before a confirmation was taken back is where the next one begins.
+  const stored = record[MEMO];
+  const initial = typeof stored === 'string' ? stored : '';
+  const when = useFormatDraftTime();
+  const codes = useMemo(() => codesOf(record), [record]);
+  const ids = useMemo(() => idsOf(record), [record]);
+  const reservations = useSettledReservations(codes, ids);
+  const draft = useDraftText({
+    ...{ resource: resource.route, dialog: MEMO, title: titleOf(resource, record), initial },
+  });
+  const { text: memo, setText, keptAt } = draft;
+  const refusal = useCallback(
+    (failure: unknown, close: () => void) => {
+      const entries = findDisagreement(failure);
+      return entries && <Disagreement entries={entries} balance={record} onRecomputed={close} />;
+    },
+    [record],
+  );
+  return (
+    <ConfirmationBar
+      resource={resource}
+      record={record}
+      unsaved={unsaved}
+      refusal={refusal}
+      // With the confirmation itself: any other save would compute the sums anew.
+      more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
+      summary={
+        <>
+          {/* What the page warns of, where it is decided. */}
+          {reservations.complete && (
+            <DifferenceNotice
+              balance={record}
+              reservations={reservations.found}
+              canRecompute={false}
+            />
+          )}
+          <Findings balance={record} reservations={reservations.found} />
+          <dl className="confirm-summary">
+            {SUMMARY.map((name) => (
+              <LabelledField
+                key={name}
+                resource={resource}
+                record={record}
+                field={fieldOf(resource, name)}
+              />
+            ))}
+          </dl>
+          <TextArea
+            rootClassName="input-apart"
+            label={labelOf(resource, MEMO)}
+            value={memo}
+            helperText={keptAt !== null && translate('draft.back', { when: when(keptAt) })}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** What to look at in the reservations of a balance, a line each. */
+function Findings({ balance, reservations }: FindingsProps) {
+  const findingsOf = useBalanceFindings(balance.id);
+  const lines = reservations.flatMap((one) =>
+    findingsOf(one).map((words) => `${String(one.code)}: ${words}`),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <ul className="form-doubts">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface FindingsProps {
+  balance: AnyRecord;
+  reservations: readonly AnyRecord[];
+}
+
+interface DisagreementProps {
+  balance: AnyRecord;
+  entries: readonly DisagreeingEntry[];
+  /** The sums are new: they want to be looked at before they are confirmed. */
+  onRecomputed: () => void;
+}
+
+/** The entries over which a confirmation was refused, before and after, and the way on. */
+function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { route } = useResource('depositandwithdrawals');
+  const { recompute, busy, failure } = useRecompute(balance);
+  return (
+    <Alert severity="warning" className="balance-difference">
+      <p>{translate('balance.confirm.disagree')}</p>
+      <ScrollBox className="balance-scroll" label={translate('balance.confirm.disagree')}>
+        <Table className="balance-table" aria-label={translate('balance.confirm.disagree')}>
+          <TableHead
+            columns={[
+              [translate('balance.confirm.entry')],
+              [translate('balance.confirm.before')],
+              [translate('balance.confirm.after')],
+            ]}
+          />
+          <tbody>
+            {entries.map(({ id, before, after }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {after === null ? (
+                    translate('balance.confirm.entryLink', { id })
+                  ) : (
+                    <Link
+                      className="field-link"
+                      to={createPath({ resource: route, type: 'edit', id })}
+                    >
+                      {translate('balance.confirm.entryLink', { id })}
+                    </Link>
+                  )}
+                </th>
+                <td>
+                  <Side side={before} />
+                </td>
+                <td>
+                  <Side side={after} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </ScrollBox>
+      <p>{translate('balance.confirm.again')}</p>
+      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={busy}
+        onClick={() => recompute(onRecomputed)}
+      >
+        {translate('balance.difference.recompute')}
+      </Button>
+    </Alert>
+  );
+}
+
+function Side({ side }: { side: EntrySide | null }) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const resource = useResource('depositandwithdrawals');
+  if (side === null)
+    return <span className="field-no">{translate('balance.confirm.missing')}</span>;
+  return (
+    <span className="balance-side">
+      {words(resource, 'direction', side.direction)}
+      <Amount amount={side.usdAmount} currency="USD" />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { memo, useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import { FieldValue } from '../../../record/values/RecordSummary';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { fieldOf, type AnyRecord } from '../../../schema';
+import { displayTitle } from '../../../domain/reservation';
+import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
+import { CurrencySums } from '../../../domain/ledger/CurrencySums';
+import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTable';
+import { ledgerEntriesOf, computeTotals } from '../domain/sums';
+
+interface BalanceEntriesProps {
+  reservations: readonly AnyRecord[];
+}
+
+/** The ledger under a balance: entries by reservation, each with its link, and the sums per currency and in USD. */
+export const BalanceEntries = memo(function Entries({ reservations }: BalanceEntriesProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const totals = useMemo(() => computeTotals(reservations), [reservations]);
+  const count = reservations.flatMap(ledgerEntriesOf).length;
+  return (
+    <section className="form-group" aria-labelledby={titleId}>
+      <h2 id={titleId} className="form-group-title">
+        {translate('balance.entries.title')}
+        <span className="form-count">{translate('list.entries', { smart_count: count })}</span>
+      </h2>
+      {totals.unreadable > 0 && (
+        <Alert severity="warning">
+          {translate('balance.entries.unreadable', { smart_count: totals.unreadable })}
+        </Alert>
+      )}
+      {count > 0 && <CurrencySums totals={totals} />}
+      {reservations.map((reservation) => (
+        <Group key={reservation.id} reservation={reservation} />
+      ))}
+    </section>
+  );
+});
+
+function Group({ reservation }: { reservation: AnyRecord }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const code = String(reservation.code ?? '');
+  const entries = useMemo(
+    () => ledgerEntriesOf(reservation).toSorted((a, b) => a.id - b.id),
+    [reservation],
+  );
+  return (
+    <section className="balance-group" aria-label={translate('balance.entries.of', { code })}>
+      <h3 className="balance-group-title">
+        <Link
+          className="field-link"
+          to={createPath({ resource: 'reservations', type: 'edit', id: reservation.id })}
+        >
+          {code}
+        </Link>
+        <span>{displayTitle(reservation)}</span>
+      </h3>
+      {entries.length === 0 ? (
+        <p className="field-no">{translate('balance.entries.none')}</p>
+      ) : (
+        <ScrollBox className="balance-scroll" label={translate('balance.entries.title')}>
+          <EntryTable className="balance-table balance-entries" entries={entries} Cell={Cell} />
+        </ScrollBox>
+      )}
+    </section>
+  );
+}
+
+function Cell({ resource, entry, name }: EntryCellProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {name === 'confirmerId' && isUnconfirmedEntry(entry) && (
+        <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>
+      )}
+      <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+    </>
+  );
+}

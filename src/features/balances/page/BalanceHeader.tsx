@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { useResource } from '../../../data/resources';
+import { Amount } from '../../../fields/components/Amount';
+import { useFieldLabel } from '../../../fields/components/label';
+import type { AnyRecord } from '../../../schema';
+import { BALANCE_SUMS, type BalanceSums } from '../domain/sums';
+import './page.css';
+import { BalanceStateBadge } from './BalanceStateBadge';
+
+interface BalanceHeaderProps {
+  title: string;
+  /** The balance itself; null for one that is not there yet. */
+  balance: AnyRecord | null;
+  /** Null while they are not known. */
+  sums: BalanceSums | null;
+  /** Computed here from the entries: the server will compute them anew, and that counts. */
+  estimated: boolean;
+}
+
+/** What one must know of a balance at any moment, always in view: where it stands, and its sums. */
+export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeaderProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('balances');
+  return (
+    <section className="balance-header" aria-label={translate('balance.page.summary')}>
+      <div className="balance-headline">
+        <h2 className="balance-title">
+          {title === '' ? translate('balance.page.untitled') : title}
+        </h2>
+        {balance && <BalanceStateBadge balance={balance} />}
+      </div>
+      <dl className="balance-figures">
+        {BALANCE_SUMS.map((name) => (
+          <div key={name} className="balance-figure" data-sum={name}>
+            <dt>{labelOf(resource, name)}</dt>
+            <dd>{sums ? <Amount amount={sums[name]} currency="USD" /> : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {estimated && (
+        <p className="balance-estimated" role="status">
+          <strong>{translate('balance.page.estimated')}</strong>
+          <span>{translate('balance.page.willCompute')}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useCreatePath, useTranslate, useNotify, useUpdate } from 'ra-core';
+import { Link } from 'react-router';
+import { useState } from 'react';
+import { translateError } from '../../../data/serverMessages';
+import { useResource } from '../../../data/resources';
+import { Amount } from '../../../fields/components/Amount';
+import { useFieldLabel } from '../../../fields/components/label';
+import { FieldValue } from '../../../record/values/RecordSummary';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { Table, TableHead } from '../../../shell/elements/Table';
+import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
+import {
+  findChangedEntries,
+  compareSums,
+  storedSums,
+  computeBalanceSums,
+  type ChangedEntry,
+  type SumDifference as Differing,
+} from '../domain/sums';
+import { TOAST_MS } from '../../../data/limits';
+
+interface DifferenceNoticeProps {
+  balance: AnyRecord;
+  /** All that it settles, with their entries. */
+  reservations: readonly AnyRecord[];
+  /** The dialog of the confirmation has its own way to compute them again. */
+  canRecompute?: boolean;
+}
+
+/**
+ * Says when the ledger no longer is what the balance holds: by how much, and which entries were written since the
+ * confirmation. A confirmed balance keeps its snapshot (rules: confirmation); another can be computed again.
+ */
+export function DifferenceNotice({
+  balance,
+  reservations,
+  canRecompute = true,
+}: DifferenceNoticeProps) {
+  const translate = useTranslate();
+  const resource = useResource('balances');
+  const stored = storedSums(balance);
+  const differences = stored ? compareSums(stored, computeBalanceSums(reservations)) : [];
+  if (differences.length === 0) return null;
+  const confirmed = isConfirmed(resource, balance);
+  return (
+    <Alert severity="warning" className="balance-difference">
+      <AlertTitle>
+        {translate(
+          confirmed ? 'balance.difference.confirmedTitle' : 'balance.difference.openTitle',
+        )}
+      </AlertTitle>
+      <DifferenceTable differences={differences} />
+      {confirmed ? (
+        <Changed entries={findChangedEntries(reservations, balance.confirmedAt)} />
+      ) : (
+        canRecompute && <Recompute balance={balance} />
+      )}
+    </Alert>
+  );
+}
+
+function DifferenceTable({ differences }: { differences: readonly Differing[] }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('balances');
+  return (
+    <ScrollBox className="balance-scroll" label={translate('balance.difference.table')}>
+      <Table className="balance-table" aria-label={translate('balance.difference.table')}>
+        <TableHead
+          columns={[
+            [translate('balance.difference.sum')],
+            [translate('balance.difference.stored'), true],
+            [translate('balance.difference.now'), true],
+            [translate('balance.difference.by'), true],
+          ]}
+        />
+        <tbody>
+          {differences.map(({ sum, stored, now, by }) => (
+            <tr key={sum}>
+              <th scope="row">{labelOf(resource, sum)}</th>
+              <td data-number>
+                <Amount amount={stored} currency="USD" />
+              </td>
+              <td data-number>
+                <Amount amount={now} currency="USD" />
+              </td>
+              <td className="balance-by" data-number>
+                {/* The sign says the direction to whoever does not see the colour. */}
+                {!by.startsWith('-') && '+'}
+                <Amount amount={by} currency="USD" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const labelOf = useFieldLabel();
+  const resource = useResource('depositandwithdrawals');
+  if (entries.length === 0) return <p>{translate('balance.difference.noEntries')}</p>;
+  const value = (name: string, entry: AnyRecord) => (
+    <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+  );
+  return (
+    <>
+      <ScrollBox className="balance-scroll" label={translate('balance.difference.entries')}>
+        <Table className="balance-table">
+          <caption>{translate('balance.difference.entries')}</caption>
+          <TableHead
+            columns={[
+              [labelOf(resource, 'id')],
+              [translate('balance.difference.kind')],
+              [labelOf(resource, 'reservationCode')],
+              [labelOf(resource, 'direction')],
+              [labelOf(resource, 'usdAmount'), true],
+              [translate('balance.difference.at')],
+            ]}
+          />
+          <tbody>
+            {entries.map(({ entry, kind }) => (
+              <tr key={entry.id}>
+                <th scope="row">
+                  <Link
+                    className="field-link"
+                    to={createPath({ resource: resource.route, type: 'edit', id: entry.id })}
+                  >
+                    {translate('balance.confirm.entryLink', { id: entry.id })}
+                  </Link>
+                </th>
+                <td>
+                  {translate(
+                    kind === 'added' ? 'balance.difference.added' : 'balance.difference.changed',
+                  )}
+                </td>
+                <td>{String(entry.reservationCode ?? '')}</td>
+                <td>{value('direction', entry)}</td>
+                <td data-number>{value('usdAmount', entry)}</td>
+                <td>{value('updatedAt', entry)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </ScrollBox>
+      <p>{translate('balance.difference.deleted')}</p>
+    </>
+  );
+}
+
+function Recompute({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const { recompute, busy, failure } = useRecompute(balance);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" loading={busy} onClick={() => recompute()}>
+        {translate('balance.difference.recompute')}
+      </Button>
+      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
+    </>
+  );
+}
+
+/** Has the server compute a balance's sums anew: saving it, changed or not, does so. */
+export function useRecompute(balance: AnyRecord): {
+  recompute: (onDone?: () => void) => void;
+  busy: boolean;
+  failure: unknown;
+} {
+  const { route } = useResource('balances');
+  const notify = useNotify();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [update, { isPending }] = useUpdate<AnyRecord, unknown>();
+  const recompute = (onDone?: () => void) => {
+    setFailure(null);
+    void update(
+      route,
+      { id: balance.id, data: {}, previousData: balance },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('balance.difference.recomputed', {
+            type: 'success',
+            autoHideDuration: TOAST_MS,
+          });
+          onDone?.();
+        },
+        onError: setFailure,
+      },
+    );
+  };
+  return { recompute, busy: isPending, failure };
+}

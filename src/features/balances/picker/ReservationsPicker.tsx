@@ -1,0 +1,279 @@
+import { rowsKey } from '../../../data/keys';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogTitle,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import Big from 'big.js';
+import { useTranslate, useDataProvider } from 'ra-core';
+import { useCallback, useId, useMemo, useState, useEffect } from 'react';
+import { seoulDay } from '../../../days';
+import { useDebouncedText } from '../../../fields/components/useDebouncedText';
+import { DateText } from '../../../fields/components/pickers/DateText';
+import { groupDigits, roundHalfUp } from '../../../money/decimal';
+import { Spinner } from '../../../shell/elements/Spinner';
+import { TextInput } from '../../../fields/components/TextInput';
+import type { AnyRecord } from '../../../schema';
+import { CandidateTable } from './CandidateTable';
+import './picker.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useResource } from '../../../data/resources';
+import { createIsUnsettled } from '../domain/checks';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
+
+/** A trip is settled when it is over; what is older than this was probably forgotten on purpose. */
+const DAYS_BACK = 180;
+
+interface ReservationsPickerProps {
+  /** The balance that is edited; null for a new one. */
+  balanceId: number | null;
+  /** Codes that are picked already. */
+  without: readonly string[];
+  onTake: (reservations: readonly AnyRecord[]) => void;
+  onClose: () => void;
+}
+
+/** Picks reservations that no balance settles yet: searched, several at once. */
+export function ReservationsPicker({
+  balanceId,
+  without,
+  onTake,
+  onClose,
+}: ReservationsPickerProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [asked, setAsked] = useState<Asked>(() => ({
+    search: '',
+    from: seoulDay(-DAYS_BACK),
+    to: seoulDay(),
+  }));
+  // Whole rows, as another search no longer finds them.
+  const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  const candidates = useCandidates(asked, balanceId);
+  const rows = useMemo(
+    () => candidates.rows.filter(({ code }) => !without.includes(String(code))),
+    [candidates.rows, without],
+  );
+  const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const select = useCallback(
+    (codes: readonly string[], on: boolean) =>
+      setPicked((before) => {
+        const after = new Map(before);
+        for (const row of rows) {
+          const code = String(row.code);
+          if (!codes.includes(code)) continue;
+          if (on) after.set(code, row);
+          else after.delete(code);
+        }
+        return after;
+      }),
+    [rows],
+  );
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      slotProps={{ paper: { className: 'balance-picker' } }}
+    >
+      <DialogTitle id={titleId}>{translate('balance.picker.title')}</DialogTitle>
+      <Filters asked={asked} onAsk={setAsked} />
+      <div className="balance-picker-rows" aria-busy={candidates.isFetching}>
+        <Rows candidates={candidates} rows={rows} selected={selected} onSelect={select} />
+      </div>
+      <Looked candidates={candidates} found={rows.length} />
+      <DialogActions>
+        <span className="balance-picker-chosen" role="status">
+          {picked.size > 0 &&
+            translate('balance.picker.selected', {
+              smart_count: picked.size,
+              profit: groupDigits(profitOf([...picked.values()])),
+            })}
+        </span>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={picked.size === 0}
+          onClick={() => {
+            onTake([...picked.values()]);
+            onClose();
+          }}
+        >
+          {translate('balance.picker.take')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const translate = useTranslate();
+  const typed = useDebouncedText(asked.search, (search) => onAsk({ ...asked, search }));
+  return (
+    <div className="balance-picker-filters" role="search">
+      <TextInput
+        {...typed.input}
+        autoFocus
+        type="search"
+        label={translate('balance.picker.search')}
+        autoComplete="off"
+      />
+      <DateText
+        label={translate('balance.picker.from')}
+        value={asked.from}
+        onChange={(from) => onAsk({ ...asked, from })}
+      />
+      <DateText
+        label={translate('balance.picker.to')}
+        value={asked.to}
+        onChange={(to) => onAsk({ ...asked, to })}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  candidates: Candidates;
+  rows: readonly AnyRecord[];
+  selected: ReadonlySet<string>;
+  onSelect: (codes: readonly string[], on: boolean) => void;
+}
+
+function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
+  const translate = useTranslate();
+  const { error, isPending, retry } = candidates;
+  if (error) return <RetryAlert error={error} onRetry={retry} />;
+  if (rows.length > 0)
+    return <CandidateTable rows={rows} selected={selected} onSelect={onSelect} />;
+  return (
+    <p className="balance-picker-none" role="status">
+      {isPending ? <Spinner label={translate('form.loading')} /> : translate('balance.picker.none')}
+    </p>
+  );
+}
+
+/** How far was looked: no parameter asks for what is unsettled, so an empty list may be no answer. */
+function Looked({ candidates, found }: { candidates: Candidates; found: number }) {
+  const translate = useTranslate();
+  const { looked, total, more, isFetching } = candidates;
+  return (
+    <div className="balance-picker-looked">
+      <span role="status">
+        {looked > 0 &&
+          (looked < total
+            ? translate('balance.picker.lookedSome', { looked, total, found })
+            : translate('balance.picker.looked', { looked, found }))}
+      </span>
+      {more && (
+        <Button onClick={more} loading={isFetching}>
+          {translate('balance.picker.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The profits of these reservations together, as the server derives each. */
+function profitOf(reservations: readonly AnyRecord[]): string {
+  const amounts = reservations.map(({ usdAmounts }) => String(usdAmounts));
+  const readable = amounts.filter((amount) => /^-?\d+(\.\d+)?$/.test(amount));
+  return roundHalfUp(
+    readable.reduce((sum, amount) => sum.plus(amount), new Big(0)),
+    2,
+  );
+}
+
+/** What is asked for; the days are on a reservation's last one. */
+interface Asked {
+  search: string;
+  from: string | null;
+  to: string | null;
+}
+
+interface Candidates {
+  /** The reservations found that no balance settles yet. */
+  rows: readonly AnyRecord[];
+  /** How many were looked at, of how many that the filter finds. */
+  looked: number;
+  total: number;
+  isPending: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Looks at further ones; null where all were looked at. */
+  more: (() => void) | null;
+}
+
+const PER_PAGE = 100;
+/** How many rows fill the dialog: no need to look further by itself. */
+const ENOUGH = 20;
+const PAGES_AT_ONCE = 5;
+
+/**
+ * Reservations that are not settled yet. No documented parameter asks for them, so the pages of documented filters
+ * are narrowed here (rules: extensions), until there are enough to choose from.
+ * @param balanceId the balance that is edited: what it settles itself may be picked again
+ */
+function useCandidates({ search, from, to }: Asked, balanceId: number | null): Candidates {
+  const resource = useResource('reservations');
+  const dataProvider = useDataProvider();
+  const filter = useMemo(() => filterOf({ search, from, to }), [search, from, to]);
+  const [budget, setBudget] = useState({ filter, pages: PAGES_AT_ONCE });
+  const allowed = budget.filter === filter ? budget.pages : PAGES_AT_ONCE;
+  const query = useInfiniteQuery({
+    queryKey: rowsKey(resource.route, 'unsettled', filter),
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.getList<AnyRecord>(resource.route, {
+        filter,
+        pagination: { page: pageParam, perPage: PER_PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total = 0 }, pages) =>
+      pages.length * PER_PAGE < total ? pages.length + 1 : undefined,
+  });
+  const { data, hasNextPage, isFetching, error, fetchNextPage } = query;
+  const rows = useMemo(
+    () => (data?.pages ?? []).flatMap((page) => page.data).filter(createIsUnsettled(balanceId)),
+    [data, balanceId],
+  );
+  const pages = data?.pages.length ?? 0;
+  const goesOn = hasNextPage && !error && rows.length < ENOUGH && pages < allowed;
+  useEffect(() => {
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
+  return {
+    rows,
+    looked: data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0,
+    total: data?.pages.at(-1)?.total ?? 0,
+    isPending: query.isPending || goesOn,
+    isFetching,
+    error,
+    retry: () => void query.refetch(),
+    more: hasNextPage
+      ? () => {
+          setBudget({ filter, pages: pages + PAGES_AT_ONCE });
+          void fetchNextPage();
+        }
+      : null,
+  };
+}
+
+/** Documented parameters only; a range without days is none. */
+function filterOf({ search, from, to }: Asked): Record<string, string> {
+  const text = search.trim();
+  return {
+    ...(text === '' ? {} : { searchKey: text }),
+    ...(from || to ? { dateField: 'dateOut' } : {}),
+    ...(from ? { startDate: from } : {}),
+    ...(to ? { endDate: to } : {}),
+  };
+}

@@ -1,0 +1,24 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/ko.js';
+import utc from 'dayjs/plugin/utc.js';
+import { useLocale, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { groupDigits } from '../../money/decimal';
+
+dayjs.extend(utc);
+
+/** A day in the language of the screen, in the format of a message key. */
+export function useFormatDay(): (day: string, format: string) => string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useCallback(
+    (day, format) => dayjs.utc(day).locale(locale).format(translate(format)),
+    [translate, locale],
+  );
+}
+
+/** A count with its thousands parted, and what the plural is told by. */
+export const formatCount = (count: number) => ({
+  smart_count: count,
+  count: groupDigits(String(count)),
+});

@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEvent } from 'ra-core';
+import { openMessages } from '../../../domain/bankMessage';
+import { isCovered, isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { CandidatePane } from './CandidatePane';
+import { NewEntryDialog, type NewEntryRequest } from './NewEntryDialog';
+import { MessageList } from './MessageList';
+import { MatchNotices } from './MatchNotices';
+import { findCustomer } from './prefill';
+import type { MatchCandidate } from './rank';
+import { remainingAmount } from './SelectionSums';
+import { MatchingToolbar } from './MatchingToolbar';
+import { useMatchSelection } from './useMatchSelection';
+import { MATCH_FILTERS, useMatchData, type MatchFilter, type MatchPeriod } from './useMatchData';
+import { useMatchSteps } from './useMatchSteps';
+import { useMatchMessages } from './messages';
+
+interface MatchingScreenProps {
+  period: MatchPeriod;
+  filters: MatchFilter;
+  /** The message that it begins at. */
+  startAt: number | null;
+  onPeriod: (period: Partial<MatchPeriod>) => void;
+}
+
+/** Messages at the left, what the active one may be about at the right, and what the keys do in both. */
+export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingScreenProps) {
+  const translate = useMatchMessages();
+  const data = useMatchData(period, filters);
+  const steps = useMatchSteps(data);
+  const open = useMemo(
+    () => openMessages(data.messages, data.entries),
+    [data.messages, data.entries],
+  );
+  const choice = useMatchSelection(open, data, startAt);
+  const { message, group, about, candidates, chosen, ticked } = choice;
+  const [making, setMaking] = useState<NewEntryRequest | null>(null);
+  /** The messages that an entry is to be made for once their candidates are there. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const messageList = useRef<HTMLDivElement>(null);
+  const candidateList = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  const toMessages = () => messageList.current?.focus();
+  const toCandidates = () => {
+    const [first] = candidates;
+    if (!first) return;
+    if (chosen === null) choice.choose(first.key);
+    candidateList.current?.focus();
+  };
+  useFirstFocus(messageList, open.length > 0);
+  // The dialog gives the keyboard back to a list that may be gone with its last candidate.
+  const wasMaking = useRef(false);
+  useEffect(() => {
+    if (making === null && wasMaking.current) messageList.current?.focus();
+    wasMaking.current = making !== null;
+  }, [making]);
+
+  const make = (reservation: MatchCandidate['record'] | null) => {
+    const [first, ...others] = group ?? (message ? [message] : []);
+    if (!first || steps.busy) return;
+    // Whose it is may be among what is still on its way.
+    if (data.isSeeking) {
+      setWaiting(choice.of);
+      return;
+    }
+    choice.hold();
+    const customer = data.missing === 0 ? findCustomer(first.party, data.customers.values()) : null;
+    const customerCode = reservation ? reservation.customerCode : (customer?.code ?? null);
+    setMaking({ messages: [first, ...others], reservation, customerCode });
+  };
+  const makeWaiting = useEvent(() => {
+    // Another message meanwhile: the key was not meant for it.
+    if (waiting === choice.of) make(null);
+    setWaiting(null);
+  });
+  const isDue = waiting !== null && !data.isSeeking;
+  useEffect(() => {
+    if (isDue) makeWaiting();
+  }, [isDue, makeWaiting]);
+  /** What is ticked, else this one. */
+  const accept = async (candidate: MatchCandidate | undefined) => {
+    if (!message || steps.busy) return;
+    const taken = ticked.length > 0 ? ticked : candidate ? [candidate] : [];
+    const [first] = taken;
+    if (!first || remainingAmount(choice).lt(0)) return;
+    if (first.kind === 'reservation') return make(first.record);
+    choice.hold();
+    const records = taken.map(({ record }) => record);
+    if (await steps.accept(message, records)) toMessages();
+  };
+  const undo = async () => {
+    const id = await steps.undo();
+    if (id !== null) choice.goTo(id);
+    toMessages();
+  };
+  // Wherever the keyboard is: a list that has become empty has lost it.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target)) return;
+      if (isCovered()) return;
+      event.preventDefault();
+      void undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  const taken = candidates.find(({ key }) => key === chosen);
+
+  return (
+    <div className="match" aria-busy={data.isFetching}>
+      <MatchingToolbar
+        period={period}
+        onPeriod={onPeriod}
+        open={open.length}
+        undoable={steps.count}
+        busy={steps.busy}
+        onUndo={() => void undo()}
+        onRefresh={data.refetch}
+      />
+      <MatchNotices
+        data={data}
+        steps={steps}
+        isMore={Object.keys(filters).some((name) => !MATCH_FILTERS.includes(name))}
+      />
+      <div className="match-panes">
+        <section className="match-pane" aria-label={translate('match.messages')}>
+          {open.length === 0 && !data.isPending ? (
+            <p className="match-none">{translate('match.nothing')}</p>
+          ) : (
+            <MessageList
+              messages={open}
+              active={message?.id ?? null}
+              ticks={choice.ticks}
+              onActive={choice.activate}
+              onTick={choice.tickMessage}
+              onUntick={choice.untick}
+              onEnter={() => (taken || ticked.length > 0 ? void accept(taken) : toCandidates())}
+              onRight={toCandidates}
+              onSearch={() => searchBox.current?.focus()}
+              onMake={() => make(null)}
+              listRef={messageList}
+            />
+          )}
+        </section>
+        <section className="match-pane" aria-label={translate('match.candidates')}>
+          {message && about && (
+            <CandidatePane
+              choice={choice}
+              data={data}
+              candidateList={candidateList}
+              searchBox={searchBox}
+              toMessages={toMessages}
+              toCandidates={toCandidates}
+              message={message}
+              busy={steps.busy}
+              onAccept={(candidate) => void accept(candidate)}
+              onMake={() => make(null)}
+            />
+          )}
+          <p className="match-hint match-keys">{translate('match.keys')}</p>
+        </section>
+      </div>
+      {making && (
+        <NewEntryDialog
+          made={making}
+          rateOf={data.rateOf}
+          onMade={(first, entry, others) => {
+            choice.untick();
+            void steps.made(first, entry, others);
+          }}
+          onClose={() => setMaking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The keyboard begins at the messages, unless somebody types already. */
+function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isThere || begun.current) return;
+    begun.current = true;
+    if (!isTypedInto(document.activeElement)) list.current?.focus();
+  }, [list, isThere]);
+}

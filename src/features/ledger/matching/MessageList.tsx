@@ -1,0 +1,131 @@
+import { memo, useCallback, useEffect, useMemo, type RefObject } from 'react';
+import { Amount } from '../../../fields/components/Amount';
+import { Badge } from '../../../fields/components/Badge';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import { useLookup } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
+import { Option, OptionList, type OptionPosition } from './OptionList';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import { useMatchMessages } from './messages';
+
+interface MessageListProps {
+  messages: readonly OpenMessage[];
+  active: number | null;
+  /** Those that are taken together. */
+  ticks: ReadonlySet<number>;
+  onActive: (id: number) => void;
+  onTick: (id: number) => void;
+  onUntick: () => void;
+  /** Enter: takes the chosen candidate, or goes to choose one. */
+  onEnter: () => void;
+  onRight: () => void;
+  onSearch: () => void;
+  onMake: () => void;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+const BANKS = { type: 'BANK' };
+
+/** Pixels of a message, until it is known. */
+const HEIGHT = 54;
+/** Above the first one. */
+const PADDING = 4;
+
+/** The messages that wait for entries, one of them active; of many, those in sight are in the DOM, and the active one. */
+export function MessageList(props: MessageListProps) {
+  const { messages, active, ticks, onActive, onTick, listRef } = props;
+  const translate = useMatchMessages();
+  const banks = useLookup('codes');
+  const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
+  const activeRow = messages.findIndex(({ id }) => id === active);
+  const rows = useRowVirtualizer({
+    ...{ scroller: listRef, count: messages.length, height: HEIGHT, headHeight: PADDING },
+    activeRow,
+    measuredBy: useCallback((index: number) => keys[index] ?? index, [keys]),
+  });
+  useEffect(() => {
+    const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
+    // Between those at the edges it is in sight: the browser need not lay the page out to say so.
+    const isSeen = activeRow > startIndex && activeRow < endIndex;
+    if (activeRow >= 0 && !isSeen) rows.scrollToIndex(activeRow, { align: 'auto' });
+  }, [rows, activeRow]);
+  let end = PADDING;
+  return (
+    <OptionList
+      of="message"
+      label={translate('match.messages')}
+      keys={keys}
+      active={active === null ? null : String(active)}
+      onActive={(key) => onActive(Number(key))}
+      onTick={(key) => onTick(Number(key))}
+      keysOf={[
+        [KEYS.match.accept, props.onEnter],
+        [['ArrowRight'], props.onRight],
+        [KEYS.match.search, props.onSearch],
+        [KEYS.match.make, props.onMake],
+        [KEYS.match.untick, props.onUntick],
+      ]}
+      listRef={listRef}
+    >
+      {rows.getVirtualItems().flatMap(({ key, index, start, end: after }) => {
+        const message = messages[index];
+        if (!message) return [];
+        const { id, record } = message;
+        const gap = start - end;
+        end = after;
+        return [
+          gap > 0 && <div key={`above ${key}`} role="presentation" style={{ height: gap }} />,
+          <Message
+            key={key}
+            message={message}
+            bank={String(banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode)}
+            active={id === active}
+            ticked={ticks.has(id)}
+            at={index}
+            of={messages.length}
+            measure={rows.measureElement}
+          />,
+        ];
+      })}
+      <div role="presentation" style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
+    </OptionList>
+  );
+}
+
+interface MessageProps extends OptionPosition {
+  message: OpenMessage;
+  bank: string;
+  active: boolean;
+  ticked: boolean;
+}
+
+/** By itself: a key that leads from one message to the next draws these two. */
+const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
+  const translate = useMatchMessages();
+  const words = useEnumWords();
+  const resource = useResource('banksms');
+  const { id, record, direction, currency, amount, rest, date, party } = message;
+  return (
+    <Option kind="message" name={String(id)} active={active} ticked={ticked} {...place}>
+      <span className="match-line">
+        <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
+          {words(resource, 'direction', direction)}
+        </Badge>
+        <b>{party === '' ? translate('match.nobody') : party}</b>
+        <span className="match-amount">
+          <Amount amount={amount} currency={currency} />
+        </span>
+      </span>
+      <span className="match-line match-small">
+        <span>{`${date} ${String(record.smsTime ?? '')} · ${bank}`}</span>
+        {rest !== amount && (
+          <span className="match-rest">
+            {translate('match.rest')} <Amount amount={rest} currency={currency} />
+          </span>
+        )}
+      </span>
+    </Option>
+  );
+});

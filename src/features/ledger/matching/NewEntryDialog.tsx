@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useResource } from '../../../data/resources';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import { entryInputs } from '../../../domain/ledger/inputs';
+import { useEntryWarnings } from '../../../domain/ledger/useEntryWarnings';
+import { DialogForm } from '../../../record/form/DialogForm';
+import { createPayload, type Values } from '../../../record/values/values';
+import type { AnyRecord } from '../../../schema';
+import { similarEntry, initialEntry } from './prefill';
+import type { NewEntry } from './useMatchSteps';
+import { useMatchMessages } from './messages';
+
+/** What entries are to be made of, and for which reservation. */
+export interface NewEntryRequest {
+  /** One entry each; the first one's is typed. */
+  messages: readonly [OpenMessage, ...OpenMessage[]];
+  reservation: AnyRecord | null;
+  /** Whose they are, where that is known. */
+  customerCode: unknown;
+}
+
+interface NewEntryDialogProps {
+  made: NewEntryRequest;
+  rateOf: (currency: string) => string | null;
+  onMade: (message: OpenMessage, entry: AnyRecord, others: readonly NewEntry[]) => void;
+  onClose: () => void;
+}
+
+/** The ledger's form over the screen: with what the messages say, matched once it is saved. */
+export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialogProps) {
+  const translate = useMatchMessages();
+  const ledger = useResource('depositandwithdrawals');
+  const { beforeSave, dialog } = useEntryWarnings();
+  const { messages, reservation, customerCode } = made;
+  const [first, ...others] = messages;
+  const start = {
+    ...initialEntry(first, rateOf(first.currency)),
+    ...(reservation && { reservationCode: reservation.code }),
+    ...(customerCode !== null && { customerCode }),
+  };
+  // What the others are like: an answer need not have all that was typed.
+  const typed = useRef<Values>(start);
+  const title = reservation
+    ? translate('match.makeFor', { code: String(reservation.code) })
+    : translate('match.makeTitle');
+  return (
+    <>
+      <DialogForm
+        resource={ledger}
+        title={
+          others.length > 0 ? translate('match.makeMany', { title, count: messages.length }) : title
+        }
+        start={start}
+        inputs={entryInputs}
+        success="match.made"
+        beforeSave={(values, read) => {
+          typed.current = values;
+          return beforeSave(values, read);
+        }}
+        draft={[...messages.map(({ id }) => id), reservation?.code ?? ''].join(' ')}
+        onSaved={(entry) =>
+          onMade(
+            first,
+            { ...typed.current, ...entry },
+            others.map((message) => ({
+              message,
+              payload: createPayload(ledger, similarEntry(typed.current, first, message)),
+            })),
+          )
+        }
+        onClose={onClose}
+      />
+      {dialog}
+    </>
+  );
+}

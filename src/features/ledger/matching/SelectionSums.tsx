@@ -1,0 +1,49 @@
+import Big from 'big.js';
+import { Button } from '@mui/material';
+import { Amount } from '../../../fields/components/Amount';
+import type { MatchSelection } from './useMatchSelection';
+import { useMatchMessages } from './messages';
+
+/** What the ticked entries come to, and leave of the message: below zero they are too much. */
+export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' | 'ticked'>): Big {
+  const taken = ticked.reduce((sum, { record }) => sum.plus(String(record.amount)), new Big(0));
+  return new Big(about?.rest ?? 0).minus(taken);
+}
+
+/** The sums of what is ticked: of messages on the one side, or of entries on the other. */
+export function SelectionSums({ choice }: { choice: MatchSelection }) {
+  const translate = useMatchMessages();
+  const { about, group, ticked, untick } = choice;
+  if (!about || (!group && ticked.length === 0)) return null;
+  const { currency } = about;
+  const rest = remainingAmount(choice);
+  const amount = (value: Big) => <Amount amount={value.toFixed()} currency={currency} />;
+  return (
+    <div className="match-together" role="status">
+      {group ? (
+        <>
+          <b>{translate('match.together', { count: group.length })}</b>{' '}
+          {amount(new Big(about.rest))}
+          <span className="match-aside">{translate('match.togetherHint')}</span>
+        </>
+      ) : (
+        <>
+          <b>{translate('match.ticked', { count: ticked.length })}</b>{' '}
+          {amount(new Big(about.rest).minus(rest))}
+          <span className="match-left" data-over={rest.lt(0) || undefined}>
+            {rest.eq(0) ? (
+              translate('match.exact')
+            ) : (
+              <>
+                {translate(rest.lt(0) ? 'match.exceeds' : 'match.left')} {amount(rest.abs())}
+              </>
+            )}
+          </span>
+        </>
+      )}
+      <Button size="small" onClick={untick}>
+        {translate('match.untick')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { match as en } from '../../../../i18n/en/match';
+import { match as ko } from '../../../../i18n/ko/match';
+import type { Translate } from '../../../data/serverMessages';
+import { createFeatureMessages } from '../../../shell/featureMessages';
+
+const matchWords = createFeatureMessages('match', { ko, en });
+
+/** The translate function with the words of matching, which come with its screen. */
+export function useMatchMessages(): Translate {
+  const translate = useTranslate();
+  return useMemo(() => matchWords(translate), [translate]);
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext } from 'ra-core';
+import { useContext } from 'react';
+import { rowsKey } from '../../../data/keys';
+import { useResource } from '../../../data/resources';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import type { AnyRecord } from '../../../schema';
+
+/** Of each list; whoever finds more goes on typing. */
+const MOST = 50;
+const NONE: readonly AnyRecord[] = [];
+
+interface Sought {
+  entries: readonly AnyRecord[];
+  reservations: readonly AnyRecord[];
+  isPending: boolean;
+  error: Error | null;
+}
+
+/**
+ * Entries and reservations of whichever day that have these words, by the documented search of both lists. The next words
+ * cut off the answer to the ones before.
+ * @param words what has rested for the input delay; '' asks for nothing
+ */
+export function useMatchSearch(words: string, message: OpenMessage | null): Sought {
+  const { direction, currency } = message ?? {};
+  const entries = useFound('depositandwithdrawals', words, { direction, currency });
+  const reservations = useFound('reservations', words, {});
+  return {
+    entries: entries.data ?? NONE,
+    reservations: reservations.data ?? NONE,
+    isPending: words !== '' && (entries.isPending || reservations.isPending),
+    error: entries.error ?? reservations.error,
+  };
+}
+
+function useFound(name: string, words: string, among: Readonly<Record<string, unknown>>) {
+  const resource = useResource(name);
+  const dataProvider = useContext(DataProviderContext);
+  const filter = { searchKey: words, ...among };
+  return useQuery({
+    queryKey: rowsKey(resource.route, 'sought', filter),
+    queryFn: async ({ signal }) => {
+      if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
+      const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
+        pagination: { page: 1, perPage: MOST },
+        filter,
+        signal,
+      });
+      return data;
+    },
+    enabled: words !== '',
+  });
+}
+
+/** Those that are loaded, as they stand after each match, and what was found beyond them. */
+export function mergeFound(
+  loaded: readonly AnyRecord[],
+  found: readonly AnyRecord[],
+): readonly AnyRecord[] {
+  if (found.length === 0) return loaded;
+  const known = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...found.filter(({ id }) => !known.has(id))];
+}

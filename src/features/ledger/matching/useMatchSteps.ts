@@ -1,0 +1,226 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext } from 'ra-core';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { refreshAfter } from '../../../data/refresh';
+import { useResource, useResources } from '../../../data/resources';
+import { useCanAccess } from '../../../data/rights';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import type { Values } from '../../../record/values/values';
+import type { AnyRecord } from '../../../schema';
+import { useSingleSubmit } from '../../../shell/useSingleSubmit';
+import { createAlias, removeAlias, type Alias } from './alias';
+import type { MatchData } from './useMatchData';
+import { useLatest } from '../../../shell/useLatest';
+
+/** One entry of one message, with what it takes to undo it on both sides. */
+interface Part {
+  messageId: number;
+  entryId: number;
+  /** It was made for the message, and goes with the match. */
+  made: boolean;
+  /** What it taught about a customer, once that is written. */
+  remembered: Promise<Remembered | null>;
+}
+
+/** What was matched at once, and is taken back at once. */
+type Step = readonly Part[];
+
+interface Remembered {
+  customerCode: string;
+  alias: Alias;
+}
+
+/** A write that was refused: of which entry, or of which message's. */
+export interface StepRefusal {
+  of: { entry: number } | { message: number };
+  error: unknown;
+}
+
+/** An entry that is to be made. */
+export interface NewEntry {
+  message: OpenMessage;
+  payload: Values;
+}
+
+// The caches are refreshed once, when the screen is left: a list behind it waits until then.
+const meta = { refresh: false, undo: 'apart' };
+
+/**
+ * Matches and their undoing, one at a time: a key that is held down does nothing twice. Of several entries each is a
+ * write of its own: one that is refused is named, and the others stand. A match that a person accepts also remembers the
+ * sender with the customer, where they may (docs/matching.md).
+ */
+export function useMatchSteps(data: MatchData) {
+  const dataProvider = useContext(DataProviderContext);
+  if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
+  const ledger = useResource('depositandwithdrawals');
+  const customers = useResource('customers');
+  const mayRemember = useCanAccess(customers, 'edit');
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const { send, busy } = useSingleSubmit();
+  const [refused, setRefused] = useState<readonly StepRefusal[]>([]);
+  const [unremembered, setUnremembered] = useState<unknown>(null);
+  // Undoing twice in a row must see the first one's outcome.
+  const latest = useLatest(data);
+  const touched = useRefreshOnLeave();
+
+  const dismiss = () => {
+    setRefused([]);
+    setUnremembered(null);
+  };
+  /** Does these one after the other, and tells those that were done; true where none was refused. */
+  const each = <Item>(
+    items: readonly Item[],
+    work: (item: Item) => Promise<Part | null>,
+    nameOf: (item: Item) => StepRefusal['of'],
+    note: (done: readonly Part[]) => void,
+  ): Promise<boolean> =>
+    send(async () => {
+      dismiss();
+      touched.current = true;
+      const done: Part[] = [];
+      const failed: StepRefusal[] = [];
+      for (const item of items)
+        try {
+          const part = await work(item);
+          if (part) done.push(part);
+        } catch (error) {
+          failed.push({ of: nameOf(item), error });
+        }
+      if (done.length > 0) note(done);
+      setRefused(failed);
+      return failed.length === 0;
+    });
+
+  const writeEntry = async (entry: AnyRecord, banksmsId: number | null) => {
+    const params = { id: entry.id, data: { banksmsId }, previousData: entry, meta };
+    await dataProvider.update<AnyRecord>(ledger.route, params);
+    latest.current.putEntry({ ...entry, banksmsId });
+  };
+  const writeCustomer = async (customer: AnyRecord, change: Readonly<Record<string, unknown>>) => {
+    const params = { id: customer.id, data: change, previousData: customer, meta };
+    await dataProvider.update<AnyRecord>(customers.route, params);
+    latest.current.putCustomer({ ...customer, ...change });
+  };
+
+  // One after the other, and behind the matches: the next Enter need not wait for a name to be written.
+  const names = useRef<Promise<unknown>>(Promise.resolve());
+  const remember = (customerCode: unknown, party: string): Promise<Remembered | null> => {
+    const written = names.current.then(async () => {
+      const customer = latest.current.customerNow(String(customerCode));
+      const alias = createAlias(customer, party);
+      if (!customer || !alias || !mayRemember) return null;
+      try {
+        await writeCustomer(customer, { [alias.field]: alias.after });
+        return { customerCode: String(customer.code), alias };
+      } catch (error) {
+        // The match itself stands.
+        setUnremembered(error);
+        return null;
+      }
+    });
+    names.current = written;
+    return written;
+  };
+  const add = (step: Step) => setSteps((before) => [...before, step]);
+  const partOf = (message: OpenMessage, { id, customerCode }: AnyRecord, made: boolean): Part => ({
+    ...{ messageId: message.id, entryId: id, made },
+    remembered: remember(customerCode, message.party),
+  });
+
+  const accept = (message: OpenMessage, entries: readonly AnyRecord[]) =>
+    each(
+      entries,
+      async (entry) => {
+        // The same key twice before the list is drawn anew.
+        const now = latest.current.entryNow(entry.id)?.banksmsId ?? null;
+        if (now !== null) return null;
+        await writeEntry(entry, message.id);
+        return partOf(message, entry, false);
+      },
+      ({ id }) => ({ entry: id }),
+      add,
+    );
+
+  /** Takes note of an entry that was made for a message, and makes those of other messages that are like it. */
+  const made = (message: OpenMessage, entry: AnyRecord, others: readonly NewEntry[] = []) => {
+    const note = (one: OpenMessage, its: AnyRecord) => {
+      latest.current.putEntry({ ...its, banksmsId: one.id });
+      return partOf(one, its, true);
+    };
+    return each(
+      [{ message, payload: null }, ...others],
+      async ({ message: one, payload }) => {
+        if (!payload) return note(one, entry);
+        const answer = await dataProvider.create<AnyRecord>(ledger.route, { data: payload, meta });
+        return note(one, { ...payload, ...answer.data });
+      },
+      ({ message: one }) => ({ message: one.id }),
+      add,
+    );
+  };
+
+  /** Takes back the last step; tells whose message it was. What is refused stays, to be taken back again. */
+  const undo = async (): Promise<number | null> => {
+    const step = steps.at(-1);
+    const [first] = step ?? [];
+    if (!step || !first) return null;
+    const done = await each(
+      step.toReversed(),
+      async (part) => {
+        const { entryId } = part;
+        const entry = latest.current.entryNow(entryId) ?? { id: entryId };
+        if (part.made) {
+          await dataProvider.delete(ledger.route, { id: entryId, previousData: entry, meta });
+          latest.current.dropEntry(entryId);
+        } else await writeEntry(entry, null);
+        return part;
+      },
+      ({ entryId }) => ({ entry: entryId }),
+      (undone) => {
+        // From here on they are undone, whether or not the names are removed.
+        const rest = step.filter((part) => !undone.includes(part));
+        setSteps((before) => [
+          ...before.filter((one) => one !== step),
+          ...(rest.length > 0 ? [rest] : []),
+        ]);
+        names.current = names.current.then(() => forget(undone));
+      },
+    );
+    return done ? first.messageId : null;
+  };
+  const forget = async (parts: readonly Part[]) => {
+    for (const part of parts) {
+      const remembered = await part.remembered;
+      const customer = remembered && latest.current.customerNow(remembered.customerCode);
+      if (!customer) continue;
+      const { alias } = remembered;
+      const now = removeAlias(customer[alias.field], alias);
+      await writeCustomer(customer, { [alias.field]: now }).catch(setUnremembered);
+    }
+  };
+
+  return {
+    ...{ accept, made, undo, busy, refused, unremembered, dismiss },
+    count: steps.length,
+  };
+}
+
+export type MatchSteps = ReturnType<typeof useMatchSteps>;
+
+/** When the screen is left, whatever shows entries and customers loads them anew, if any were written. */
+function useRefreshOnLeave() {
+  const touched = useRef(false);
+  const queryClient = useQueryClient();
+  const resources = useResources();
+  const ledger = useResource('depositandwithdrawals');
+  const customers = useResource('customers');
+  useEffect(
+    () => () => {
+      if (!touched.current) return;
+      for (const resource of [ledger, customers]) refreshAfter(queryClient, resources, resource);
+    },
+    [queryClient, resources, ledger, customers],
+  );
+  return touched;
+}

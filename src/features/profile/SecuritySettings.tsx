@@ -1,0 +1,180 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { AccountForm, PASSWORD } from '../../account/AccountForm';
+import { deviceOf } from '../../account/device';
+import { NewPasswordForm } from '../../account/NewPasswordForm';
+import { SecondFactorSetup } from '../../account/SecondFactorSetup';
+import { accountMessages } from '../../account/messages';
+import { useAccountCalls, type SignedInPlace } from '../../data/accountCalls';
+import { useExtensions } from '../../data/extensions';
+import { separateKey } from '../../data/keys';
+import { PASSKEYS } from '../../data/passkeys';
+import { translateError } from '../../data/serverMessages';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import { Passkeys } from './Passkeys';
+import { ProfilePart, useDoneNotice } from './ProfilePart';
+
+/** How one signs in, and where one is signed in (extension `people`). */
+export function SecuritySettings() {
+  return (
+    <>
+      <Password />
+      <SecondFactor />
+      <Places />
+    </>
+  );
+}
+
+function Password() {
+  const translate = accountMessages(useTranslate());
+  const calls = useAccountCalls();
+  const done = useDoneNotice();
+  const [times, setTimes] = useState(0);
+  return (
+    <ProfilePart title={translate('account.password')}>
+      <p className="profile-hint">{translate('account.passwordHint')}</p>
+      <NewPasswordForm
+        // Nothing of it stays in sight.
+        key={times}
+        current
+        translate={translate}
+        onSubmit={async (typed) => {
+          await calls.changePassword(typed);
+          setTimes((count) => count + 1);
+          done('account.passwordChanged');
+        }}
+      />
+    </ProfilePart>
+  );
+}
+
+function SecondFactor() {
+  const translate = accountMessages(useTranslate());
+  const calls = useAccountCalls();
+  const done = useDoneNotice();
+  const [asked, setAsked] = useState(false);
+  const hasPasskeys = useExtensions().includes(PASSKEYS);
+  const { data, error, refetch } = useQuery({
+    queryKey: separateKey('account', 'secondFactor'),
+    queryFn: ({ signal }) => calls.secondFactor(signal),
+  });
+  const changed = (message: string) => {
+    setAsked(false);
+    done(message);
+    void refetch();
+  };
+  return (
+    <>
+      <ProfilePart title={translate('account.secondFactor')}>
+        <p className="profile-hint">
+          {data?.enabled
+            ? translate('account.secondFactorOn', { count: data.recoveryCodes })
+            : translate('account.secondFactorOff')}
+        </p>
+        {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
+        {data && !asked && (
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {translate(data.enabled ? 'account.switchOff' : 'account.switchOn')}
+          </Button>
+        )}
+        {data?.enabled === false && asked && (
+          <SecondFactorSetup
+            calls={calls}
+            translate={translate}
+            onDone={() => changed('account.secondFactorAdded')}
+          />
+        )}
+        {data?.enabled && asked && (
+          <AccountForm
+            fields={PASSWORD}
+            initial={{ password: '' }}
+            submitLabel={translate('account.switchOff')}
+            translate={translate}
+            onSubmit={async ({ password }) => {
+              await calls.endSecondFactor(password);
+              changed('account.secondFactorEnded');
+            }}
+          />
+        )}
+      </ProfilePart>
+      {hasPasskeys && (
+        <Passkeys recoveryCodes={data?.recoveryCodes} onChange={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Places() {
+  const translate = accountMessages(useTranslate());
+  const calls = useAccountCalls();
+  const done = useDoneNotice();
+  const { send, busy, failure } = useSingleSubmit();
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: separateKey('account', 'places'),
+    queryFn: ({ signal }) => calls.places(signal),
+  });
+  const end = (id: number | null) =>
+    void send(async () => {
+      // Also after a failure: the answer may be what got lost.
+      await calls.endPlace(id).finally(() => void refetch());
+      done('account.placeEnded');
+    });
+  return (
+    <ProfilePart title={translate('account.places')}>
+      {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
+      {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
+      <ul className="profile-places">
+        {data.map((place) => (
+          <Place key={place.id} place={place} busy={busy} onEnd={() => end(place.id)} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button variant="outlined" disabled={busy} onClick={() => end(null)}>
+          {translate('account.endOthers')}
+        </Button>
+      )}
+    </ProfilePart>
+  );
+}
+
+interface PlaceProps {
+  place: SignedInPlace;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Place({ place, busy, onEnd }: PlaceProps) {
+  const translate = accountMessages(useTranslate());
+  const { device, address, lastUsedAt, isCurrent } = place;
+  const name = deviceOf(device) ?? translate('account.unknownDevice');
+  return (
+    <li>
+      <span>
+        <strong>{name}</strong>
+        <span className="profile-hint">
+          {[address, translate('account.lastUsed', { at: lastUsedAt.slice(0, 16) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {isCurrent ? (
+        <span className="profile-hint">{translate('account.thisPlace')}</span>
+      ) : (
+        <Button
+          disabled={busy}
+          aria-label={`${translate('account.endPlace')}: ${name}`}
+          onClick={onEnd}
+        >
+          {translate('account.endPlace')}
+        </Button>
+      )}
+    </li>
+  );
+}

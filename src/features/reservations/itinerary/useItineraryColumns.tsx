@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useFieldLabel } from '../../../fields/components/label';
+import { typeOf } from '../../../fields';
+import { captionsOfType } from '../../../fields/captions';
+import type { GridCell, GridColumn } from '../../../grid/types';
+import { fieldOf, type Resource } from '../../../schema';
+import { useReferenceTitle } from '../../../data/referenceTitle';
+import type { BadgeColour } from '../../../fields/badges';
+import { Badge } from '../../../fields/components/Badge';
+import type { DisplayProps } from '../../../fields/components/types';
+
+/** The fields around the details, a column each. */
+const BEFORE = ['date', 'time1', 'time2', 'section', 'providerCode'];
+const AFTER = ['cfm', 'paying', 'remark'];
+
+/** On a phone's card: its day stands above it already. */
+const ON_CARD = {
+  date: 'none',
+  time1: 'head',
+  time2: 'head',
+  section: 'head',
+  providerCode: 'head',
+} as const;
+
+const DISPLAYS = { date: ShortDay, section: TypeBadge };
+
+/** The itinerary's columns. A detail column holds whatever a section's type has at that place. */
+export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return useMemo(() => {
+    const captionOf = (type: unknown, name: string) => {
+      const key = captionsOfType(resource, type).keyOf(name);
+      return key === null ? labelOf(resource, name) : translate(key);
+    };
+    const plain = (name: string): GridColumn => ({
+      ...{ id: name, label: labelOf(resource, name) },
+      whole: name in DISPLAYS || typeOf(fieldOf(resource, name)).uncut === true,
+      cell: ({ section }) => ({
+        field: captionsOfType(resource, section).fieldAs(name),
+        caption: null,
+      }),
+      words: words(translate(`reservation.itinerary.headers.${name}`, { _: '' })),
+      ...(name in ON_CARD ? { card: ON_CARD[name as keyof typeof ON_CARD] } : {}),
+      ...(name in DISPLAYS ? { Display: DISPLAYS[name as keyof typeof DISPLAYS] } : {}),
+    });
+    const types = Object.keys(resource.captions?.types ?? {});
+    const most = Math.max(...types.map((type) => captionsOfType(resource, type).fields.length));
+    const detail = (index: number): GridColumn => {
+      const nameFor = (type: unknown) => captionsOfType(resource, type).fields[index];
+      const known = new Map<unknown, GridCell | null>();
+      return {
+        id: `detail${index + 1}`,
+        label: translate('reservation.itinerary.detail', { number: index + 1 }),
+        cell: ({ section }) => {
+          const found = known.get(section);
+          if (found !== undefined) return found;
+          const name = nameFor(section);
+          const cell = name
+            ? {
+                field: captionsOfType(resource, section).fieldAs(name),
+                caption: captionOf(section, name),
+              }
+            : null;
+          known.set(section, cell);
+          return cell;
+        },
+        words: types.flatMap((type) => {
+          const name = nameFor(type);
+          return name ? [captionOf(type, name)] : [];
+        }),
+      };
+    };
+    return [
+      ...BEFORE.map(plain),
+      ...Array.from({ length: most }, (_, index) => detail(index)),
+      ...AFTER.map(plain),
+    ];
+  }, [resource, translate, labelOf]);
+}
+
+const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
+
+/** Colours of the section types that every operator has; others are neutral. */
+const COLOURS: Readonly<Record<string, BadgeColour>> = {
+  FLIGHT: 'blue',
+  HOTEL: 'package',
+  GOLF: 'golf',
+  VEHICLE: 'others',
+  GUIDE: 'group',
+  RESTAURANT: 'amber',
+  SHOW: 'honeymoon',
+  MASSAGE: 'green',
+  TICKET: 'fit',
+};
+
+/** A section's type as a badge of its colour. */
+function TypeBadge(props: DisplayProps) {
+  const title = useReferenceTitle(props);
+  if (title === '') return null;
+  return <Badge colour={COLOURS[String(props.value)] ?? 'neutral'}>{title}</Badge>;
+}
+
+/** Month and day: the year stands above, at the day. */
+function ShortDay({ value }: DisplayProps) {
+  if (typeof value !== 'string') return null;
+  return <span className="field-time">{value.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')}</span>;
+}

@@ -1,0 +1,212 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Alert, Button } from '@mui/material';
+import { useTranslate, useGetList, useStore } from 'ra-core';
+import { memo, useDeferredValue, useId, useState, useEffect, useMemo, useRef } from 'react';
+import { useResource } from '../../../data/resources';
+import { useRights } from '../../../data/rights';
+import { AccessDenied } from '../../../shell/elements/AccessDenied';
+import { useFieldLabel } from '../../../fields/components/label';
+import { DraftHint } from '../../../record/drafts/DraftNotices';
+import { type AnyRecord, fieldOf } from '../../../schema';
+import { CurrencySums } from '../../../domain/ledger/CurrencySums';
+import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTable';
+import type { LedgerTotals } from '../../../domain/ledger/totals';
+import { FieldValue } from '../../../record/values/RecordSummary';
+import { ledgerCells, ledgerRowClass } from '../../../domain/ledger/cells';
+import { useLookup } from '../../../data/lookups';
+import { Carried } from '../../../record/form/formLayoutContext';
+import { DialogForm } from '../../../record/form/DialogForm';
+import { entryInputs } from '../../../domain/ledger/inputs';
+import { useEntryWarnings } from '../../../domain/ledger/useEntryWarnings';
+
+interface ReservationLedgerProps {
+  record: AnyRecord;
+  entries: readonly AnyRecord[];
+  totals: LedgerTotals;
+  /** Told when an entry is half typed. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The reservation's money: its entries, their sums per currency and in US dollars (rules: ledger-sums), and new ones. */
+export const ReservationLedger = memo(function Ledger({
+  record,
+  entries,
+  totals,
+  onDirty,
+}: ReservationLedgerProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const titleId = useId();
+  const resource = useResource('reservations');
+  const ledger = useResource('depositandwithdrawals');
+  const { route } = ledger;
+  const rights = useRights();
+  const mayList = rights(ledger.name, 'list');
+  const mayAdd = rights(ledger.name, 'create');
+  const [adding, setAdding] = useState(false);
+  return (
+    <section className="form-group" aria-labelledby={titleId}>
+      <div className="form-group-head">
+        <h2 id={titleId} className="form-group-title">
+          {labelOf(resource, 'depositAndWithdrawals')}
+          {mayList && (
+            <span className="form-count">
+              {translate('list.entries', { smart_count: entries.length })}
+            </span>
+          )}
+        </h2>
+        {mayAdd && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {translate('reservation.page.ledger.add')}
+          </Button>
+        )}
+      </div>
+      {!mayList && <AccessDenied resource={ledger} action="list" />}
+      {!adding && mayAdd && <DraftHint dialog={route} onOpen={() => setAdding(true)} />}
+      {entries.length > 0 && (
+        <>
+          <CurrencySums totals={totals} />
+          <LedgerTable entries={entries} />
+        </>
+      )}
+      {totals.unreadable > 0 && (
+        <Alert severity="warning">
+          {translate('reservation.page.ledger.unreadable', { smart_count: totals.unreadable })}
+        </Alert>
+      )}
+      {adding && (
+        <EntryDialog
+          record={record}
+          entries={entries}
+          onDirty={onDirty}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+});
+
+const AT_FIRST = 20;
+/** Drawn with the page, which begins far above them; the others of the first follow once it is painted. */
+const AT_ONCE = 5;
+
+/** The entries, newest first, each leading to its own page. All of two hundred would slow every key typed above. */
+const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly AnyRecord[] }) {
+  const translate = useTranslate();
+  const sorted = useMemo(() => entries.toSorted((a, b) => b.id - a.id), [entries]);
+  const [all, setAll] = useState(false);
+  const first = useDeferredValue(AT_FIRST, AT_ONCE);
+  const shown = all ? sorted : sorted.slice(0, first);
+  const rest = all ? 0 : sorted.length - AT_FIRST;
+  const body = useRef<HTMLTableSectionElement>(null);
+  // The button is gone then, and must not take the keyboard with it.
+  useEffect(() => {
+    if (all) body.current?.rows[AT_FIRST]?.querySelector('a')?.focus();
+  }, [all]);
+  return (
+    <div className="reservation-scroll">
+      <EntryTable
+        className="reservation-table"
+        label={translate('reservation.page.ledger.entries')}
+        entries={shown}
+        body={body}
+        rowClass={ledgerRowClass}
+        Cell={Cell}
+      />
+      {rest > 0 && (
+        <Button className="reservation-more" onClick={() => setAll(true)}>
+          {translate('reservation.page.ledger.showAll', { smart_count: rest })}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** In and out, and who confirmed: as the ledger's own list has them. */
+function Cell({ resource, entry, name }: EntryCellProps) {
+  const Own = ledgerCells[name];
+  const shared = { resource, field: fieldOf(resource, name), record: entry };
+  return (
+    <>
+      {Own ? <Own {...shared} value={entry[name]} /> : <FieldValue {...shared} />}
+      {name === 'customerCode' && !entry.customerCode && textOf(entry.customerText)}
+      {name === 'accCode' && entry.accText !== null && (
+        <span className="reservation-aside">{textOf(entry.accText)}</span>
+      )}
+    </>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface EntryDialogProps {
+  record: AnyRecord;
+  entries: readonly AnyRecord[];
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** Enough to find the customer among entries whose texts merely name it. */
+const LOOK_AT = { page: 1, perPage: 15 };
+
+/** A new ledger entry of this reservation; the rate is today's, and follows the currency (src/fields/rate). */
+function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
+  const translate = useTranslate();
+  const resource = useResource('depositandwithdrawals');
+  const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
+  const { currency: known, isPending } = useCustomerCurrency(record, entries);
+  const rates = useLookup('exchange-rates');
+  const { beforeSave, dialog } = useEntryWarnings();
+  // A moment at most; a form that fills itself in afterwards would run over what is typed.
+  if (isPending || rates.isPending) return null;
+  const currency = known ?? lastUsed;
+  const { customerCode } = record;
+  return (
+    <Carried
+      value={{
+        values: { direction: 'DEPOSIT', customerCode, currency },
+        guesses: known === null ? ['currency'] : [],
+      }}
+    >
+      <DialogForm
+        resource={resource}
+        beforeSave={beforeSave}
+        title={translate('reservation.page.ledger.addTo', { code: String(record.code) })}
+        start={{
+          reservationCode: record.code,
+          customerCode,
+          direction: 'DEPOSIT',
+          currency,
+          exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
+        }}
+        success="reservation.page.ledger.added"
+        inputs={entryInputs}
+        onSaved={(entry) => {
+          if (typeof entry.currency === 'string') setLastUsed(entry.currency);
+        }}
+        onDirty={onDirty}
+        onClose={onClose}
+      />
+      {dialog}
+    </Carried>
+  );
+}
+
+/** The currency of the customer's latest entry: of this reservation's, else of any. */
+function useCustomerCurrency(record: AnyRecord, entries: readonly AnyRecord[]) {
+  const resource = useResource('depositandwithdrawals');
+  const ofCustomer = ({ customerCode }: AnyRecord) => customerCode === record.customerCode;
+  const here = entries.toSorted((a, b) => b.id - a.id).find(ofCustomer);
+  const name = record.customerName;
+  const asked = here === undefined && typeof name === 'string' && name !== '';
+  const { data, isPending } = useGetList<AnyRecord>(
+    resource.route,
+    { filter: { searchKey: name }, pagination: LOOK_AT },
+    { enabled: asked },
+  );
+  const found = here ?? (asked ? data?.find(ofCustomer) : undefined);
+  return {
+    currency: typeof found?.currency === 'string' ? found.currency : null,
+    isPending: asked && isPending,
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { useResource } from '../../../data/resources';
+import { captionsOfType } from '../../../fields/captions';
+import { useFieldLabel } from '../../../fields/components/label';
+import type { Values } from '../../../record/values/values';
+
+/**
+ * What a section's field is called in its type: its caption, else its own label.
+ * @example const captionOf = useSectionCaption(); captionOf({ section: 'HOTEL' }, 'text2') // '객실 수'
+ */
+export function useSectionCaption(): (section: Values, field: string) => string {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('sections');
+  return useCallback(
+    ({ section }, field) => {
+      const key = captionsOfType(resource, section).keyOf(field);
+      return key === null ? labelOf(resource, field) : translate(key);
+    },
+    [translate, labelOf, resource],
+  );
+}

@@ -1,0 +1,279 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate, useCreatePath, useLocale } from 'ra-core';
+import { separateKey } from '../../../data/keys';
+import { RecordSkeleton } from '../../../record/form/RecordStates';
+import type { AnyRecord } from '../../../schema';
+import { composeDocument, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './documents';
+import {
+  trimmedText,
+  printedSections,
+  type Lookups,
+  type DocumentSource,
+} from './documents/source';
+import { missingNames } from './documents/roomingList';
+import { listProviders } from './documents/voucher';
+import { PrintSelect } from '../../../print/PrintSelect';
+import { Sheets } from '../../../print/Sheets';
+import {
+  loadDocumentWords,
+  PRINT_LANGUAGES,
+  isPrintLanguage,
+  type PrintLanguage,
+  type DocumentWords,
+} from '../../../print/language';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/Print';
+import { Link, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import { Confirm } from '../../../shell/elements/Confirm';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
+
+/** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
+export function DocumentPreview({ record }: { record: AnyRecord }) {
+  const translate = useTranslate();
+  const choices = useChoices();
+  const { document: name, language, provider } = choices;
+  const {
+    data: words,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: separateKey('documentWords', language),
+    queryFn: () => loadDocumentWords(language),
+    staleTime: Infinity,
+  });
+  const source = useSource(record, words);
+  const title = translate(`reservation.print.documents.${name}`);
+  const missing = source && name === 'rooming' ? missingNames(source) : null;
+  const warning =
+    missing &&
+    [
+      translate('reservation.print.missingNames', { ...missing }),
+      ...(missing.named === 0 ? [translate('reservation.print.noNames')] : []),
+    ].join(' ');
+  return (
+    <div className="print-screen">
+      <Toolbar
+        record={record}
+        choices={choices}
+        providers={source ? listProviders(source) : []}
+        warning={warning}
+      />
+      {warning !== null && (
+        <Alert severity="warning" className="print-warning">
+          {warning}
+        </Alert>
+      )}
+      {source ? (
+        <Sheets
+          document={composeDocument(name, source, provider)}
+          language={language}
+          fileName={`${trimmedText(record.code)} ${title}`}
+          label={translate('reservation.print.preview', { document: title })}
+        />
+      ) : isError ? (
+        <RetryAlert onRetry={() => void refetch()}>
+          {translate('reservation.print.noWords')}
+        </RetryAlert>
+      ) : (
+        <RecordSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  record: AnyRecord;
+  choices: Choices;
+  providers: readonly { code: string; name: string }[];
+  /** What speaks against printing it as it is. */
+  warning: string | null;
+}
+
+/** Which document, in which language, of which provider; never printed. */
+function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const [asking, setAsking] = useState(false);
+  const { document, language, provider } = choices;
+  const known = providers.some(({ code }) => code === provider);
+  return (
+    <div
+      className="print-toolbar"
+      role="toolbar"
+      aria-label={translate('reservation.print.choices')}
+    >
+      <Button
+        component={Link}
+        to={createPath({ resource: 'reservations', type: 'edit', id: record.id })}
+        startIcon={<ArrowBack />}
+      >
+        {translate('reservation.print.back')}
+      </Button>
+      <PrintSelect
+        label={translate('reservation.print.document')}
+        value={document}
+        options={DOCUMENT_NAMES.map((name) => [
+          name,
+          translate(`reservation.print.documents.${name}`),
+        ])}
+        onChoose={(value) => choices.choose('document', value)}
+      />
+      <PrintSelect
+        label={translate('reservation.print.language')}
+        value={language}
+        options={PRINT_LANGUAGES.map((name) => [
+          name,
+          translate(`reservation.print.languages.${name}`),
+        ])}
+        onChoose={(value) => choices.choose('language', value)}
+      />
+      {document === 'voucher' && providers.length > 0 && (
+        <PrintSelect
+          label={translate('reservation.print.provider')}
+          value={known ? (provider ?? '') : ''}
+          options={[
+            ['', translate('reservation.print.allProviders')],
+            ...providers.map(({ code, name }) => [code, name] as const),
+          ]}
+          onChoose={(value) => choices.choose('provider', value)}
+        />
+      )}
+      <Button
+        className="print-button"
+        variant="contained"
+        startIcon={<Print />}
+        onClick={() => (warning === null ? window.print() : setAsking(true))}
+      >
+        {translate('reservation.print.print')}
+      </Button>
+      {asking && (
+        <Confirm
+          title={translate('reservation.print.asIs')}
+          yes={translate('reservation.print.print')}
+          onYes={() => {
+            // Gone first: what is on the screen is what is printed.
+            flushSync(() => setAsking(false));
+            window.print();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {warning}
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+interface Choices {
+  document: DocumentName;
+  language: PrintLanguage;
+  /** The provider whose voucher is shown; null for all of them. */
+  provider: string | null;
+  choose(name: 'document' | 'language' | 'provider', value: string): void;
+}
+
+/**
+ * Which document in which language, in the address: it can be linked to, and a reload keeps it. The language is
+ * the interface's until another one is chosen.
+ */
+function useChoices(): Choices {
+  const [parameters, setParameters] = useSearchParams();
+  const locale = useLocale();
+  const document = parameters.get('document');
+  const language = parameters.get('language');
+  const own = isPrintLanguage(locale) ? locale : 'ko';
+  return {
+    document: isDocumentName(document) ? document : 'confirmation',
+    language: isPrintLanguage(language) ? language : own,
+    provider: parameters.get('provider'),
+    choose: (name, value) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+          return after;
+        },
+        // One step back leaves the screen, however many documents were looked at.
+        { replace: true },
+      ),
+  };
+}
+
+/** What a reservation's documents are made of, once everything it refers to has a name; null until then. */
+function useSource(
+  reservation: AnyRecord,
+  words: DocumentWords | undefined,
+): DocumentSource | null {
+  const resource = useResource('reservations');
+  const section = useResource('sections');
+  const office = useResource('offices');
+  const sections = useMemo(
+    () => printedSections(reservation, { reservation: resource, section }),
+    [reservation, resource, section],
+  );
+  const [lookups, isPending] = useNames(reservation, sections, words);
+  if (!words || isPending) return null;
+  return {
+    reservation,
+    sections,
+    resources: { reservation: resource, section, office },
+    words,
+    lookups,
+  };
+}
+
+// A document that cannot learn a name shows the code: someone waits for the paper.
+function useNames(
+  { agent }: AnyRecord,
+  sections: readonly AnyRecord[],
+  words: DocumentWords | undefined,
+): [lookups: Lookups, isPending: boolean] {
+  const translate = useTranslate();
+  const customers = useRecordsByKey('customers', [
+    trimmedText(agent),
+    ...sections.map(({ providerCode }) => trimmedText(providerCode)),
+  ]);
+  const legs = sections.filter(({ section }) => section === 'FLIGHT');
+  const flights = useRecordsByKey(
+    'flights',
+    legs.map(({ text1 }) => trimmedText(text1)),
+  );
+  const users = useLookup('users');
+  const others = {
+    codes: useLookup('codes'),
+    cities: useRecordsByKey(
+      'cities',
+      legs.flatMap(({ text2, text3 }) => [trimmedText(text2), trimmedText(text3)]),
+    ),
+    offices: useLookup('offices'),
+  };
+  const resources = {
+    codes: useResource('codes'),
+    cities: useResource('cities'),
+    offices: useResource('offices'),
+  };
+  const isNamed = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+  const lookups: Lookups = {
+    title: (name, code, where) => {
+      const found = isNamed(name) ? others[name].byKey(code, where) : undefined;
+      return found && isNamed(name) ? titleOf(resources[name], found) : code;
+    },
+    customer: (code) => customers.byKey(code) ?? undefined,
+    office: (code) => others.offices.byKey(code) ?? undefined,
+    label: ({ route }, field) => {
+      const key = `resources.${route}.fields.${field}`;
+      // What a resource file adds is known in the interface's language alone.
+      return words?.t(key, { _: translate(key) }) ?? field;
+    },
+    flight: (number) => flights.byKey(number) ?? undefined,
+    user: (id) => trimmedText(users.byId(id)?.name),
+  };
+  const all = [customers, flights, users, ...Object.values(others)];
+  return [lookups, all.some(({ isPending }) => isPending)];
+}

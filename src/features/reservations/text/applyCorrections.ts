@@ -1,0 +1,25 @@
+import type { ItineraryWarning, LineCorrection, TripRow } from './reading/types';
+
+/** Doubts that a person has settled by typing a time. */
+const OF_TIMES: readonly ItineraryWarning[] = ['time', 'flightTimes'];
+const TIMES = ['time1', 'time2'];
+
+/**
+ * Rows with what a person has typed in place of what was read: an empty text leaves the field out. Pure.
+ * @example applyCorrections([{ key: 'a', values: { time1: '19:30' }, … }], new Map([['a', { values: { time1: '07:30' } }]]))
+ */
+export const applyCorrections = (
+  rows: readonly TripRow[],
+  said: ReadonlyMap<string, LineCorrection>,
+): readonly TripRow[] =>
+  rows.map((row) => {
+    const typed = said.get(row.key)?.values;
+    if (!typed) return row;
+    const filled = Object.entries({ ...row.values, ...typed }).filter(([, value]) => value !== '');
+    const isTimed = TIMES.some((name) => name in typed);
+    return {
+      ...row,
+      values: Object.fromEntries(filled),
+      doubts: isTimed ? row.doubts.filter((doubt) => !OF_TIMES.includes(doubt)) : row.doubts,
+    };
+  });

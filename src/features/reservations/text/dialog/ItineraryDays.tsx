@@ -1,0 +1,83 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { Resource } from '../../../../schema';
+import { dayNumber } from '../../domain/days';
+import { useDayHeading } from '../../itinerary/DayHeading';
+import { notePlaces } from '../itineraryResult';
+import type { TripNote, TripRow } from '../reading/types';
+import { NoteLine } from './NoteLine';
+import { RowLine } from './RowLine';
+import { useSectionKinds } from './useSectionKinds';
+import type { TripTextState } from './useTripText';
+
+interface ItineraryDaysProps {
+  resource: Resource;
+  state: TripTextState;
+  dateIn: string | null;
+  dateOut: string | null;
+}
+
+interface DayLines {
+  date: string | null;
+  lines: readonly ({ row: TripRow } | { note: TripNote })[];
+}
+
+/** Sections and notes by their days, in the order of the text; what is of no day comes last. */
+function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly DayLines[] {
+  const all = [
+    ...rows.map((row) => ({ date: row.date, at: row.lines[0] ?? 0, row })),
+    ...notes.map((note) => ({
+      date: note.date,
+      at: note.lines[0] ?? Number.MAX_SAFE_INTEGER,
+      note,
+    })),
+  ].toSorted((a, b) => a.at - b.at);
+  const dates = [...new Set(all.map(({ date }) => date))];
+  return dates
+    .toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b)))
+    .map((date) => ({ date, lines: all.filter((one) => one.date === date) }));
+}
+
+/** What was read, by day. */
+export function ItineraryDays({ resource, state, dateIn, dateOut }: ItineraryDaysProps) {
+  const translate = useTranslate();
+  const dayWords = useDayHeading();
+  const { trip, isOut } = state;
+  const kinds = useSectionKinds(resource);
+  const days = useMemo(() => byDay(trip.rows, trip.notes), [trip]);
+  const places = notePlaces(
+    trip.rows.filter(({ key }) => !isOut(key)),
+    trip.notes,
+  );
+  return days.map(({ date, lines }) => {
+    const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
+    const name = date === null ? translate('tripText.noDay') : `${words.place} ${words.date}`;
+    return (
+      <section key={date ?? 'none'} className="trip-day" aria-label={name}>
+        <h3>
+          {date !== null && <strong>{words.place}</strong>}
+          <span>{date === null ? name : words.date}</span>
+        </h3>
+        {lines.map((line) =>
+          'row' in line ? (
+            <RowLine
+              key={line.row.key}
+              resource={resource}
+              state={state}
+              kinds={kinds}
+              row={line.row}
+            />
+          ) : (
+            <NoteLine
+              key={line.note.key}
+              state={state}
+              kinds={kinds}
+              note={line.note}
+              isRemark={places.get(line.note.key) !== null}
+            />
+          ),
+        )}
+      </section>
+    );
+  });
+}

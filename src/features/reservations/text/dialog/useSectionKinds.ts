@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { rowsIn, useLookup } from '../../../../data/lookups';
+import { optionsOf } from '../../../../fields';
+import { fieldOf, type Resource } from '../../../../schema';
+
+/** A kind of section that a line can be. */
+export interface SectionKind {
+  value: string;
+  title: string;
+}
+
+/** The kinds of sections that are in use, as basic codes have them; without these, those that have captions. */
+export function useSectionKinds(resource: Resource): readonly SectionKind[] {
+  const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
+  const { rows } = useLookup(to);
+  return useMemo(() => {
+    const found = (rows === undefined ? [] : rowsIn(rows))
+      .filter((row) => row.type === where.type && row.active !== false)
+      .map(({ code, name }) => ({ value: String(code), title: String(name ?? code) }));
+    const declared = Object.keys(resource.captions?.types ?? {});
+    return found.length > 0 ? found : declared.map((value) => ({ value, title: value }));
+  }, [rows, where.type, resource]);
+}

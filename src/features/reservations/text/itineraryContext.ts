@@ -1,0 +1,90 @@
+import { captionsOfType } from '../../../fields/captions';
+import { matchesParameters } from '../../../data/lookups';
+import type { AnyRecord, Resource } from '../../../schema';
+import type { City, Flight, ItineraryContext, Provider, TripWords } from './reading/types';
+
+/** The fields of a provider's record that hold what else it is called, parted by commas; and where it is. */
+const NICKNAMES = ['transform', 'transform2'];
+const PLACE = 'countryCode';
+const PROVIDER = 'providerCode';
+
+interface Sources {
+  words: TripWords;
+  /** Of sections, whose captions say which providers are of which kind. */
+  sections: Resource;
+  providers: Resource;
+  rows: {
+    providers: readonly AnyRecord[];
+    flights: readonly AnyRecord[];
+    cities: readonly AnyRecord[];
+    /** The operator's own words: `name` is the kind, `text` the words, parted by commas. */
+    words: readonly AnyRecord[];
+  };
+}
+
+/** What an itinerary is read with, made of records. */
+export function createItineraryContext({
+  words,
+  sections,
+  providers,
+  rows,
+}: Sources): ItineraryContext {
+  const own = withOwnWords(words, rows.words, sections);
+  // A flight's provider sells tickets: its name never means a flight.
+  const kinds = Object.entries(own.kinds).filter(([, { takes }]) => takes.flight === undefined);
+  const kindOf = (row: AnyRecord) =>
+    kinds.find(([kind]) => {
+      const where = captionsOfType(sections, kind).where(PROVIDER);
+      return Object.keys(where).length > 0 && matchesParameters(row, where, providers);
+    })?.[0];
+  return {
+    words: own,
+    providers: rows.providers.flatMap((row): Provider[] => {
+      const kind = kindOf(row);
+      const [code, name] = [textOf(row[providers.key ?? 'id']), textOf(row[providers.title])];
+      if (kind === undefined || code === null || name === null || row.active === false) return [];
+      const nicknames = NICKNAMES.flatMap((field) => listed(textOf(row[field]) ?? ''));
+      return [{ code, name, kind, nicknames, place: textOf(row[PLACE]) }];
+    }),
+    flights: rows.flights.flatMap((row): Flight[] => {
+      const num = textOf(row.num);
+      if (num === null || row.active === false) return [];
+      return [
+        {
+          ...{ num, from: textOf(row.departureCity), to: textOf(row.arrivalCity) },
+          ...{ departs: textOf(row.departureTime), arrives: textOf(row.arrivalTime) },
+        },
+      ];
+    }),
+    cities: rows.cities.flatMap((row): City[] => {
+      const [code, name] = [textOf(row.code), textOf(row.name)];
+      return code === null ? [] : [{ code, names: name === null ? [] : [name] }];
+    }),
+  };
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+const listed = (text: string): string[] =>
+  text
+    .split(/[,，]/u)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** The operator's own words on top of those of the table; a kind that the table lacks takes the line's words. */
+function withOwnWords(words: TripWords, rows: readonly AnyRecord[], sections: Resource): TripWords {
+  const kinds: Record<string, TripWords['kinds'][string]> = { ...words.kinds };
+  for (const row of rows) {
+    const [kind, own] = [textOf(row.name), listed(textOf(row.text) ?? '')];
+    if (kind === null || own.length === 0) continue;
+    const [first] = captionsOfType(sections, kind).fields;
+    const known = kinds[kind] ?? {
+      words: [],
+      keeps: true,
+      takes: first === undefined ? {} : { rest: first },
+    };
+    kinds[kind] = { ...known, words: [...known.words, ...own] };
+  }
+  return { ...words, kinds };
+}

@@ -1,0 +1,112 @@
+import { findType } from '../text/form';
+import { Button } from '@mui/material';
+import { useLocale } from 'ra-core';
+import { useId, useRef } from 'react';
+import { addField, moveField, removeField } from '../text/edits';
+import { useResourceFiles } from '../../../data/resourceFiles';
+import { FieldRow } from './FieldRow';
+import type { PartProps } from './cells';
+import type { Anchor } from './FieldOptions';
+import { useResourceFileMessages } from '../messages';
+
+/** The fields, in their order: one row each, a card each on a phone. `id` is every resource's own. */
+export function FieldList(props: PartProps) {
+  const { form, text, onText, resources } = props;
+  const translate = useResourceFileMessages();
+  const titleId = useId();
+  const language = useLocale() === 'en' ? 'en' : 'ko';
+  const { declarations } = useResourceFiles();
+  const list = useRef<HTMLOListElement>(null);
+  const fields = form.fields.filter(({ type }) => !findType(type).identity);
+  // Known by its place: the name is typed in the row itself.
+  const rows = fields.map((field, index) => ({ field, index }));
+  const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
+  const taken = [...form.fields, ...known].map(({ name }) => name);
+  const base = declarations.find(({ name }) => name === form.extended);
+  const labelOf = (name: string) =>
+    translate(`resources.${base?.route ?? base?.name}.fields.${name}`, { _: name });
+  // Of its own fields an earlier one: two could each wait for the other's place.
+  const placesOf = (index: number): readonly Anchor[] | null =>
+    base
+      ? [
+          ...Object.entries(base.fields)
+            .filter(([, { type }]) => !findType(type).identity && !findType(type).children)
+            .map(([value]) => ({ value, label: labelOf(value) })),
+          ...fields.slice(0, index).map(({ name: value, labels }) => ({
+            value,
+            label: labels[language] || value,
+          })),
+        ]
+      : null;
+
+  // After the row is drawn in its new place, the keyboard goes on where it was.
+  const focus = (index: number, part: string, isNew = false) =>
+    requestAnimationFrame(() => {
+      const found = list.current?.children[index]?.querySelector(
+        `[data-part="${part}"] :is(input, button), button[data-part="${part}"]`,
+      );
+      if (found instanceof HTMLElement) found.focus();
+      // A name that was made up is typed over.
+      if (isNew && found instanceof HTMLInputElement) found.select();
+    });
+  const move = (index: number, by: -1 | 1) => {
+    const name = fields[index]?.name;
+    if (name === undefined || !fields[index + by]) return;
+    onText(moveField(text, name, by));
+    focus(index + by, by < 0 ? 'up' : 'down');
+  };
+
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <div className="rf-part-head">
+        <h2 id={titleId}>{translate('resourceFiles.fields')}</h2>
+        <p>{translate('resourceFiles.fieldsHint')}</p>
+      </div>
+      <div className="rf-field-head" aria-hidden="true">
+        <span />
+        <span>{translate('resourceFiles.fieldName')}</span>
+        <span>{translate('resourceFiles.labelKo')}</span>
+        <span>{translate('resourceFiles.labelEn')}</span>
+        <span>{translate('resourceFiles.type')}</span>
+        <span>{translate('resourceFiles.required')}</span>
+        <span>{translate('resourceFiles.unique')}</span>
+        <span>{translate('resourceFiles.fixed')}</span>
+        <span>{translate('resourceFiles.default')}</span>
+        <span />
+      </div>
+      <ol className="rf-fields" ref={list}>
+        {rows.map(({ field, index }) => (
+          <FieldRow
+            key={index}
+            {...props}
+            field={field}
+            taken={taken}
+            places={placesOf(index)}
+            extends={form.extended !== null}
+            isFirst={index === 0}
+            isLast={index === fields.length - 1}
+            onMove={(by) => move(index, by)}
+            onRemove={() => {
+              onText(removeField(text, field.name));
+              focus(Math.min(index, fields.length - 2), 'name');
+            }}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          const added = addField(text, taken);
+          const before = form.fields.findLastIndex(({ readOnly }) => !readOnly);
+          onText(added.text);
+          const ids = form.fields
+            .slice(0, before + 1)
+            .filter(({ type }) => findType(type).identity).length;
+          focus(before + 1 - ids, 'name', true);
+        }}
+      >
+        {translate('resourceFiles.addField')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  DataProviderContext,
+  I18nContextProvider,
+  memoryStore,
+  StoreContextProvider,
+  useI18nProvider,
+  type DataProvider,
+  type I18nProvider,
+  ListContextProvider,
+  useList,
+  useListContext,
+} from 'ra-core';
+import { useEffect, useMemo, useState, useId } from 'react';
+import { useMediaQuery } from '@mui/material';
+import { ExtensionsProvider } from '../../../data/extensions';
+import { createQueryClient } from '../../../data/queryClient';
+import { ResourcesProvider } from '../../../data/resources';
+import { type Resource, type AnyRecord, fieldOf } from '../../../schema';
+import type { ReadResources } from '../../../schema/files/types';
+import type { CheckedText } from '../useCheckedText';
+import { sampleRows, matchesFilters } from './samples';
+import { FormLayout } from '../../../record/form/FormLayout';
+import { FormSections } from '../../../record/form/FormSections';
+import { FilterBar } from '../../../list/filters/FilterBar';
+import { useFilters } from '../../../list/filters/useFilters';
+import '../../../list/list.css';
+import { PHONE_QUERY } from '../../../shell/media';
+import { ListTable } from '../../../list/ListTable';
+import { fixedColumns } from '../../../list/useListColumns';
+import { NO_LINKS } from '../../../list/useResourceLinks';
+import { useSampleSelection } from '../../../table/selection';
+import { useResourceFileMessages } from '../messages';
+
+const NO_EXTENSIONS: readonly string[] = [];
+
+/**
+ * List and form of the entity as they will be, by the real pieces, over sample rows: under providers of its own, so
+ * that neither the server nor this page's address, cache or settings know of it.
+ */
+export function ResourcePreview({ good }: { good: CheckedText['good'] }) {
+  const translate = useResourceFileMessages();
+  const resource = good?.read.resources.find(({ name }) => name === good.resource);
+  if (!good || !resource) return <p className="rf-none">{translate('resourceFiles.noPreview')}</p>;
+  return <Sample good={good} resource={resource} />;
+}
+
+function Sample({
+  good: { read },
+  resource,
+}: {
+  good: NonNullable<CheckedText['good']>;
+  resource: Resource;
+}) {
+  const app = useI18nProvider();
+  // Its translate is another after the language was changed.
+  const locale = app?.getLocale() ?? 'ko';
+  const [own] = useState(() => ({ queryClient: createQueryClient(), store: memoryStore() }));
+  const i18n = useMemo(() => app && wordsWith(app, read.words), [app, read]);
+  const { rows, provider } = useMemo(() => {
+    const say = (key: string, count: number) =>
+      i18n?.translate(key, { smart_count: count, _: '' }) ?? '';
+    const words = {
+      name: ({ route, name }: Resource) => say(`resources.${route}.name`, 1) || name,
+      label: ({ route }: Resource, field: string) =>
+        say(`resources.${route}.fields.${field}`, 1) || field,
+    };
+    const rowsOf = (one: Resource) => sampleRows(one, read.resources, words);
+    return {
+      rows: rowsOf(resource),
+      provider: { ...sampleProvider(read.resources, rowsOf), locale },
+    };
+  }, [read, resource, i18n, locale]);
+  useEffect(() => own.queryClient.clear(), [own, rows]);
+  if (!i18n) return null;
+  // Another declaration is another list: nothing of the one before stays.
+  const key = `${locale} ${JSON.stringify(resource)}`;
+  return (
+    <I18nContextProvider value={i18n}>
+      <ResourcesProvider resources={read.resources}>
+        <ExtensionsProvider extensions={NO_EXTENSIONS}>
+          <QueryClientProvider client={own.queryClient}>
+            <StoreContextProvider value={own.store}>
+              <DataProviderContext.Provider value={provider}>
+                <PreviewList key={`list ${key}`} resource={resource} rows={rows} />
+                <PreviewForm key={`form ${key}`} resource={resource} />
+              </DataProviderContext.Provider>
+            </StoreContextProvider>
+          </QueryClientProvider>
+        </ExtensionsProvider>
+      </ResourcesProvider>
+    </I18nContextProvider>
+  );
+}
+
+// There is nothing to save it in.
+const saveNowhere = () => Promise.resolve();
+
+/** The form of a new record as it will be. What is typed into it is only tried. */
+function PreviewForm({ resource }: { resource: Resource }) {
+  const translate = useResourceFileMessages();
+  const titleId = useId();
+  const formId = useId();
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('resourceFiles.previewForm')}</h2>
+      <div className="rf-preview-form">
+        <FormLayout resource={resource} formId={formId} onSubmit={saveNowhere} foot={null}>
+          <FormSections resource={resource} exists={false} />
+        </FormLayout>
+      </div>
+    </section>
+  );
+}
+
+/** Answers from sample rows: nothing is asked of any server, and nothing is kept. */
+function sampleProvider(
+  resources: readonly Resource[],
+  rowsOf: (resource: Resource) => AnyRecord[],
+): DataProvider {
+  const rows = (route: string): AnyRecord[] => {
+    const resource = resources.find((one) => one.route === route);
+    return resource ? rowsOf(resource) : [];
+  };
+  const list = (route: string) => {
+    const data = rows(route);
+    return Promise.resolve({ data, total: data.length });
+  };
+  const one = (route: string, { id }: { id?: unknown }) =>
+    Promise.resolve({ data: rows(route).find((row) => row.id === id) ?? { id: 1 } });
+  const many = (route: string, { ids = [] }: { ids?: unknown[] }) =>
+    Promise.resolve({ data: rows(route).filter(({ id }) => ids.includes(id)) });
+  const written = (_route: string, { data = {} }: { data?: object }) =>
+    Promise.resolve({ data: { ...data, id: 1 } });
+  const provider = {
+    ...{ getList: list, getManyReference: list, getOne: one, getMany: many },
+    ...{ create: written, update: written, delete: written },
+    ...{ updateMany: many, deleteMany: many },
+  };
+  // react-admin lets callers choose the record's type; ours is what the declaration says.
+  return provider as unknown as DataProvider;
+}
+
+type Words = ReadResources['words'];
+
+/** The app's own words, and before them those that files bring along, in the language that is on. */
+function wordsWith(app: I18nProvider, words: Words): I18nProvider {
+  const translate: I18nProvider['translate'] = (key, options) => {
+    const found = key.startsWith('resources.') ? wordIn(words, app.getLocale(), key) : null;
+    if (found === null) return app.translate(key, options);
+    const [one = '', many = one] = found.split(' |||| ');
+    return (options as { smart_count?: number } | undefined)?.smart_count === 1 ? one : many;
+  };
+  return { ...app, translate };
+}
+
+function wordIn(words: Words, locale: string, key: string): string | null {
+  const { resources } = words[locale === 'en' ? 'en' : 'ko'];
+  const rest = key.slice('resources.'.length);
+  const route = Object.keys(resources).find((one) => rest.startsWith(`${one}.`));
+  if (route === undefined) return null;
+  let found: unknown = resources[route];
+  for (const part of rest.slice(route.length + 1).split('.'))
+    found =
+      Object(found) === found && Object.hasOwn(found as object, part)
+        ? (found as Record<string, unknown>)[part]
+        : undefined;
+  return typeof found === 'string' ? found : null;
+}
+
+const NO_SLOTS = {};
+const nothing = () => undefined;
+// Filtered below, by the declaration; one function for all renders, as useList wants it.
+const keepAll = () => true;
+
+/** The list as it will be: filters, columns and sample rows. */
+function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
+  const translate = useResourceFileMessages();
+  const titleId = useId();
+  const list = useList<AnyRecord>({
+    data: rows,
+    perPage: rows.length,
+    resource: resource.route,
+    filterCallback: keepAll,
+  });
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('resourceFiles.previewList')}</h2>
+      <ListContextProvider value={list}>
+        <Rows resource={resource} />
+      </ListContextProvider>
+    </section>
+  );
+}
+
+function Rows({ resource }: { resource: Resource }) {
+  const translate = useResourceFileMessages();
+  const phone = useMediaQuery(PHONE_QUERY);
+  const { data = [] } = useListContext<AnyRecord>();
+  const filters = useFilters(resource);
+  const selection = useSampleSelection(data);
+  const shown = data.filter((record) => matchesFilters(resource, filters.values, record));
+  const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
+  return (
+    <div className="list rf-preview-list">
+      <div className="list-bar">
+        <FilterBar resource={resource} filters={filters} />
+      </div>
+      <div className="list-body">
+        {shown.length === 0 ? (
+          <p className="rf-none">{translate('resourceFiles.noRows')}</p>
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={columns}
+            selection={selection}
+            data={shown}
+            links={NO_LINKS}
+            slots={NO_SLOTS}
+            sortsPageOnly={false}
+            card={phone}
+            times={0}
+            onMenu={nothing}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

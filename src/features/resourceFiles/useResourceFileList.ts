@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { separateKey } from '../../data/keys';
+import { useExtensions } from '../../data/extensions';
+import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
+import { useResourceFiles } from '../../data/resourceFiles';
+import { RESOURCE_FILES } from '../../schema';
+
+/** Where the screen is. */
+export const SCREEN_PATH = '/admin/settings/resources';
+
+/** Where a new file is written; `extend` names the entity that it adds to. */
+export const CREATE_PATH = 'create';
+
+const LIST = separateKey('resourceFiles', 'list');
+const NONE: readonly StoredFile[] = [];
+
+export interface ResourceFileList {
+  files: readonly StoredFile[];
+  /** Can they be written here? Else a file is downloaded, and put in its place by somebody. */
+  writable: boolean;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<readonly StoredFile[]>;
+}
+
+/** Can this backend tell and write them (docs/extensions.md)? */
+export const useCanReadFiles = (): boolean => useExtensions().includes(RESOURCE_FILES);
+
+/** All resource files: as the backend has them, else as config.json lists them. */
+export function useResourceFileList(): ResourceFileList {
+  const asks = useCanReadFiles();
+  const { listed, texts } = useResourceFiles();
+  const calls = useResourceFileCalls();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => calls.list(signal),
+    enabled: asks,
+  });
+  const files = useMemo(
+    () =>
+      listed.map(({ name, served, current, findings, resource, extends: adds }) => ({
+        ...{ name, served, current, findings, resource },
+        text: texts[name] ?? served ?? '',
+        hash: '',
+        removed: false,
+        extends: adds,
+        versions: [],
+      })),
+    [listed, texts],
+  );
+  if (asks)
+    return {
+      files: data?.files ?? NONE,
+      writable: data?.writable ?? false,
+      isPending,
+      error,
+      refetch: async () => {
+        const { data: again } = await refetch({ throwOnError: true });
+        return again?.files ?? NONE;
+      },
+    };
+  return {
+    files,
+    writable: false,
+    isPending: false,
+    error: null,
+    refetch: async () => files,
+  };
+}
+
+/** What a write makes known: the files anew here, and the menu and screens everywhere. */
+export function useRefreshAfterWrite(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const { refresh } = useResourceFiles();
+  return useCallback(async () => {
+    await queryClient.invalidateQueries({ queryKey: LIST });
+    await refresh();
+  }, [queryClient, refresh]);
+}

@@ -1,0 +1,91 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { separateKey } from '../../../data/keys';
+import {
+  useResourceFileCalls,
+  type FileVersion,
+  type StoredFile,
+} from '../../../data/resourceFileCalls';
+import { translateError } from '../../../data/serverMessages';
+import { Spinner } from '../../../shell/elements/Spinner';
+import { Diff } from './Diff';
+import { useResourceFileMessages } from '../messages';
+
+interface VersionListProps {
+  file: StoredFile;
+  /** What stands in the editor. */
+  text: string;
+  onBack: ((text: string) => void) | null;
+}
+
+/** The last good texts of a file, how each differs from the one in the editor, and the way back to it. */
+export function VersionList({ file, text, onBack }: VersionListProps) {
+  const translate = useResourceFileMessages();
+  const titleId = useId();
+  const [chosen, setChosen] = useState<FileVersion | null>(null);
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <div className="rf-part-head">
+        <h2 id={titleId}>{translate('resourceFiles.versions')}</h2>
+        <p>{translate('resourceFiles.versionsHint')}</p>
+      </div>
+      {file.versions.length === 0 ? (
+        <p className="rf-none">{translate('resourceFiles.noVersions')}</p>
+      ) : (
+        <div className="rf-versions">
+          <ul>
+            {file.versions.map((version) => (
+              <li key={`${version.hash} ${version.at}`}>
+                <Button
+                  fullWidth
+                  variant={version === chosen ? 'outlined' : 'text'}
+                  aria-pressed={version === chosen}
+                  onClick={() => setChosen(version)}
+                >
+                  {version.at}
+                  {version.hash === file.served && (
+                    <small>{translate('resourceFiles.servingNow')}</small>
+                  )}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {chosen ? (
+            <Version key={chosen.hash} file={file} text={text} onBack={onBack} version={chosen} />
+          ) : (
+            <p className="rf-hint">{translate('resourceFiles.chooseVersion')}</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Version({ file, text, onBack, version }: VersionListProps & { version: FileVersion }) {
+  const translate = useResourceFileMessages();
+  const calls = useResourceFileCalls();
+  const { data, isPending, error } = useQuery({
+    queryKey: separateKey('resourceFiles', 'version', file.name, version.hash),
+    queryFn: ({ signal }) => calls.version(file.name, version.hash, signal),
+    // What a hash stands for never changes.
+    staleTime: Infinity,
+  });
+  if (isPending) return <Spinner label={translate('layout.loading')} />;
+  if (error) return <Alert severity="error">{translateError(error, translate)}</Alert>;
+  return (
+    <div>
+      <p className="rf-hint">{translate('resourceFiles.versionDiffers')}</p>
+      <Diff before={text} after={data} />
+      {onBack && (
+        <Button
+          variant="contained"
+          disabled={version.hash === file.hash && !file.removed}
+          onClick={() => onBack(data)}
+        >
+          {translate('resourceFiles.back')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isOfRoutes } from '../../data/keys';
+import { LIST_STALE_MS } from '../../data/limits';
+
+/** What the browser holds of one resource. */
+export interface CacheEntries {
+  /** Each record once, whichever query holds it. */
+  rows: number;
+  /** Milliseconds since the epoch, or null where nothing was fetched. */
+  fetchedAt: number | null;
+  /** Until when it is fresh (rules: staleness); null when none of it is, or a write has made it stale. */
+  freshUntil: number | null;
+  fetching: boolean;
+}
+
+/** Looks through the query cache: react-admin's keys begin with the resource's route. */
+export function cacheEntriesOf(queryClient: QueryClient, route: string): CacheEntries {
+  const queries = queriesOf(queryClient, route);
+  const ids = new Set<unknown>();
+  let fetchedAt: number | null = null;
+  let freshUntil: number | null = null;
+  for (const query of queries) {
+    for (const record of recordsIn(query)) ids.add(record.id);
+    const { data, dataUpdatedAt, isInvalidated } = query.state;
+    if (data === undefined) continue;
+    fetchedAt = Math.max(fetchedAt ?? 0, dataUpdatedAt);
+    if (!isInvalidated) freshUntil = Math.max(freshUntil ?? 0, dataUpdatedAt + LIST_STALE_MS);
+  }
+  const fetching = queries.some(({ state }) => state.fetchStatus === 'fetching');
+  return { rows: ids.size, fetchedAt, freshUntil, fetching };
+}
+
+/** Stale is what is older than 6,000 ms, not what is just as old (rules: staleness). */
+export const isFresh = ({ freshUntil }: Pick<CacheEntries, 'freshUntil'>, now: number): boolean =>
+  freshUntil !== null && now <= freshUntil;
+
+// More rows than this are measured by a sample: the size is for the eye.
+const SAMPLE = 500;
+
+/**
+ * About how many bytes the records of a resource take as JSON. Records that several queries share count once. Takes
+ * the same time for any number of rows, and is still nothing to do while somebody waits.
+ */
+export function bytesOf(queryClient: QueryClient, route: string): number {
+  const records = [...new Set(queriesOf(queryClient, route).flatMap(recordsIn))];
+  const step = Math.max(1, Math.ceil(records.length / SAMPLE));
+  const sample = records.filter((_record, index) => index % step === 0);
+  if (sample.length === 0) return 0;
+  return Math.round((jsonBytes(sample) * records.length) / sample.length);
+}
+
+/** Drops what no screen shows, and fetches again what one does. Drafts are left alone. */
+export function clearCacheEntries(queryClient: QueryClient, routes: readonly string[]): void {
+  const predicate = isOfRoutes(new Set(routes));
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.resetQueries({ type: 'active', predicate });
+}
+
+/** Fetches all of it again. Resolves with whether all of it could be had. */
+export async function refreshCacheEntries(
+  queryClient: QueryClient,
+  routes: readonly string[],
+): Promise<boolean> {
+  const predicate = isOfRoutes(new Set(routes));
+  await queryClient.invalidateQueries({ predicate, refetchType: 'all' });
+  return !queryClient
+    .getQueryCache()
+    .findAll({ predicate })
+    .some(({ state }) => state.status === 'error');
+}
+
+const jsonBytes = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
+
+const queriesOf = (queryClient: QueryClient, route: string): Query[] =>
+  queryClient.getQueryCache().findAll({ predicate: isOfRoutes(new Set([route])) });
+
+type WithId = { id: unknown };
+
+/** The records of a query: a list of them, one of them, or an answer that keeps them under a name of its own. */
+function recordsIn({ state: { data } }: Query): WithId[] {
+  if (isRecord(data)) return [data];
+  const lists = Array.isArray(data) ? [data] : Object.values(data ?? {});
+  return lists.flatMap((held: unknown) => (Array.isArray(held) ? held : [held])).filter(isRecord);
+}
+
+const isRecord = (held: unknown): held is WithId =>
+  typeof held === 'object' && held !== null && 'id' in held;
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** A number of bytes for the eye: `12.3 KB`. */
+export function sizeText(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const digits = unit === 0 || value >= 100 ? 0 : 1;
+  return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`;
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useResources } from '../../data/resources';
+import { bytesOf, cacheEntriesOf, isFresh, type CacheEntries } from './cacheEntries';
+
+export interface CacheSummary extends CacheEntries {
+  route: string;
+  fresh: boolean;
+  /** About how much, or null while nobody has had the time to measure. */
+  bytes: number | null;
+}
+
+// The cache reports every step of every query; the eye needs one of many.
+const LOOK_EVERY_MS = 60;
+
+/** What the browser holds of each resource, in the menu's order; it follows the cache, and the clock. */
+export function useCacheSummaries(): CacheSummary[] {
+  const queryClient = useQueryClient();
+  const resources = useResources();
+  const [look, setLook] = useState(() => ({ at: Date.now() }));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setLook({ at: Date.now() });
+      }, LOOK_EVERY_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [queryClient]);
+
+  const held = useMemo(
+    () =>
+      resources.map(({ route }) => {
+        const found = cacheEntriesOf(queryClient, route);
+        return { ...found, route, fresh: isFresh(found, look.at) };
+      }),
+    [resources, queryClient, look],
+  );
+
+  // What is fresh turns stale by itself, while nothing happens in the cache.
+  useEffect(() => {
+    const next = Math.min(
+      ...held.map(({ fresh, freshUntil }) => (fresh ? freshUntil : null) ?? Infinity),
+    );
+    if (next === Infinity) return undefined;
+    const timer = setTimeout(() => setLook({ at: Date.now() }), next - Date.now() + 1);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const sizes = useSizes(held);
+  return held.map((holding) => ({ ...holding, bytes: sizes.get(holding.route) ?? null }));
+}
+
+type Sizes = ReadonlyMap<string, number>;
+
+/** Measures one resource after the other, when the browser has nothing else to do. */
+function useSizes(held: readonly (CacheEntries & { route: string })[]): Sizes {
+  const queryClient = useQueryClient();
+  const [sizes, setSizes] = useState<Sizes>(new Map());
+  const signature = held.map(({ rows, fetchedAt }) => `${rows}/${fetchedAt}`).join();
+  const routes = useMemo(() => held.map(({ route }) => route).join(), [held]);
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const measure = ([route, ...rest]: readonly string[]) => {
+      if (route === undefined) return;
+      const bytes = bytesOf(queryClient, route);
+      setSizes((known) => (known.get(route) === bytes ? known : new Map(known).set(route, bytes)));
+      cancel = whenIdle(() => measure(rest));
+    };
+    cancel = whenIdle(() => measure(routes.split(',')));
+    return () => cancel?.();
+  }, [queryClient, routes, signature]);
+  return sizes;
+}
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle time to give away.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run, 1);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,57 @@
+import { ThreeStateFilter } from '../components/filters/ThreeStateFilter';
+import type { FilterProps } from '../components/types';
+import { FormControlLabel, Switch } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import '../components/display.css';
+import '../components/input.css';
+import type { DisplayProps, InputProps } from '../components/types';
+import { useFieldInput } from '../components/useFieldInput';
+
+/** A check or a dash, read out as yes or no. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  const translate = useTranslate();
+  if (typeof value !== 'boolean') return null;
+  const words = translate(`ra.boolean.${value}`);
+  return (
+    <span className={value ? 'field-yes' : 'field-no'} role="img" aria-label={words} title={words}>
+      {value ? '✓' : '—'}
+    </span>
+  );
+}
+
+/** A switch; empty counts as off. */
+export function Input(props: InputProps) {
+  const id = useId();
+  const { value, change, inputProps } = useFieldInput(props);
+  const { label, required, disabled, error, helperText, inputRef, name, onBlur } = inputProps;
+  return (
+    <div className="input" data-error={error ? '' : undefined}>
+      <FormControlLabel
+        className="field-switch"
+        label={label}
+        disabled={disabled}
+        control={
+          <Switch
+            size="small"
+            name={name}
+            checked={value === true}
+            onChange={(_event, checked) => change(checked)}
+            onBlur={onBlur}
+            slotProps={{
+              input: { ref: inputRef, 'aria-describedby': error ? id : undefined, required },
+            }}
+          />
+        }
+      />
+      <p id={id} className="input-help">
+        {helperText}
+      </p>
+    </div>
+  );
+}
+
+/** All, yes or no. */
+export function Filter({ field: _field, of: _of, narrowed: _narrowed, ...props }: FilterProps) {
+  return <ThreeStateFilter {...props} fallback="boolean" />;
+}

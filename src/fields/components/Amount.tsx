@@ -1,0 +1,14 @@
+import { scaleOf } from '../../money';
+import { toScale, groupDigits } from '../../money/decimal';
+import './display.css';
+
+/** Decimal text as money: thousands separators, the currency's places, its ISO code behind it. */
+export function Amount({ amount, currency }: { amount: string; currency: string | null }) {
+  const text = currency === null ? amount : toScale(amount, scaleOf(currency));
+  return (
+    <span className="field-number" data-negative={amount.startsWith('-') || undefined}>
+      {groupDigits(text)}
+      {currency !== null && <span className="field-unit">{currency}</span>}
+    </span>
+  );
+}

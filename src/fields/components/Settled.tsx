@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { settlingOf } from '..';
+import { Badge } from './Badge';
+import type { DisplayProps } from './types';
+import { useSettlementState } from './useStanding';
+
+const COLOURS = { open: 'amber', part: 'amber', whole: 'green', over: 'red' } as const;
+
+/** How far an amount is settled: in a word, and in what is left. */
+export default function Settled({ field, resource, record, value }: DisplayProps) {
+  const translate = useTranslate();
+  const { state, left } = useSettlementState(resource, settlingOf(field), record, value);
+  // Empty: not for this person's eyes.
+  if (value === null) return null;
+  if (state === null) return <span title={translate('settled.unknown')}>{'–'}</span>;
+  return (
+    <span title={left === '' ? undefined : left}>
+      <Badge colour={COLOURS[state]}>{translate(`settled.states.${state}`)}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Autocomplete } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { findMeantValue } from '../pickers/choiceValues';
+import { PickerInput } from '../pickers/PickerInput';
+import { usePickerWords } from '../pickers/usePickerWords';
+
+interface OpenChoiceFilterProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | null) => void;
+  /** What the empty choice says; default: all. */
+  emptyLabel?: string | undefined;
+}
+
+/** One of the declared values or any other: a backend may hold values that nobody declared. */
+export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
+  const { label, value, options, onChange, emptyLabel } = props;
+  const translate = useTranslate();
+  const buttons = usePickerWords();
+  const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
+  const take = (text: string) => {
+    const typed = text.trim();
+    const known = options.map(({ value: one, label: title }) => ({ value: one, title }));
+    const next = options.some((o) => o.value === typed)
+      ? typed
+      : (findMeantValue(typed, known)?.value ?? typed);
+    if (next !== value) onChange(next === '' ? null : next);
+  };
+  return (
+    <Autocomplete
+      className="list-filter"
+      size="small"
+      freeSolo
+      selectOnFocus
+      forcePopupIcon
+      {...buttons}
+      options={options.map((option) => option.value)}
+      getOptionLabel={wordsOf}
+      value={value === '' ? null : value}
+      onChange={(_event, next) => take(next ?? '')}
+      // Leaving the field takes what was typed, as Enter does.
+      onBlur={(event) => {
+        if (event.target instanceof HTMLInputElement) take(event.target.value);
+      }}
+      renderInput={(params) => (
+        <PickerInput
+          params={params}
+          label={label}
+          shrink
+          placeholder={emptyLabel ?? translate('list.all')}
+        />
+      )}
+    />
+  );
+}

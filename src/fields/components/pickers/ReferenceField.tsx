@@ -1,0 +1,154 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { matchesParameters, useLookup, useRecordsByKey } from '../../../data/lookups';
+import { useReferenceAnchors } from '../../../data/references';
+import { useReferenceWordsInForm } from '../../../data/referenceTitle';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord, FieldPlace } from '../../../schema';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { referenceOf } from '../..';
+import { isEmpty } from '../../values';
+import type { InputProps } from '../types';
+import { useFieldInput } from '../useFieldInput';
+import { ReferencePicker } from './ReferencePicker';
+
+interface Scoped {
+  to: string;
+  by: 'key' | 'id';
+  where: Readonly<Record<string, string>>;
+  /** The target's parameters that our own fields feed just now. */
+  narrowed: Readonly<Record<string, string>>;
+  free: boolean;
+  value: string | number | null;
+  empty: () => void;
+}
+
+/**
+ * Empties a choice when the field that narrows it moves to something it does not belong to: a city of
+ * another country. Text that merely was typed (`free`) stays unless it is known to belong elsewhere, and so does
+ * what nobody knows anything about.
+ */
+function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
+  const target = useResource(to);
+  const scope = JSON.stringify(narrowed);
+  const seen = useRef({ scope, value });
+  const moved = seen.current.scope !== scope;
+  const asks = moved && value !== null;
+  const lookup = useLookup(to, { enabled: asks });
+  const alone = useRecordsByKey(to, by === 'key' ? [String(value)] : [], { enabled: asks });
+  const isPending = lookup.isPending || alone.isPending;
+
+  useEffect(() => {
+    const before = seen.current;
+    if (before.scope === scope) {
+      before.value = value;
+      return;
+    }
+    // Whoever changed both at once, such as a reload of the record, knew what belongs together.
+    const together = before.value !== value;
+    if (value !== null && !together && isPending) return;
+    seen.current = { scope, value };
+    if (value === null || together) return;
+    if (!fits()) empty();
+  });
+
+  function fits(): boolean {
+    const wanted = { ...where, ...narrowed };
+    if (by === 'id') {
+      const known = lookup.byId(Number(value));
+      if (known === null) return free || scope === '{}';
+      return known === undefined || matchesParameters(known, wanted, target);
+    }
+    const code = String(value);
+    // A name may be that of two people: it fits if any of them does.
+    if (lookup.byKey(code, wanted)) return true;
+    const held = lookup.byKey(code, where);
+    const known = held === undefined ? alone.byKey(code) : held;
+    if (known === null) return free || scope === '{}';
+    return known === undefined || matchesParameters(known, wanted, target);
+  }
+}
+
+interface ReferenceFieldProps extends InputProps {
+  by: 'key' | 'id';
+  exclude?: readonly unknown[] | undefined;
+}
+
+/** A reference in a form: narrowed as declared, and emptied when its scope moves away from it. */
+export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
+  const { resource, field } = props;
+  const refers = referenceOf(field);
+  if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
+  const { to, where, scope, free } = refers;
+  const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
+  const current = typeof value === 'string' || typeof value === 'number' ? value : null;
+
+  const parents: unknown[] = useWatch({ name: Object.values(scope) });
+  const narrowed = Object.fromEntries(
+    Object.keys(scope)
+      .map((parameter, index) => [parameter, parents[index]] as const)
+      .filter(([, parent]) => !isEmpty(parent))
+      .map(([parameter, parent]) => [parameter, String(parent)]),
+  );
+  const scopeValues = Object.fromEntries(
+    Object.values(scope).map((name, index) => [name, parents[index]]),
+  );
+  useScopeFits({ to, by, where, narrowed, free, value: current, empty: () => change(null) });
+
+  const record = useRecordContext<AnyRecord>() ?? { id: 0 };
+  const { title, failed } = useReferenceWordsInForm({ resource, field, value: current, record });
+  return (
+    <ReferencePicker
+      {...inputProps}
+      to={to}
+      by={by}
+      value={current}
+      onChange={change}
+      onUnnamed={hold}
+      onAsked={waitFor}
+      {...(!free && { onText: halfTyped })}
+      filter={{ ...where, ...narrowed }}
+      exclude={exclude}
+      confirms={resource.confirmation?.by === field.name ? resource : undefined}
+      free={free}
+      title={current === null ? undefined : title}
+      unnamed={failed}
+      beside={
+        props.cell === true ? null : (
+          <OpenReference
+            place={{ resource, field, value: current, record: { ...record, ...scopeValues } }}
+            title={title}
+            disabled={props.disabled}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface OpenReferenceProps {
+  place: FieldPlace;
+  title: string;
+  disabled: boolean | undefined;
+}
+
+/**
+ * Leads to the record that is chosen. It is no stop of the Tab key but where nothing can be typed: its input has keys
+ * for it.
+ */
+function OpenReference({ place, title, disabled = false }: OpenReferenceProps) {
+  const translate = useTranslate();
+  const anchor = useReferenceAnchors(disabled ? undefined : -1)(place);
+  if (!anchor) return null;
+  return (
+    <a
+      className="field-open"
+      aria-label={translate('form.reference.open', { title })}
+      aria-keyshortcuts={[...KEYS.form.follow, ...KEYS.form.look].join(' ')}
+      {...anchor}
+    >
+      {'↗'}
+    </a>
+  );
+}

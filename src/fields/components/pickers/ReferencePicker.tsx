@@ -1,0 +1,130 @@
+import { useTranslate } from 'ra-core';
+import { useContext, useMemo, useState } from 'react';
+import { titleOf, useLookup } from '../../../data/lookups';
+import { isForbidden, useCanAccess } from '../../../data/rights';
+import { fieldOf, isTyped, type Resource } from '../../../schema';
+import { AddRecordContext, initialValuesOf } from './adding';
+import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
+import { toChoice, type Choice } from './choices';
+import { useChoices } from './useChoices';
+
+interface ReferencePickerProps extends PickerInputProps {
+  /** The declaration's name of the resource to pick from. */
+  to: string;
+  by: 'key' | 'id';
+  value: string | number | null;
+  onChange: (value: string | number | null) => void;
+  /** The target's query parameters that narrow the choice. */
+  filter?: Readonly<Record<string, string>> | undefined;
+  /** What is called most like this stands first. */
+  near?: string | undefined;
+  /** The ids of records that may not be picked. */
+  exclude?: readonly unknown[] | undefined;
+  /** Whose records the picked one is to confirm. */
+  confirms?: Resource | undefined;
+  /** Suggestions only: any other text is taken too. */
+  free?: boolean | undefined;
+  /** Nothing new is made here, as in a filter. */
+  existing?: boolean | undefined;
+  /** The value's title where the caller knows it. */
+  title?: string | undefined;
+  /** The title is the code, because the names could not be had. */
+  unnamed?: boolean | undefined;
+  size?: 'small' | undefined;
+  /** Told of a text that names no one record, and why; where any text will do, that is said here. */
+  onUnnamed?: ((text: string, message: string) => void) | undefined;
+  /** Told that the server is asked what the text names, until that is known. */
+  onAsked?: ((answer: Promise<void>) => void) | undefined;
+  /** Told of each text that is typed, and of none once it was left or taken. */
+  onText?: ((text: string) => void) | undefined;
+}
+
+/** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const {
+    to,
+    by,
+    value,
+    onChange,
+    filter,
+    near,
+    exclude,
+    confirms,
+    free = false,
+    existing = false,
+    title,
+    ...more
+  } = props;
+  const { onUnnamed, onAsked, onText, ...rest } = more;
+  const { size = 'small', unnamed = false, ...inputProps } = rest;
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const [unlisted, setUnlisted] = useState<string | null>(null);
+  const translate = useTranslate();
+  const source = useChoices({ to, by, filter, near, exclude, confirms, open });
+  const { resource } = source;
+  const add = useContext(AddRecordContext);
+  const mayAdd = useCanAccess(resource, 'create') && isTyped(fieldOf(resource, resource.title));
+  const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
+  const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
+  // A list of suggestions that is empty is not drawn, and so can't say why.
+  const unheard = free && open && source.error !== null && !isForbidden(source.error);
+  const isUnlisted = free && unlisted !== null && unlisted === value;
+  const said = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });
+  const current = useMemo((): Choice | null => {
+    if (value === null || value === '') return null;
+    if (picked?.value === value) return picked;
+    const found = row && title === undefined ? toChoice(resource, row, by, titleOf) : null;
+    return found ?? { value, title: title ?? String(value), detail: '' };
+  }, [value, picked, row, title, resource, by]);
+
+  const take = (choice: Choice | null) => {
+    setPicked(choice);
+    setUnlisted(null);
+    onText?.('');
+    if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null);
+  };
+  const onAdd =
+    add && mayAdd && !existing && !confirms
+      ? (text: string) =>
+          add({
+            resource,
+            start: initialValuesOf(resource, text, filter),
+            onAdded: (record) => take(toChoice(resource, record, by, titleOf)),
+          })
+      : undefined;
+  return (
+    <ChoiceBox<false, boolean>
+      inputProps={
+        said === null || inputProps.error === true
+          ? inputProps
+          : { ...inputProps, helperText: translate(said) }
+      }
+      source={source}
+      size={size}
+      freeSolo={free}
+      value={current}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, choice) => {
+        if (typeof choice !== 'string') take(choice);
+      }}
+      onText={(text) => {
+        setUnlisted(null);
+        onText?.(text);
+        if (free) onChange(text === '' ? null : text);
+      }}
+      onAdd={onAdd}
+      onUnnamed={free ? setUnlisted : onUnnamed}
+      onAsked={onAsked}
+      onNamed={take}
+    />
+  );
+}
+
+function saidOf(is: { unnamed: boolean; unheard: boolean; isUnlisted: boolean }): string | null {
+  if (is.unnamed) return 'form.picker.unnamed';
+  if (is.unheard) return 'form.picker.failed';
+  return is.isUnlisted ? 'form.unlisted' : null;
+}

@@ -1,0 +1,19 @@
+import ClockIcon from '@mui/icons-material/AccessTime';
+import { readTime, completeTime } from '../../../days/written';
+import { TypedText, type TypedTextProps } from './TypedText';
+
+/** A time of day as HH:mm text: typed as people write times, or picked from a clock. */
+export function TimeText(props: TypedTextProps) {
+  return (
+    <TypedText
+      {...props}
+      whole={completeTime}
+      read={readTime}
+      placeholder="HH:mm"
+      icon={<ClockIcon fontSize="small" />}
+      openLabel="form.clock"
+      load={async () => (await import('./Calendar')).Clock}
+      first='[role="option"][tabindex="0"]'
+    />
+  );
+}

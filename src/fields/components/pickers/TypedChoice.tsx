@@ -1,0 +1,116 @@
+import { Autocomplete } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { isComposing } from '../useDebouncedText';
+import { PickerInput } from './PickerInput';
+import { usePickerWords } from './usePickerWords';
+import type { InputProps } from '../types';
+import { useEnumWords } from '../useEnumWords';
+import { useFieldInput } from '../useFieldInput';
+import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues';
+
+interface TypedChoiceProps extends InputProps {
+  values: readonly string[];
+  /** Any other text may stand there too. */
+  open: boolean;
+}
+
+/**
+ * A choice that is typed. Each key is handed on; on leaving and on Enter, what was typed becomes the one value that the
+ * list still offers for it. Of none or several it stays as typed: a closed choice is then wrong, an open one says that
+ * the list does not have it, and offers to keep it before (rules: half-typed).
+ */
+export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
+  const { resource, field } = props;
+  const words = useEnumWords();
+  const translate = useTranslate();
+  const { value, change, inputProps } = useFieldInput(props);
+  const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
+  const buttons = usePickerWords();
+  const options = useMemo(
+    () =>
+      values.map((one): ChoiceValue => ({ value: one, title: words(resource, field.name, one) })),
+    [values, words, resource, field.name],
+  );
+  const current = typeof value === 'string' && value !== '' ? value : null;
+  const chosen = useMemo(
+    () =>
+      current === null
+        ? null
+        : (options.find((one) => one.value === current) ?? { value: current, title: current }),
+    [current, options],
+  );
+  // Only what was typed here: a stored text that a person merely passes stays what it is.
+  const typed = useRef('');
+  const [typing, setTyping] = useState(false);
+  const settle = () => {
+    const text = typed.current;
+    typed.current = '';
+    setTyping(false);
+    const only = findMeantValue(text, options);
+    if (only) change(only.value);
+  };
+  const strange = open && !typing && current !== null && !options.includes(chosen ?? NONE);
+  return (
+    <Autocomplete<ChoiceValue, false, false, true>
+      freeSolo
+      forcePopupIcon
+      {...buttons}
+      selectOnFocus
+      fullWidth
+      size="small"
+      disabled={disabled}
+      options={options}
+      getOptionLabel={(one) => (typeof one === 'string' ? one : one.title)}
+      getOptionKey={(one) =>
+        typeof one === 'string' ? one : `${one.asTyped ? 'as ' : ''}${one.value}`
+      }
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      value={chosen}
+      // Until something is typed all values are offered, not only the present one.
+      filterOptions={(all, { inputValue }) =>
+        typed.current === '' ? all : matchingValues(inputValue, all, open)
+      }
+      renderOption={({ key, ...option }, { title, asTyped }) => (
+        <li key={key} {...option}>
+          {asTyped ? translate('form.picker.asTyped', { text: title }) : title}
+        </li>
+      )}
+      onChange={(_event, next, reason) => {
+        // What Enter would make of the text has been made of it, or it stands as it was typed.
+        if (reason === 'createOption') return;
+        typed.current = '';
+        setTyping(false);
+        change(next === null ? null : typeof next === 'string' ? next : next.value);
+      }}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'input') return;
+        typed.current = text;
+        setTyping(true);
+        change(options.find(({ title }) => title === text.trim())?.value ?? (text || null));
+      }}
+      onBlur={() => {
+        settle();
+        onBlur();
+      }}
+      renderInput={(params) => (
+        <PickerInput
+          params={params}
+          inputRef={inputRef}
+          name={name}
+          label={label}
+          error={error}
+          required={required}
+          helperText={strange && !error ? translate('form.unlisted') : helperText}
+          onKeyDownCapture={(event) => {
+            if (event.key !== 'Enter') return;
+            if (isComposing(event)) event.stopPropagation();
+            else settle();
+          }}
+        />
+      )}
+    />
+  );
+}
+
+const NONE: ChoiceValue = { value: '', title: '' };

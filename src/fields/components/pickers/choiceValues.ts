@@ -1,0 +1,42 @@
+import { createPlainTextFinder } from '../../hangul';
+import { normalizeForSearch } from '../../reading';
+
+/** A value of a choice, with its words. */
+export interface ChoiceValue {
+  value: string;
+  title: string;
+  /** The text itself, where any will do. */
+  asTyped?: boolean;
+}
+
+const has = (text: string) => {
+  const find = createPlainTextFinder(text.trim());
+  return ({ title }: ChoiceValue) => find(title) >= 0;
+};
+
+const isNamed = (text: string) => {
+  const named = normalizeForSearch(text.trim());
+  return ({ value, title }: ChoiceValue) =>
+    normalizeForSearch(title) === named || normalizeForSearch(value) === named;
+};
+
+/** What a list offers for a typed text; an open one offers the text as well, unless it is one of its values. */
+export function matchingValues(
+  text: string,
+  values: readonly ChoiceValue[],
+  open: boolean,
+): ChoiceValue[] {
+  const found = values.filter(has(text));
+  const typed = text.trim();
+  if (!open || typed === '' || values.some(isNamed(typed))) return found;
+  return [...found, { value: typed, title: typed, asTyped: true }];
+}
+
+/** The one value that a typed text names or leaves open; null for none or several. */
+export function findMeantValue(text: string, values: readonly ChoiceValue[]): ChoiceValue | null {
+  if (text.trim() === '') return null;
+  const named = values.find(isNamed(text));
+  if (named) return named;
+  const [only, ...others] = values.filter(has(text));
+  return only !== undefined && others.length === 0 ? only : null;
+}

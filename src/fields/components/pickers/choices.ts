@@ -1,0 +1,183 @@
+import { typeOf } from '../..';
+import { IN_BRACES, namesIn } from '../../../schema/braces';
+import { createPlainTextFinder } from '../../hangul';
+import { normalizeForMatch, normalizeForSearch } from '../../reading';
+import { isEmpty } from '../../values';
+import { daysAway } from '../../spans';
+import { type AnyRecord, type Resource, fieldOf, isCancelled } from '../../../schema';
+
+/** One thing to pick: `detail` tells it from others of the same title. */
+export interface Choice {
+  value: string | number;
+  title: string;
+  detail: string;
+  /** The record takes no part in work any more. */
+  cancelled?: boolean;
+  /** Says something in the list and cannot be picked. */
+  notice?: boolean;
+  /** The text itself, where any will do. */
+  asTyped?: boolean;
+  /** A record of this title is to be made. */
+  adds?: boolean;
+}
+
+export const isChoice = (thing: unknown): thing is Choice =>
+  typeof thing === 'object' && thing !== null && 'value' in thing && 'title' in thing;
+
+const DETAILS = 2;
+
+/** A record as a choice, by its key or by its id; a code that is its own title says what it stands for. Null for a record without a key, which nothing can refer to. */
+export function toChoice(
+  resource: Resource,
+  record: AnyRecord,
+  by: 'key' | 'id',
+  titleOf: (resource: Resource, record: AnyRecord) => string,
+): Choice | null {
+  const title = titleOf(resource, record);
+  const said = resource.detail === null ? '' : filled(resource.detail, record);
+  const state = isCancelled(resource, record) ? { cancelled: true } : {};
+  if (by === 'id')
+    return { value: record.id, title, detail: said || details(resource, record), ...state };
+  const key = resource.key === null ? null : record[resource.key];
+  if (typeof key !== 'string' || key === '') return null;
+  const detail = said || (key === title ? details(resource, record) : key);
+  return { value: key, title, detail, ...state };
+}
+
+/**
+ * Records in the order in which a picker offers them: those whose days are nearest to today first, where they have days
+ * (`ends`), and what is cancelled last; the order is kept otherwise. Pure.
+ * @example likeliestFirst(reservations, rows, '2026-11-26')
+ */
+export function likeliestFirst(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  today: string,
+): AnyRecord[] {
+  const away = new Map(
+    records.map((record) => [record, daysAway(resource, record, today) ?? Infinity]),
+  );
+  const places = (record: AnyRecord) => [
+    Number(isCancelled(resource, record)),
+    away.get(record) ?? Infinity,
+  ];
+  return records.toSorted((a, b) => {
+    const [[goneA = 0, awayA = 0], [goneB = 0, awayB = 0]] = [places(a), places(b)];
+    return goneA - goneB || (awayA === awayB ? 0 : awayA - awayB);
+  });
+}
+
+// Of a record that lacks one of the fields nothing is said: half a sentence misleads.
+function filled(sentence: string, record: AnyRecord): string {
+  const values = namesIn(sentence).map((name) => record[name]);
+  if (values.some((value) => isEmpty(value))) return '';
+  return sentence.replaceAll(IN_BRACES, (_, name: string) => String(record[name]));
+}
+
+// Without a code, the first columns that read as text: sections of one name by their date, users by their address.
+function details(resource: Resource, record: AnyRecord): string {
+  return resource.columns
+    .filter((name) => name !== resource.title && !typeOf(fieldOf(resource, name)).values)
+    .map((name) => record[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, DETAILS)
+    .join(' · ');
+}
+
+// Nobody looks for a record by its number.
+const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
+
+/** Has a choice what was typed, or what it is short for (rules: initials)? */
+function hasTyped(text: string): (choice: Choice) => boolean {
+  const find = createPlainTextFinder(text.trim());
+  return ({ title, value, detail }) => find(`${title} ${codeOf(value)} ${detail}`) >= 0;
+}
+
+/** The choice that typed text names exactly, by code or by title; Enter is not needed for it. */
+export function findNamed(text: string, choices: readonly Choice[]): Choice | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return undefined;
+  const named = choices.filter(
+    ({ value, title, notice }) =>
+      !notice && (String(value).toLowerCase() === typed || title.toLowerCase() === typed),
+  );
+  return named.length === 1 ? named[0] : named.find(({ value }) => String(value) === text.trim());
+}
+
+/** The one choice that a half-typed text leaves open; the one that it names comes before all that contain it. */
+export function findMeant(text: string, choices: readonly Choice[]): Choice | undefined {
+  const named = findNamed(text, choices);
+  if (named || text.trim() === '') return named;
+  const has = hasTyped(text);
+  const [only, ...others] = choices.filter((choice) => !choice.notice && has(choice));
+  // One flight there and back is one number.
+  return others.every(({ value }) => value === only?.value) ? only : undefined;
+}
+
+/** What is called just so stands first, then what begins so; the order is kept otherwise. */
+export function exactFirst(choices: readonly Choice[], typed: string): Choice[] {
+  const wanted = normalizeForSearch(typed.trim());
+  if (wanted === '') return [...choices];
+  const find = createPlainTextFinder(typed.trim());
+  const place = ({ title, value, notice }: Choice): number => {
+    if (notice) return 3;
+    const names = [title, codeOf(value)];
+    if (names.some((name) => normalizeForSearch(name) === wanted)) return 0;
+    return names.some((name) => find(name) === 0) ? 1 : 2;
+  };
+  return choices.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Those whose title or code has most of its letters in common with a text stand first; the order is kept otherwise. */
+export function sortNearestFirst(choices: readonly Choice[], text: string): Choice[] {
+  const wanted = pairsOf(text);
+  const nearness = new Map(
+    choices.map((choice) => [
+      choice,
+      Math.max(...[choice.title, codeOf(choice.value)].map((name) => likeness(wanted, name))),
+    ]),
+  );
+  return choices.toSorted((a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0));
+}
+
+/** Twos of neighbouring letters, of which half-written syllables share most with the whole ones. */
+const pairsOf = (text: string): readonly string[] => {
+  const all = [...normalizeForSearch(normalizeForMatch(text))];
+  return all.slice(1).map((letter, index) => `${all[index]}${letter}`);
+};
+
+/** How much of both is in the other: 0 to 1. */
+function likeness(wanted: readonly string[], name: string): number {
+  const left = pairsOf(name);
+  const all = wanted.length + left.length;
+  if (all === 0) return 0;
+  const rest = [...left];
+  const shared = wanted.filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * shared.length) / all;
+}
+
+/** More lines than this are slow to draw and nobody reads them. */
+const SHOWN = 100;
+
+/**
+ * Choices whose title or detail contains the typed text, whatever its case. Hangul is compared letter by
+ * letter, so that a half-written syllable finds what it begins, and by initials.
+ */
+export function filterChoices(
+  choices: readonly Choice[],
+  typed: string,
+  translate: (key: string, options: { smart_count: number }) => string,
+): Choice[] {
+  const has = hasTyped(typed);
+  const fitting = choices.filter((choice) => choice.notice || has(choice));
+  if (fitting.length <= SHOWN) return exactFirst(fitting, typed);
+  const title = translate('form.picker.more', { smart_count: fitting.length });
+  return [
+    ...exactFirst(fitting, typed).slice(0, SHOWN),
+    { value: '', title, detail: '', notice: true },
+  ];
+}

@@ -1,0 +1,145 @@
+import { useDataProvider, useGetList, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from '../../../data/limits';
+import { canMatchLocally, matchesParameters, titleOf, useLookup } from '../../../data/lookups';
+import { useConfirmers } from '../../../data/confirmers';
+import { orderRecords } from '../../../data/order';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord, Resource } from '../../../schema';
+import { useDebouncedText } from '../useDebouncedText';
+import { seoulDay } from '../../../days';
+import { likeliestFirst, sortNearestFirst, toChoice, type Choice } from './choices';
+
+/** Choices per search, where there are more than can be had at once. */
+const PER_SEARCH = 50;
+
+interface ChoicesQuery {
+  to: string;
+  by: 'key' | 'id';
+  /** The target's query parameters that narrow the choice. */
+  filter?: Readonly<Record<string, string>> | undefined;
+  /** What is called most like this stands first. */
+  near?: string | undefined;
+  /** The ids of records that may not be picked. */
+  exclude?: readonly unknown[] | undefined;
+  /** Whose records the picked one is to confirm: only who may is offered, as far as the backend tells. */
+  confirms?: Resource | undefined;
+  /** Nothing is asked before the list opens. */
+  open: boolean;
+}
+
+/**
+ * What can be picked: active records only where the target can say so. Small sets are those of the look-up and
+ * searched here (rules: look-ups), large ones on the server, half a second after the last key and never in mid-composition.
+ */
+export function useChoices(query: ChoicesQuery) {
+  const { to, by, filter, near, exclude = NONE, confirms, open } = query;
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const resource = useResource(to);
+  const lookup = useLookup(to, { enabled: open });
+  const confirmers = useConfirmers(open ? (confirms ?? null) : null, resource.route);
+  const refused = JSON.stringify(exclude);
+  const [search, setSearch] = useState('');
+  const typed = useDebouncedText(search, setSearch);
+  const knows = (parameter: string) =>
+    resource.filters.some((known) => known.parameter === parameter);
+  const asked = { ...(knows('active') ? { active: '1' } : {}), ...filter };
+  const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
+
+  // Whoever holds all rows needs no second list of those that fit, unless only the server can tell which do.
+  const all =
+    lookup.rows?.complete === true && canMatchLocally(asked, resource) ? lookup.rows.all : null;
+  const narrowed = JSON.stringify(asked);
+  const here = useMemo(() => {
+    if (all === null) return null;
+    const where = JSON.parse(narrowed) as typeof asked;
+    const data = orderRecords(
+      resource,
+      all.filter((record) => matchesParameters(record, where, resource)),
+    );
+    return { data, total: data.length, error: null, isPending: false };
+  }, [all, narrowed, resource]);
+  const fetched = useGetList<AnyRecord>(
+    resource.route,
+    {
+      filter: asked,
+      pagination: { page: 1, perPage: lookup.rows?.complete ? LARGEST_PER_PAGE_SENT : PER_SEARCH },
+      sort: { field, order },
+    },
+    { enabled: open && !lookup.isPending && all === null },
+  );
+  const first = here ?? fetched;
+  const whole = first.data !== undefined && (first.total ?? 0) <= first.data.length;
+  const searching = open && first.data !== undefined && !whole && knows('searchKey');
+  const found = useGetList<AnyRecord>(
+    resource.route,
+    {
+      filter: { ...asked, searchKey: search.trim().slice(0, MAX_SEARCH_LENGTH) },
+      pagination: { page: 1, perPage: PER_SEARCH },
+      sort: { field, order },
+    },
+    { enabled: searching && search.trim() !== '' },
+  );
+
+  const shown = searching && search.trim() !== '' ? found : first;
+  const { data, total = 0, error } = shown;
+  const choices = useMemo(() => {
+    const offered = choicesFrom(data ?? [], resource, by, isOffered(refused, confirmers.ids));
+    const made = near === undefined ? offered : sortNearestFirst(offered, near);
+    if (total <= (data ?? []).length) return made;
+    return [...made, notice(translate('form.picker.more', { smart_count: total }))];
+  }, [data, total, refused, confirmers.ids, resource, by, near, translate]);
+
+  const find = async (text: string): Promise<Choice[]> => {
+    const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
+      filter: knows('searchKey')
+        ? { ...asked, searchKey: text.trim().slice(0, MAX_SEARCH_LENGTH) }
+        : asked,
+      pagination: { page: 1, perPage: PER_SEARCH },
+      sort: { field, order },
+    });
+    const made = choicesFrom(named, resource, by, isOffered(refused, confirmers.ids));
+    const more = translate('form.picker.more', { smart_count: all });
+    return all <= named.length ? made : [...made, notice(more)];
+  };
+
+  const searched = searching && typed.text === search;
+  return {
+    resource,
+    choices,
+    /** These are the server's answer to the typed text; nothing is to be filtered here. */
+    searched,
+    /** What the typed text could name is among the choices, or nowhere. */
+    settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
+    /** Asks the server what this text may name; a notice among it says that there is more. */
+    find,
+    isPending:
+      open &&
+      (confirmers.isPending || lookup.isPending || shown.isPending || (searching && !searched)),
+    error,
+    typed,
+  };
+}
+
+const NONE: readonly unknown[] = [];
+
+function isOffered(refused: string, confirmers: ReadonlySet<number> | null) {
+  const ids = new Set(JSON.parse(refused) as unknown[]);
+  return (id: number): boolean => !ids.has(id) && (confirmers?.has(id) ?? true);
+}
+
+function choicesFrom(
+  records: readonly AnyRecord[],
+  resource: Resource,
+  by: 'key' | 'id',
+  isFine: (id: number) => boolean,
+): Choice[] {
+  return likeliestFirst(resource, records, seoulDay())
+    .filter(({ id }) => isFine(id))
+    .map((record) => toChoice(resource, record, by, titleOf))
+    .filter((choice) => choice !== null);
+}
+
+/** A line in the list that says something. */
+const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });

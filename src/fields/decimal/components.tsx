@@ -1,0 +1,20 @@
+import { groupDigits } from '../../money/decimal';
+import { FieldNumberInput } from '../components/FieldNumberInput';
+import '../components/display.css';
+import type { DisplayProps, InputProps } from '../components/types';
+
+/** A number with thousands separators, its digits as they came. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  if (value === null || value === undefined || value === '') return null;
+  const text = String(value);
+  return (
+    <span className="field-number" data-negative={text.startsWith('-') || undefined} title={text}>
+      {groupDigits(text)}
+    </span>
+  );
+}
+
+/** Decimal text, digit for digit as typed. */
+export function Input(props: InputProps) {
+  return <FieldNumberInput {...props} />;
+}

@@ -1,0 +1,19 @@
+/** Fewer digits could be anything: a version, a day of a month. */
+const FEWEST = 7;
+
+/**
+ * Normalizes a telephone number for comparison: digits only, without country code or leading zero (rules:
+ * telephone-numbers). Null if the text is not a telephone number.
+ * @example dialNumber('+82 10-1234-5678') // '1012345678', as of '(010) 1234 5678'
+ */
+export function dialNumber(text: string): string | null {
+  if (text.length > 60) return null;
+  const written = text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  if (!/^[+(]?\d[\d\s().-]*$/.test(written)) return null;
+  const digits = written.replace(/\D/g, '');
+  if (digits.length < FEWEST) return null;
+  return digits.replace(written.startsWith('+') ? /^82/ : /^0082/, '').replace(/^0/, '');
+}

@@ -1,0 +1,17 @@
+import Big from 'big.js';
+
+const NUMBER = /^\d+(\.\d+)?$/;
+
+const positive = (value: unknown): Big | null => {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !NUMBER.test(text)) return null;
+  const number = new Big(text);
+  return number.gt(0) ? number : null;
+};
+
+/** Is a number so many times the last one, so small a part of it, or beyond? Nothing is far from what is no number above zero. */
+export function isOutlier(last: unknown, typed: unknown, times: number): boolean {
+  const [from, to] = [positive(last), positive(typed)];
+  if (!from || !to) return false;
+  return to.gte(from.times(times)) || to.times(times).lte(from);
+}

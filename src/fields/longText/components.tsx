@@ -1,0 +1,21 @@
+import { FieldTextInput } from '../components/FieldTextInput';
+import '../components/display.css';
+import '../components/input.css';
+import type { DisplayProps, InputProps } from '../components/types';
+import type { LongTextOptions } from '.';
+
+/** Text with its line breaks; a list shows it on one line, whole in its tooltip. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  if (typeof value !== 'string' || value === '') return null;
+  return (
+    <span className="field-lines" title={value}>
+      {value}
+    </span>
+  );
+}
+
+/** Several lines; grows with its text where the browser knows how, else by hand. */
+export function Input(props: InputProps) {
+  const { rows = 3 }: LongTextOptions = props.field.options;
+  return <FieldTextInput {...props} rows={rows} />;
+}

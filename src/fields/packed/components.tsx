@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import '../components/display.css';
+import type { DisplayProps } from '../components/types';
+
+/** How many entries there are; none is muted. Of a text that could not be unpacked nobody knows how many: that is not zero. */
+export function Display({
+  field,
+  value,
+  record,
+}: Pick<DisplayProps, 'field' | 'value' | 'record'>) {
+  const translate = useTranslate();
+  const misfits = record._packedMisfit;
+  if (Array.isArray(misfits) && misfits.includes(field.name))
+    return (
+      <span className="field-number field-no" title={translate('list.malformedValue')}>
+        {'?'}
+      </span>
+    );
+  if (!Array.isArray(value)) return null;
+  return (
+    <span className={value.length === 0 ? 'field-number field-no' : 'field-number'}>
+      {translate('list.entries', { smart_count: value.length })}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { ReferencePicker } from '../components/pickers/ReferencePicker';
+import type { FilterProps } from '../components/types';
+import { optionsOf } from '..';
+import { useTranslate } from 'ra-core';
+import { useReferenceWords } from '../../data/referenceTitle';
+import '../components/display.css';
+import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
+import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
+import { ReferenceField } from '../components/pickers/ReferenceField';
+import type { DisplayProps, InputProps } from '../components/types';
+
+const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
+
+/** The other record's title, as a link to it where one is made, else with the code that names it in the tooltip. */
+export function Display({ anchorOf, ...place }: DisplayProps) {
+  const { value } = place;
+  const { title, failed, isBeyond } = useReferenceWords(place);
+  if (value === null || value === undefined || value === '') return null;
+  const anchor = anchorOf?.(place);
+  const words = (
+    <>
+      {isBeyond ? (
+        <ErrorBoundary fallback={() => title}>
+          <Placeholder value={title}>
+            <BeyondTitle {...place} />
+          </Placeholder>
+        </ErrorBoundary>
+      ) : (
+        title
+      )}
+      {failed && <Unnamed />}
+    </>
+  );
+  return anchor ? (
+    <a className="field-reference" {...anchor}>
+      {words}
+    </a>
+  ) : (
+    <span title={String(value)}>{words}</span>
+  );
+}
+
+/** Says that a code stands in a name's place because the names could not be had. */
+function Unnamed() {
+  const words = useTranslate()('form.picker.unnamed');
+  return (
+    <span className="field-unnamed" role="img" aria-label={words} title={words}>
+      {'⚠'}
+    </span>
+  );
+}
+
+/** A record by its code. */
+export function Input(props: InputProps) {
+  return <ReferenceField {...props} by="key" />;
+}
+
+/** The record whose code is asked for, picked as in a form. */
+export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
+  const translate = useTranslate();
+  const { to = '', free = false } = optionsOf(field, 'reference') ?? {};
+  return (
+    <div className="list-filter list-filter-wide">
+      <ReferencePicker
+        existing
+        to={to}
+        by="key"
+        value={value === '' ? null : value}
+        onChange={(next) => onChange(next === null ? null : String(next))}
+        filter={narrowed}
+        free={free}
+        label={label}
+        placeholder={translate('list.all')}
+        size="small"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { TimeText } from '../components/pickers/TimeText';
+import type { InputProps } from '../components/types';
+import { useFieldInput } from '../components/useFieldInput';
+
+export { Display } from '../date/components';
+
+/** A time of day, as text from the key to the wire. */
+export function Input(props: InputProps) {
+  const { value, change, inputProps } = useFieldInput(props);
+  return (
+    <TimeText
+      {...inputProps}
+      partial
+      value={typeof value === 'string' ? value : null}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldHelp } from '../../fields/components/label';
+import type { ChildDraft } from '../../record/children/row';
+import { useRowFailure } from '../../record/children/useRowFailure';
+import { RowState } from '../RowState';
+import type { GridColumn, GridLine } from '../types';
+import type { Resource } from '../../schema';
+import './children.css';
+
+interface ChildCardsProps {
+  resource: Resource;
+  columns: readonly GridColumn[];
+  lines: readonly GridLine[];
+  onOpen: (key: string) => void;
+  onMenu: (key: string, anchor: Element) => void;
+}
+
+/** The rows on a phone: a card for each, typed into on a screen of its own. */
+export function ChildCards({ lines, ...props }: ChildCardsProps) {
+  return lines.map((line) =>
+    line.kind === 'heading' ? (
+      <div key={line.key} className="children-heading">
+        {line.content}
+      </div>
+    ) : (
+      <Card key={line.key} {...props} draft={line.draft} warnings={line.warnings} />
+    ),
+  );
+}
+
+interface CardProps extends Omit<ChildCardsProps, 'lines'> {
+  draft: ChildDraft;
+  warnings: readonly string[];
+}
+
+function Card({ resource, columns, draft, warnings, onOpen, onMenu }: CardProps) {
+  const translate = useTranslate();
+  const problems = Object.values(draft.errors);
+  const { text: failure } = useRowFailure()(draft);
+  const words = [...(failure === null ? [] : [failure]), ...warnings];
+  return (
+    <article className="children-card" data-draft={draft.key} data-state={draft.state}>
+      <div className="children-card-head">
+        <RowState resource={resource} draft={draft} warnings={warnings} />
+        {columns
+          .filter(({ card }) => card === 'head')
+          .map((column) => (
+            <Value key={column.id} resource={resource} column={column} draft={draft} />
+          ))}
+      </div>
+      <dl>
+        {columns
+          .filter(({ card }) => card === undefined)
+          .map((column) => (
+            <Pair key={column.id} resource={resource} column={column} draft={draft} />
+          ))}
+      </dl>
+      {problems.map((message) => (
+        <p key={message} className="grid-problem">
+          {message}
+        </p>
+      ))}
+      {words.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      <div className="children-card-tools">
+        <Button onClick={() => onOpen(draft.key)}>{translate('ra.action.edit')}</Button>
+        <Button aria-haspopup="menu" onClick={(event) => onMenu(draft.key, event.currentTarget)}>
+          {translate('children.more')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+interface ValueProps {
+  resource: Resource;
+  column: GridColumn;
+  draft: ChildDraft;
+}
+
+function Value({ resource, column, draft }: ValueProps) {
+  const field = column.cell(draft.values)?.field;
+  const Display = column.Display ?? (field && fieldComponents[field.type]?.Display);
+  if (!field || !Display) return null;
+  const record = { ...draft.values, id: draft.record?.id ?? 0 };
+  return (
+    <Display resource={resource} field={field} record={record} value={draft.values[field.name]} />
+  );
+}
+
+function Pair(props: ValueProps) {
+  const { resource, column, draft } = props;
+  const helpOf = useFieldHelp();
+  const cell = column.cell(draft.values);
+  const value = cell && draft.values[cell.field.name];
+  if (!cell || value === null || value === undefined || value === '') return null;
+  return (
+    <div>
+      <dt data-help={helpOf(resource, cell.field)}>{cell.caption ?? column.label}</dt>
+      <dd>
+        <Value {...props} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Divider, Menu, MenuItem } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ChildDraft } from '../../record/children/row';
+
+/** What else can be done with a row, beyond what every grid offers. */
+export interface RowAction {
+  /** Translated. */
+  label: string;
+  isOff: (draft: ChildDraft) => boolean;
+  run: (key: string, anchor: Element) => void;
+}
+
+interface GridMenuProps {
+  anchor: Element;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A menu over a grid. Whoever picks from it goes on in the grid; only who gives up goes back to its button. */
+export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      disableRestoreFocus
+      onClose={() => {
+        onClose();
+        if (anchor instanceof HTMLElement) anchor.focus();
+      }}
+    >
+      {children}
+    </Menu>
+  );
+}
+
+interface GridRowMenuProps {
+  draft: ChildDraft;
+  anchor: Element;
+  disabled: boolean;
+  actions: readonly RowAction[];
+  onDuplicate: (key: string) => void;
+  onDetails: (key: string) => void;
+  /** Asks which values shall hold, where somebody else was faster. */
+  onCompare: (key: string) => void;
+  onRemove: (key: string) => void;
+  onRestore: (key: string) => void;
+  onClose: () => void;
+}
+
+/** What can be done with one row. */
+export function GridRowMenu(props: GridRowMenuProps) {
+  const { draft, anchor, disabled, actions, onClose } = props;
+  const translate = useTranslate();
+  const item = (label: string, act: (key: string) => void, off = false) => (
+    <MenuItem
+      key={label}
+      dense
+      disabled={off}
+      onClick={() => {
+        onClose();
+        act(draft.key);
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <GridMenu anchor={anchor} onClose={onClose}>
+      {draft.conflict && item(translate('form.conflict.compare'), props.onCompare, disabled)}
+      {item(translate('children.details'), props.onDetails)}
+      {item(translate('children.duplicate'), props.onDuplicate, disabled)}
+      {actions.map(({ label, isOff, run }) =>
+        item(label, (key) => run(key, anchor), disabled || isOff(draft)),
+      )}
+      <Divider />
+      {draft.state === 'deleted'
+        ? item(translate('children.restore'), props.onRestore, disabled)
+        : item(translate('children.remove'), props.onRemove, disabled)}
+    </GridMenu>
+  );
+}

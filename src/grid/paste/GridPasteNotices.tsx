@@ -1,0 +1,87 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { useFieldLabel } from '../../fields/components/label';
+import { isEmpty, validateField } from '../../fields/values';
+import type { Values } from '../../record/values/values';
+import { fieldOf, type Resource } from '../../schema';
+import { MAX_PASTE_ROWS } from './pasteSheet';
+import type { GridPaste } from './useGridPaste';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+
+interface GridPasteNoticesProps {
+  paste: GridPaste;
+  resource: Resource;
+  /** How many rows were taken so far. */
+  taken: number;
+}
+
+/** What there is to say about the paste as a whole. */
+export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { sheet, failed, retry, unmapped, given, setGiven } = paste;
+  const asked = [...new Set([...Object.keys(given), ...unmapped])];
+  return (
+    <>
+      {taken > 0 && <Alert severity="success">{translate('paste.taken', { taken })}</Alert>}
+      {sheet.beyond > 0 && (
+        <Alert severity="warning">
+          {translate('paste.beyond', { most: MAX_PASTE_ROWS, beyond: sheet.beyond })}
+        </Alert>
+      )}
+      {unmapped.length > 0 && (
+        <Alert severity="error">
+          {translate('paste.unmapped', {
+            fields: unmapped.map((field) => labelOf(resource, field)).join(', '),
+          })}
+        </Alert>
+      )}
+      {asked.length > 0 && <ForAll resource={resource} fields={asked} onChange={setGiven} />}
+      {failed && <RetryAlert onRetry={retry}>{translate('paste.failed')}</RetryAlert>}
+    </>
+  );
+}
+
+interface ForAllProps {
+  resource: Resource;
+  /** Required fields that no column fills. */
+  fields: readonly string[];
+  onChange: (values: Readonly<Values>) => void;
+}
+
+/** One value for all rows, where the sheet has no column for it: a list of hotels says nowhere that they are hotels. */
+export function ForAll({ resource, fields, onChange }: ForAllProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(fields.map((name) => [name, null])),
+  });
+  const values = useWatch({ control: form.control });
+  const given = JSON.stringify(
+    fields
+      .map((name) => [name, values[name]])
+      .filter(([name, value]) => {
+        const field = fieldOf(resource, String(name));
+        return !isEmpty(value) && validateField(field, values) === null;
+      }),
+  );
+  useEffect(
+    () => onChange(Object.fromEntries(JSON.parse(given) as [string, unknown][])),
+    [given, onChange],
+  );
+  return (
+    <section className="paste-all" aria-labelledby={titleId}>
+      <span id={titleId}>{translate('paste.forAll')}</span>
+      <FormProvider {...form}>
+        {fields.map((name) => {
+          const field = fieldOf(resource, name);
+          const Input = fieldComponents[field.type]?.Input;
+          return Input && <Input key={name} resource={resource} field={field} />;
+        })}
+      </FormProvider>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { ReferencePicker } from '../../fields/components/pickers/ReferencePicker';
+import { truncate } from '../../fields/reading';
+import { useResource } from '../../data/resources';
+import type { LookupQuestion } from './lookupQuestions';
+import type { GridPaste } from './useGridPaste';
+
+/** As much of what was pasted as asking needs. */
+type AskingPaste = Pick<GridPaste, 'questions' | 'targets' | 'pick'>;
+
+interface LookupQuestionListProps {
+  paste: AskingPaste;
+  /** What a line is called, by its key. */
+  numberOf: (key: number) => number | undefined;
+}
+
+/** What nobody found in the lists, each asked once for all its rows: a choice of those that could be meant, the nearest first. */
+export function LookupQuestionList({ paste, numberOf }: LookupQuestionListProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (paste.questions.length === 0) return null;
+  return (
+    <section className="paste-all paste-questions" aria-labelledby={titleId}>
+      <span id={titleId}>{translate('paste.unfound')}</span>
+      {paste.questions.map((question) => (
+        <Ask key={question.key} paste={paste} numberOf={numberOf} question={question} />
+      ))}
+    </section>
+  );
+}
+
+/** What is sought among records: no name is longer. */
+const LONGEST_NAME = 200;
+
+/** Rows that are named; the others are counted. */
+const NAMED = 3;
+
+function Ask({
+  paste,
+  numberOf,
+  question,
+}: LookupQuestionListProps & { question: LookupQuestion }) {
+  const translate = useTranslate();
+  const { asked, column, lines, fault, picked } = question;
+  const target = useResource(asked.to);
+  const rows = lines.slice(0, NAMED).map(numberOf);
+  const more = lines.length - rows.length;
+  const said = fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
+  return (
+    <ReferencePicker
+      label={translate('paste.ask', {
+        column: paste.targets[column]?.label ?? '',
+        text: truncate(asked.text, 60),
+        rows: more > 0 ? `${rows.join(', ')} +${more}` : rows.join(', '),
+      })}
+      to={asked.to}
+      by={target.key === null ? 'id' : 'key'}
+      filter={asked.where}
+      near={asked.text.slice(0, LONGEST_NAME)}
+      value={picked}
+      error={fault !== null}
+      helperText={said && translate(said.key, said.args)}
+      onChange={(code) => paste.pick(asked, code === null ? null : String(code))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import type { Resource } from '../../schema';
+import { titleOf } from '../../data/lookups';
+import { useResources } from '../../data/resources';
+import { seoulDay } from '../../days';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import { findLookupQuestions } from './lookupQuestions';
+import { readRow, type RowContext } from './readRow';
+import * as sheets from './pasteSheet';
+import type { Values } from '../../record/values/values';
+import type { GridPasteProps, PasteRow, ReadRow } from './types';
+import { useLookupResults } from './useLookupResults';
+
+/** What was pasted, as it is read and corrected. */
+export function useGridPaste(props: GridPasteProps) {
+  const { resource, fixed, near } = props;
+  const translate = useTranslate();
+  const enumWords = useEnumWords();
+  const resources = useResources();
+  const { resolve, ask, failed, retry, picks, pick } = useLookupResults();
+  // What is pasted stays as it is while the dialog is open, whatever is drawn again behind it.
+  const [sheet, setSheet] = useState(() => sheets.createPasteSheet({ ...props, words: translate }));
+  const [given, setGiven] = useState<Readonly<Values>>({});
+  const targets = useMemo(
+    () => sheets.columnTargets({ mapping: sheet.mapping, targets: sheet.targets }),
+    [sheet.mapping, sheet.targets],
+  );
+
+  const context = useMemo(
+    (): Omit<RowContext, 'resolve'> => ({
+      ...{ resource, fixed, given, titleOf },
+      near: near ?? seoulDay(),
+      enumWords: (field, value) => enumWords(resource, field, value),
+      resourceOf: (name) => {
+        const found = resources.find((one) => one.name === name);
+        if (!found) throw new Error(`no resource has the name "${name}"`);
+        return found;
+      },
+    }),
+    [resource, fixed, given, near, enumWords, resources],
+  );
+  // By the texts themselves: a key in one cell reads one row again, and an answer those that waited for it.
+  const known = useMemo(() => {
+    const reads = new WeakMap<readonly string[], ReadRow>();
+    return { reads, targets, context, picks };
+  }, [targets, context, picks]);
+  const rows = useMemo(
+    () =>
+      sheets.rowLines(sheet).map((line): PasteRow => {
+        const before = known.reads.get(line.texts);
+        if (before && before.missing.length === 0) return { line, read: before };
+        const read = readRow(line.texts, known.targets, { ...known.context, resolve });
+        known.reads.set(line.texts, read);
+        return { line, read };
+      }),
+    [sheet, known, resolve],
+  );
+  useEffect(() => ask(rows.flatMap(({ read }) => read.missing)), [rows, ask]);
+
+  const unmapped = useMemo(() => sheets.unmappedFields(rows.map(({ read }) => read)), [rows]);
+  const questions = useMemo(() => findLookupQuestions(rows, picks), [rows, picks]);
+  const good = rows.filter(({ line, read }) => !line.out && read.state === 'good');
+  const rest = rows.filter(({ line, read }) => !line.out && read.state !== 'good');
+  const filled = useMemo(
+    () => sheets.fillDown(sheet, new Map(rows.map(({ line, read }) => [line.key, read]))),
+    [sheet, rows],
+  );
+  return {
+    ...{ sheet, targets, rows, good, rest, failed, retry, unmapped, given, setGiven },
+    ...{ questions, pick },
+    ...useChanges(resource, setSheet),
+    pending: rest.some(({ read }) => read.state === 'pending'),
+    canFillDown: filled !== sheet,
+    fillDown: () => setSheet(filled),
+  };
+}
+
+/** What the person can change; the same functions each time. */
+function useChanges(resource: Resource, setSheet: Dispatch<SetStateAction<sheets.PasteSheet>>) {
+  return useMemo(
+    () => ({
+      setHeader: (header: boolean) => setSheet((now) => sheets.withHeader(now, header, resource)),
+      setColumn: (column: number, id: string | null) =>
+        setSheet((now) => sheets.withColumn(now, column, id)),
+      setText: (key: number, column: number, text: string) =>
+        setSheet((now) => sheets.withText(now, key, column, text)),
+      setOut: (key: number, out: boolean) => setSheet((now) => sheets.withOut(now, key, out)),
+      drop: (keys: ReadonlySet<number>) => setSheet((now) => sheets.withoutLines(now, keys)),
+    }),
+    [resource, setSheet],
+  );
+}
+
+export type GridPaste = ReturnType<typeof useGridPaste>;

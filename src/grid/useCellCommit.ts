@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { errorText } from '../data/errors';
+import { translateError } from '../data/serverMessages';
+import { referenceOf } from '../fields';
+import { hasDifferentValue } from '../fields/values';
+import type { ChildDrafts } from '../record/children/childDrafts';
+import type { ChildDraft } from '../record/children/row';
+import {
+  fillEmptyFields,
+  useCodeOf,
+  useFillFromReference,
+} from '../record/values/fillFromReference';
+import type { Values } from '../record/values/values';
+import type { Field, Resource } from '../schema';
+import type { EditResult } from './CellEditor';
+import type { GridLine } from './types';
+import { useLatest } from '../shell/useLatest';
+
+type Take = (draft: ChildDraft, field: Field, finished: EditResult) => void;
+
+/**
+ * Hands what was typed into a cell to the drafts. Looks up what the input did not know by then, and brings along
+ * what a picked record fills elsewhere.
+ */
+export function useCellCommit(
+  resource: Resource,
+  drafts: ChildDrafts,
+  lines: readonly GridLine[],
+  keep: (key: string, name: string, text: string) => void,
+): Take {
+  const translate = useTranslate();
+  const codeOf = useCodeOf(resource);
+  const fillsFor = useFillFromReference(resource);
+  // Answers come later: they are held against what stands there then.
+  const latest = useLatest(lines);
+  const valuesNow = (key: string): Values | null => {
+    const line = latest.current.find((one) => one.key === key);
+    return line?.kind === 'row' ? line.draft.values : null;
+  };
+
+  const fill = async (key: string, name: string, values: Values) => {
+    const fills = await fillsFor(values, name).catch((error: unknown) => {
+      // The person asked for nothing: what cannot be had is typed.
+      console.warn(errorText(error));
+      return {};
+    });
+    const now = valuesNow(key);
+    if (!now || now[name] !== values[name]) return;
+    const missing = fillEmptyFields(now, fills);
+    if (Object.keys(missing).length > 0) drafts.change(key, missing);
+  };
+
+  const lookUp = async (key: string, field: Field, text: string) => {
+    const { name } = field;
+    let value: string | number | null;
+    try {
+      value = await codeOf(field, text);
+    } catch (error) {
+      // Perhaps it names something: the cell says why nobody knows, not that it was mistyped.
+      const problem = { [name]: translateError(error, translate) };
+      if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
+      return;
+    }
+    const now = valuesNow(key);
+    if (value === null || !now || now[name] !== text) return;
+    drafts.change(key, { [name]: value });
+    await fill(key, name, { ...now, [name]: value });
+  };
+
+  /** What may be any text is what it names, where that is one thing; else it says that it stays as it was typed. */
+  const lookUpFree = async (key: string, field: Field, values: Values, text: string) => {
+    const { name } = field;
+    let code: string | number | null = text;
+    try {
+      code = await codeOf(field, text, values);
+    } catch (error) {
+      // Any text will do.
+      console.warn(errorText(error));
+    }
+    const now = valuesNow(key);
+    if (!now || now[name] !== text) return;
+    if (code === null) return keep(key, name, text);
+    if (code !== text) drafts.change(key, { [name]: code });
+    await fill(key, name, { ...now, [name]: code });
+  };
+
+  return ({ key, values }, field, { value, unnamed, kept }) => {
+    const { name } = field;
+    if (unnamed !== null) {
+      // Kept as typed until it is known what it names; the row is not sent meanwhile.
+      drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
+      drafts.waitFor(key, lookUp(key, field, unnamed));
+    } else if (hasDifferentValue(value, values[name])) {
+      drafts.change(key, { [name]: value });
+      const text = referenceOf(field)?.free === true && !kept ? String(value ?? '').trim() : '';
+      drafts.waitFor(
+        key,
+        text === ''
+          ? fill(key, name, { ...values, [name]: value })
+          : lookUpFree(key, field, values, String(value)),
+      );
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { startTransition, useEffect, useState } from 'react';
+import { readFileInWorker } from '../file/readFileInWorker';
+import { FileProblem, type OpenOptions, type OpenedFile } from '../file/types';
+import type { ImportSource } from '../types';
+
+interface Reading {
+  opened: OpenedFile | null;
+  /** Why there is none: a FileProblem, or what else went wrong. */
+  error: unknown;
+  /** Another each time that something was opened. */
+  serial: number;
+}
+
+const NOTHING: Reading = { opened: null, error: null, serial: 0 };
+
+/** Opens what somebody brings, again when they say how it is to be read. */
+export function useOpenedFile(source: ImportSource | null, options: OpenOptions): Reading {
+  const [reading, setReading] = useState<{ of: unknown } & Reading>({ of: null, ...NOTHING });
+  useEffect(() => {
+    if (source === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const bytes = source.kind === 'text' ? source.text : source.file;
+    readFileInWorker(bytes, options, { signal }).then(
+      (opened) => {
+        if (signal.aborted) return;
+        // What draws thousands of rows can be interrupted.
+        startTransition(() =>
+          setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 })),
+        );
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (!(error instanceof FileProblem)) console.warn(error);
+        setReading(({ serial }) => ({ of: source, opened: null, error, serial }));
+      },
+    );
+    // The thread ends with the dialog, and with what it was to read.
+    return () => controller.abort();
+  }, [source, options]);
+  return reading.of === source ? reading : NOTHING;
+}

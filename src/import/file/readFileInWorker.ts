@@ -1,0 +1,46 @@
+import { joinChunks, openSource } from './open';
+import { FileProblem, type OpenOptions, type OpenedFile, type Bytes } from './types';
+import type { ReadFileRequest, ReadFileMessage } from './worker';
+
+/** Deadline (ms) for reading a file. After it, the dialog shows an error and the worker is terminated. */
+export const DEADLINE_MS = 60_000;
+
+interface Reading {
+  /** Terminates the worker, such as when the dialog closes. */
+  signal: AbortSignal;
+  deadline?: number;
+}
+
+/**
+ * Reads a file, or text that was pasted, in a thread of its own, so that the page stays fluent; where there is none, on
+ * the page.
+ * @throws FileProblem, of `slow` after the deadline; Error when the thread fails; the signal's reason
+ * @example await openFile(file, { sheet: 1 }, { signal: controller.signal })
+ */
+export async function readFileInWorker(
+  source: Bytes,
+  options: OpenOptions,
+  { signal, deadline = DEADLINE_MS }: Reading,
+): Promise<OpenedFile> {
+  signal.throwIfAborted();
+  if (typeof Worker === 'undefined') return openSource(source, options);
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const pieces = joinChunks();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<OpenedFile>((resolve, reject) => {
+      timer = setTimeout(() => reject(new FileProblem({ key: 'slow' })), deadline);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadFileMessage>) => {
+        if ('fault' in data) reject(new FileProblem(data.fault));
+        else if ('piece' in data) pieces.add(data.piece);
+        else resolve(pieces.whole(data.opened));
+      });
+      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+      worker.postMessage({ source, options } satisfies ReadFileRequest, []);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

@@ -1,0 +1,192 @@
+import { useMediaQuery } from '@mui/material';
+import { useListContext, useRefresh, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useExtensions } from '../data/extensions';
+import type { AnyRecord, Resource } from '../schema';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { PHONE_QUERY } from '../shell/media';
+import { ActionBar } from './actions/ActionBar';
+import { useWholeAddress } from './address';
+import { BulkBar } from './bulk/BulkBar';
+import { FilterBar } from './filters/FilterBar';
+import { useFilters } from './filters/useFilters';
+import { ListTable } from './ListTable';
+import { Paginator } from './Paginator';
+import { PresetList, useViews, ViewChoice } from './PresetList';
+import type { ListOverrides } from './listOverrides';
+import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
+import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
+import { useListColumns } from './useListColumns';
+import { SavedViews } from './views/SavedViews';
+import { useResourceLinks } from './useResourceLinks';
+import { useSelection } from './useSelection';
+import { LoadingBar } from '../shell/elements/LoadingBar';
+import { Title } from '../shell/elements/Title';
+
+const RowMenu = lazyComponent(() => import('./actions/RowMenu'));
+const DeleteDialog = lazyComponent(() => import('./actions/DeleteDialog'));
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
+export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
+  const translate = useTranslate();
+  const isWhole = useWholeAddress(resource, slots.face ?? null);
+  const list = useListContext<AnyRecord>();
+  const refresh = useRefresh();
+  const { total, isPending, isFetching, error, refetch } = list;
+  const columns = useListColumns(resource);
+  const filters = useFilters(resource);
+  const { presets, all, pressed, choice, View, isAlone, viewProps } = useViews(
+    resource,
+    slots,
+    filters,
+  );
+  const { rows: data, ...still } = useDeferredUpdates(list.data);
+  const selection = useSelection(filters.values, data);
+  const links = useResourceLinks(resource);
+  const phone = useMediaQuery(PHONE_QUERY);
+  const extensions = useExtensions();
+  const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
+  const [deleting, setDeleting] = useState<readonly number[] | null>(null);
+  const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
+  const mayType = slots.Cells !== undefined && !phone;
+  const type = ({ id }: AnyRecord) => setCells({ from: id, isOn: true });
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(deleting !== null, section);
+  const complete = (list.data?.length ?? 0) >= (total ?? 0);
+  const sortsPageOnly = !extensions.includes('sort') && !complete;
+  const retry = () => void refetch();
+  const loaded = { records: data, complete };
+  const strip = { resource, filters: filters.values, loaded };
+
+  const rows = () => {
+    if (isPending || !isWhole) return <ListSkeleton />;
+    if (!data) return <FailedList error={error} onRetry={retry} />;
+    if (data.length === 0)
+      return (
+        <EmptyList
+          resource={resource}
+          filtered={filters.count > 0}
+          onClear={filters.clear}
+          create={links.create}
+        />
+      );
+    if (slots.Cells && cells?.isOn && !phone)
+      return (
+        <PartErrorBoundary loading={<ListSkeleton />}>
+          <slots.Cells
+            resource={resource}
+            records={data}
+            from={cells.from}
+            columns={columns.shown}
+            onDone={(from) => setCells({ from, isOn: false })}
+          />
+        </PartErrorBoundary>
+      );
+    return (
+      <ListTable
+        resource={resource}
+        data={data}
+        selection={selection}
+        links={links}
+        sortsPageOnly={sortsPageOnly}
+        slots={slots}
+        from={cells?.from}
+        onEdit={mayType ? type : undefined}
+        times={still.times}
+        columns={columns}
+        card={phone}
+        onMenu={(record, anchor) => setMenu({ record, anchor })}
+      />
+    );
+  };
+
+  return (
+    <section className="list" ref={section} aria-busy={!View && isFetching}>
+      <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
+      <div className="list-bar">
+        <div role="search" className="list-find">
+          <FilterBar resource={resource} filters={filters} pressed={pressed} />
+          <PresetList presets={presets} />
+        </div>
+        <ViewChoice {...choice} />
+        {slots.Tool && (
+          <PartErrorBoundary>
+            <slots.Tool resource={resource} />
+          </PartErrorBoundary>
+        )}
+        <SavedViews resource={resource} columns={columns} presets={all} />
+        <ActionBar
+          resource={resource}
+          columns={columns}
+          // A view has rows of its own.
+          refetch={View ? refresh : refetch}
+          create={links.create}
+          // A view in place of the table shows no ticks.
+          selected={View ? NOBODY : selection.ids}
+          texts={slots.texts}
+        />
+      </div>
+      {slots.Strip && <slots.Strip {...strip} />}
+      {View ? (
+        <PartErrorBoundary loading={<ListSkeleton />}>
+          <View {...viewProps} />
+          {slots.Foot && !isAlone && <slots.Foot {...strip} />}
+        </PartErrorBoundary>
+      ) : (
+        <>
+          <div className="list-body">
+            {isFetching && <LoadingBar className="list-loading" />}
+            {rows()}
+            {data && error && <FailedRefresh error={error} onRetry={retry} />}
+          </div>
+          {slots.Foot && <slots.Foot {...strip} />}
+          <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
+            <PendingUpdatesNotice {...still} />
+            {selection.ids.size > 0 && (
+              <BulkBar resource={resource} selection={selection} onDelete={setDeleting} />
+            )}
+          </Paginator>
+        </>
+      )}
+      {menu && (
+        <PartErrorBoundary onClose={() => setMenu(null)}>
+          <RowMenu
+            {...menu}
+            resource={resource}
+            links={links}
+            onClose={() => setMenu(null)}
+            onDelete={(id) => setDeleting([id])}
+            onCells={mayType ? () => type(menu.record) : null}
+          />
+        </PartErrorBoundary>
+      )}
+      {deleting && (
+        <PartErrorBoundary onClose={() => setDeleting(null)}>
+          <DeleteDialog
+            resource={resource}
+            selection={selection}
+            ids={deleting}
+            onClose={() => setDeleting(null)}
+          />
+        </PartErrorBoundary>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Puts the keyboard on the list's row when a dialog has closed and what it would go back to is gone, as a deleted
+ * row is.
+ * @param isOpen whether the dialog is there
+ */
+function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  }, [isOpen, list]);
+}

@@ -1,0 +1,241 @@
+import { isOwn } from '../data/records';
+import { useTranslate } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { titleOf } from '../data/lookups';
+import { typeOf } from '../fields';
+import { fieldComponents } from '../fields/components/fieldComponents';
+import { useFieldLabel } from '../fields/components/label';
+import type { AnchorOf } from '../data/references';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
+import { captionedField } from '../fields/captions';
+import { alignOf, isCaptioned, pinnedAt, widthOf } from '../table/layout';
+import { ErrorBoundary } from '../shell/faults/ErrorBoundary';
+import type { ListOverrides } from './listOverrides';
+
+interface ListRowProps {
+  resource: Resource;
+  columns: readonly Field[];
+  record: AnyRecord;
+  /** Position among the loaded rows. */
+  index: number;
+  /** Position in the whole table, from 1, the head being row 1. */
+  position: number;
+  selected: boolean;
+  /** The one row that the Tab key reaches. */
+  active: boolean;
+  /** Null for a record that cannot be opened: its id could not be read, or the person may not. */
+  href: string | null;
+  /** On a phone a row is a card of its first fields. */
+  card: boolean;
+  /** The row's own class, for its colours. */
+  tone?: string | undefined;
+  cells?: ListOverrides['cells'];
+  aligns?: ListOverrides['aligns'];
+  /** How many of the first columns stay at the left. */
+  pins?: number;
+  anchorOf?: AnchorOf;
+}
+
+/** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
+export const ListRow = memo(function Row(props: ListRowProps) {
+  const { resource, columns, record, index, position, selected, active, href, card } = props;
+  const { tone, cells, aligns, anchorOf, pins } = props;
+  const translate = useTranslate();
+  const title = titleOf(resource, record);
+  const tabIndex = active ? 0 : -1;
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={position}
+      aria-selected={selected}
+      tabIndex={tabIndex}
+      className={['list-row', card && 'list-card', tone].filter(Boolean).join(' ')}
+    >
+      <TickCell record={record} selected={selected} title={title} tabIndex={tabIndex}>
+        <Malformed resource={resource} record={record} />
+      </TickCell>
+      <Cells
+        resource={resource}
+        columns={columns}
+        record={record}
+        cells={cells}
+        aligns={aligns}
+        card={card}
+        href={href}
+        title={title}
+        tabIndex={tabIndex}
+        anchorOf={anchorOf}
+        pins={pins}
+      />
+      <td className="list-tools">
+        {href !== null && (
+          <button
+            type="button"
+            className="table-more"
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={translate('list.actions', { title })}
+          >
+            {'⋮'}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+interface TickCellProps extends Pick<ListRowProps, 'record' | 'selected'> {
+  title: string;
+  tabIndex: number;
+  children?: ReactNode;
+}
+
+/** Where a row is ticked; whose id could not be read can't be. */
+export function TickCell({ record, selected, title, tabIndex, children }: TickCellProps) {
+  const translate = useTranslate();
+  return (
+    <td className="list-check">
+      <input
+        type="checkbox"
+        checked={selected}
+        readOnly
+        disabled={!isOwn(record)}
+        tabIndex={tabIndex}
+        aria-label={translate('list.select', { title })}
+      />
+      {children}
+    </td>
+  );
+}
+
+type CellsProps = Pick<
+  ListRowProps,
+  ('resource' | 'columns' | 'record' | 'cells' | 'aligns' | 'card' | 'href') | ('anchorOf' | 'pins')
+> & { title: string; tabIndex: number };
+
+/** Apart from the row: a tick is no news to them, and all rows may be ticked at once. */
+const Cells = memo(function Cells(props: CellsProps) {
+  const { resource, columns, record, cells, aligns, card, href, title, tabIndex } = props;
+  const { anchorOf, pins = 0 } = props;
+  const link = href !== null && (
+    // Over the cell, not around it: a cell may hold a link of its own.
+    <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
+  );
+  if (card)
+    return (
+      <td className="list-card-cell">
+        {link}
+        <Card resource={resource} columns={columns} record={record} cells={cells} />
+      </td>
+    );
+  return columns.map((field, column) => (
+    <td
+      key={field.name}
+      data-align={alignOf(field, aligns)}
+      className={classOf(column, field.name === resource.title, pins)}
+      style={pinnedAt(column, pins)}
+    >
+      {column === 0 && link}
+      {/* The first cell is the row's own link, and so is a card as a whole. */}
+      {valueOf({ resource, field, record, cells, anchorOf: column > 0 ? anchorOf : undefined })}
+    </td>
+  ));
+});
+
+function classOf(column: number, isTitle: boolean, pins: number): string | undefined {
+  const own = column === 0 ? 'list-first' : isTitle ? 'list-title' : undefined;
+  return column < pins ? `${own ?? ''} list-pinned` : own;
+}
+
+interface CellProps {
+  resource: Resource;
+  record: AnyRecord;
+  cells?: ListOverrides['cells'];
+  anchorOf?: AnchorOf | undefined;
+}
+
+/** Not a component: there are hundreds of them, and each would be drawn twice. */
+function valueOf({ field: declared, cells, ...props }: CellProps & { field: Field }) {
+  // A record's type may have a free field in its own way: a code shows its words.
+  const field = captionedField(props.resource, props.record, declared);
+  const Cell = cells?.[field.name] ?? fieldComponents[field.type]?.Cell;
+  return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
+}
+
+const shareOf = (field: Field) =>
+  `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
+
+// The first field has a line of its own; the others share one, each by the width that its values need.
+// A record that has nothing in the first is called by its title.
+function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
+  const labelOf = useFieldLabel();
+  const title = fieldOf(props.resource, props.resource.title);
+  const [first] = declared;
+  const isNameless = first !== undefined && (props.record[first.name] ?? '') === '';
+  const columns =
+    isNameless && !declared.includes(title) ? [title, ...declared.slice(1)] : declared;
+  const shares = columns.slice(1).map(shareOf);
+  return (
+    <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
+      {columns.map((field) => (
+        <div key={field.name}>
+          <dt className={isCaptioned(field, columns) ? undefined : 'visually-hidden'}>
+            {labelOf(props.resource, field.name)}
+          </dt>
+          <dd>{valueOf({ ...props, field })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says which values of the row the backend sent in a form that their type cannot read. */
+function Malformed({ resource, record }: CellProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const names = [record._malformed, record._packedMisfit].flatMap((marked) =>
+    Array.isArray(marked) ? marked.map(String) : [],
+  );
+  if (names.length === 0) return null;
+  const fields = names.map((name) => labelOf(resource, name)).join(', ');
+  const words = translate('list.malformed', { fields });
+  return (
+    <span className="list-malformed" role="img" aria-label={words} title={words}>
+      {'⚠'}
+    </span>
+  );
+}
+
+interface RowBoundaryProps {
+  resource: Resource;
+  record: AnyRecord;
+  index: number;
+  children: ReactNode;
+}
+
+/** A row that cannot be drawn says so in its own place and spares the others. */
+export function RowBoundary({ resource, record, index, children }: RowBoundaryProps) {
+  return (
+    <ErrorBoundary
+      of={record}
+      fallback={() => <FailedRow title={titleOf(resource, record)} index={index} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function FailedRow({ title, index }: { title: string; index: number }) {
+  const translate = useTranslate();
+  return (
+    <tr data-index={index} className="list-row" tabIndex={-1}>
+      <td className="list-check">
+        <span className="list-malformed" aria-hidden>
+          {'⚠'}
+        </span>
+      </td>
+      {/* Browsers stop it at the last column. */}
+      <td colSpan={1000}>{translate('fault.row', { title })}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,145 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFieldHelp, useFieldLabel } from '../fields/components/label';
+import { sortOf, sortsOf } from '../data/order';
+import { isOwn } from '../data/records';
+import type { AnyRecord, Field, Resource } from '../schema';
+import { alignOf, isSortable, pinnedAt } from '../table/layout';
+import type { ListOverrides } from './listOverrides';
+import type { TableColumn } from '../table/Columns';
+import type { Selection } from '../table/selection';
+import { NARROWEST_COLUMN, WIDEST_COLUMN } from './columnText';
+import type { HeadEvents } from './head/useHeadEvents';
+
+interface ListTableHeadProps {
+  resource: Resource;
+  /** The rows of this page. */
+  data: readonly AnyRecord[];
+  columns: readonly Field[];
+  selection: Selection;
+  /** What a click on a header sorts: all rows, or those loaded only. */
+  sortsPageOnly: boolean;
+  /** Cards have no columns to name. */
+  card: boolean;
+  aligns?: ListOverrides['aligns'];
+  /** How wide the table's columns are; those of the fields are found by their names. */
+  sizes: readonly TableColumn[];
+  /** How many of the first columns stay at the left. */
+  pins: number;
+  /** What pointer and keys do with the columns. */
+  events: HeadEvents;
+}
+
+/**
+ * The row of the sticky head: select all of the page, and for each column a button that sorts by it, by Shift beside the
+ * others, and an edge by which it is made wider.
+ */
+export function ListTableHead(props: ListTableHeadProps) {
+  const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
+  const { sizes, pins, events } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const helpOf = useFieldHelp();
+  const { sort, setSort } = useListContext();
+  const sorts = sortsOf(sort);
+  const edge = translate('views.width');
+  const sortBy = (name: string, beside: boolean) => {
+    const at = sorts.findIndex(({ field }) => field === name);
+    const isUp = sorts[at]?.order === 'ASC';
+    const next = { field: name, order: isUp ? ('DESC' as const) : ('ASC' as const) };
+    if (!beside) return setSort(next);
+    // Up, down, and away; one of them stays.
+    const isOver = at >= 0 && !isUp && sorts.length > 1;
+    const [first = next, ...rest] = sorts.toSpliced(
+      at < 0 ? sorts.length : at,
+      1,
+      ...(isOver ? [] : [next]),
+    );
+    setSort(sortOf([first, ...rest]));
+  };
+  return (
+    <tr aria-rowindex={1} {...events}>
+      <th scope="col" className="list-check">
+        <SelectAll data={data} selection={selection} />
+      </th>
+      {card && <th scope="col">{translate('list.selectPage')}</th>}
+      {columns.map((field, at) => {
+        const label = labelOf(resource, field.name);
+        const place = sorts.findIndex((one) => one.field === field.name);
+        const direction = sorts[place]?.order === 'ASC' ? 'ascending' : 'descending';
+        const scope = sortsPageOnly ? ` (${translate('list.pageOnly')})` : '';
+        const arrow = place < 0 ? '' : direction === 'ascending' ? '▲' : '▼';
+        const sortable = isSortable(field);
+        const help = helpOf(resource, field);
+        const title = sortable ? translate('list.sortBy', { field: label }) + scope : label;
+        return (
+          <th
+            key={field.name}
+            scope="col"
+            data-column={field.name}
+            data-align={alignOf(field, aligns)}
+            aria-sort={place === 0 ? direction : undefined}
+            className={at < pins ? 'list-pinned' : undefined}
+            style={pinnedAt(at, pins)}
+          >
+            <button
+              type="button"
+              className="list-sort"
+              // The help says more than a title, which would lie over it.
+              title={help === undefined ? title : undefined}
+              data-help={help && `${help}\n${title}`}
+              onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
+            >
+              <span className="table-label list-label">{label}</span>
+              {sortable && (
+                <span className="list-arrow" aria-hidden>
+                  {arrow}
+                  {sorts.length > 1 && place >= 0 && <small>{place + 1}</small>}
+                </span>
+              )}
+              {place > 0 && (
+                <span className="visually-hidden">
+                  {translate(`views.sorted.${direction}`, { place: place + 1 })}
+                </span>
+              )}
+            </button>
+            <span
+              role="separator"
+              className="list-edge"
+              tabIndex={-1}
+              aria-orientation="vertical"
+              aria-label={edge}
+              aria-valuenow={sizes.find(({ key }) => key === field.name)?.width}
+              aria-valuemin={NARROWEST_COLUMN}
+              aria-valuemax={WIDEST_COLUMN}
+            />
+          </th>
+        );
+      })}
+      <th className="list-tools">
+        <span className="visually-hidden">{translate('list.actionsColumn')}</span>
+      </th>
+    </tr>
+  );
+}
+
+function SelectAll({ data, selection }: Pick<ListTableHeadProps, 'data' | 'selection'>) {
+  const translate = useTranslate();
+  const box = useRef<HTMLInputElement>(null);
+  const own = data.filter(isOwn);
+  const some = own.some(({ id }) => selection.ids.has(id));
+  const all = own.length > 0 && own.every(({ id }) => selection.ids.has(id));
+  useEffect(() => {
+    // The DOM knows this state as a property only.
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      checked={all}
+      onChange={selection.toggleAll}
+      aria-label={translate('list.selectPage')}
+    />
+  );
+}

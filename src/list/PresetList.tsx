@@ -1,0 +1,246 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useMemo, type ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useExtensions } from '../data/extensions';
+import { useEnumWords } from '../fields/components/useEnumWords';
+import { seoulDay } from '../days';
+import { filtersWith, type Resource } from '../schema';
+import type { Filters, FilterValues } from './filters/useFilters';
+import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverrides';
+import { useAddressState, VIEW_PARAMETER } from './address';
+import { upcomingPresets, matchesFilter } from './dayPresets';
+import { useRelatedViewLink } from './useRelatedViewLink';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { scrollFullyIntoView, type PresetState } from './presetState';
+import { ownViewKey, TABLE_VIEW } from './schedule';
+
+// Most lists have none.
+const PresetChips = lazyComponent(() => import('./PresetChips'));
+
+const NO_PRESETS: readonly Preset[] = [];
+
+/**
+ * The presets as buttons. One is pressed while the filters hold all of its parameters. Pressing it sets these and
+ * takes away those of a pressed preset that it contradicts; filters that it says nothing of stay.
+ */
+function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
+  const isPressed = (preset: Preset): boolean => {
+    if (isAll(preset)) return !presets.some((other) => isOne(other) && isPressed(other));
+    return matchesFilter(filters.values, preset.filter);
+  };
+
+  const alternatives = presets.some(isAll);
+  const toggle = (preset: Preset) => {
+    const pressed = isPressed(preset);
+    if (isAll(preset)) {
+      const others = presets.filter((other) => isOne(other) && isPressed(other));
+      return filters.set(Object.assign({}, ...others.map(({ filter }) => emptied(filter))));
+    }
+    if (pressed) return filters.set(emptied(preset.filter));
+    const others = presets.filter(
+      (other) =>
+        isPressed(other) &&
+        ((alternatives && !preset.beside && !other.beside) || shares(other, preset)),
+    );
+    filters.set({
+      ...Object.assign({}, ...others.map(({ filter }) => emptied(filter))),
+      ...preset.filter,
+    });
+  };
+  return presets.map((preset) => ({
+    name: preset.name,
+    label: preset.label,
+    pressed: isPressed(preset),
+    toggle: () => toggle(preset),
+  }));
+}
+
+/**
+ * A preset of no filter at all takes the others away, and is pressed while none of them is. Beside it the others are
+ * alternatives, too.
+ */
+const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
+
+/** One of several alternatives. */
+const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
+
+/** The declared presets that leave records out, where the backend can: loaded rows alone would hide what they lack. */
+function useDeclaredPresets(resource: Resource): readonly Preset[] {
+  const extensions = useExtensions();
+  const translate = useTranslate();
+  const wordsOf = useEnumWords();
+  const today = seoulDay();
+  return useMemo(
+    () =>
+      filtersWith(resource, extensions)
+        .flatMap((filter): Preset[] => {
+          if (filter.kind === 'from' && 'extension' in filter)
+            return upcomingPresets(resource, today);
+          if (filter.kind === 'empty' && filter.field === resource.confirmation?.returned?.at)
+            return [
+              {
+                name: filter.parameter,
+                label: 'list.returned',
+                filter: { [filter.parameter]: '0' },
+                beside: true,
+              },
+            ];
+          if (filter.kind !== 'without') return [];
+          const { parameter, field, values } = filter;
+          const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
+          const text = translate('list.without', { values: left });
+          return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
+        })
+        // What goes with each of the others comes behind them.
+        .toSorted((a, b) => Number(a.beside ?? false) - Number(b.beside ?? false)),
+    [resource, extensions, translate, wordsOf, today],
+  );
+}
+
+/** Those of a bespoke list that the backend can be asked for, and the declared ones. */
+export function useAllPresets(
+  resource: Resource,
+  bespoke: readonly Preset[] = NO_PRESETS,
+): readonly Preset[] {
+  const declared = useDeclaredPresets(resource);
+  const extensions = useExtensions();
+  return useMemo(() => {
+    const offered = bespoke.filter(
+      ({ extension }) => extension === undefined || extensions.includes(extension),
+    );
+    // All of them is one of several, or none.
+    return [...(offered.every(isAll) ? [] : offered), ...declared];
+  }, [bespoke, declared, extensions]);
+}
+
+const shares = (one: Preset, other: Preset): boolean =>
+  Object.keys(one.filter).some((parameter) => parameter in other.filter);
+
+const emptied = (filter: FilterValues): Record<string, null> =>
+  Object.fromEntries(Object.keys(filter).map((parameter) => [parameter, null]));
+
+interface PresetListProps {
+  presets: readonly PresetState[];
+}
+
+/** Ready-made filters, beside those that a person sets. */
+export function PresetList({ presets }: PresetListProps) {
+  return (
+    presets.length > 0 && (
+      <PartErrorBoundary loading={<div className="list-chips" />}>
+        <PresetChips presets={presets} />
+      </PartErrorBoundary>
+    )
+  );
+}
+
+interface ViewChoiceProps {
+  views: readonly ListView[];
+  /** The name of the view shown; null for the table. */
+  view: string | null;
+  onView: (name: string | null) => void;
+  /** Where somebody goes on with these records, in another list. */
+  goOn: string | null;
+  /** The groups that somebody has come from. */
+  back: string | null;
+}
+
+/** The choice between the table and the other views. */
+export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps) {
+  const translate = useTranslate();
+  if (views.length === 0 && goOn === null && back === null) return null;
+  const own = views.length > 0 ? [{ name: null, label: 'list.table' }, ...views] : [];
+  return (
+    <div className="list-chips" role="group" aria-label={translate('list.view')}>
+      {back !== null && (
+        <Link className="list-chip list-go" onFocus={scrollFullyIntoView} to={{ search: back }}>
+          {`← ${translate('where.groups.name')}`}
+        </Link>
+      )}
+      {own.map(({ name, label }) => (
+        <button
+          key={label}
+          type="button"
+          className="list-chip"
+          aria-pressed={view === name}
+          onClick={() => onView(name)}
+          onFocus={scrollFullyIntoView}
+        >
+          {translate(label)}
+        </button>
+      ))}
+      {goOn !== null && (
+        <Link className="list-chip list-go" onFocus={scrollFullyIntoView} to={goOn}>
+          {translate('settled.go')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const NO_VIEWS: readonly ListView[] = [];
+
+interface Views {
+  presets: readonly PresetState[];
+  /** The same as they were declared. */
+  all: readonly Preset[];
+  /** The filters that pressed presets stand for; undefined where a list has neither presets nor views beside its filters. */
+  pressed: FilterValues | undefined;
+  choice: ViewChoiceProps;
+  /** What stands in place of the table. */
+  View: ComponentType<ListViewProps> | null;
+  /** It is about something else than the list's rows. */
+  isAlone: boolean;
+  viewProps: ListViewProps;
+}
+
+/** The presets and views of a bespoke list; which of them is on lives in the address. */
+export function useViews(
+  resource: Resource,
+  { presets: bespoke, views = NO_VIEWS }: ListOverrides,
+  filters: Filters,
+): Views {
+  const presets = useAllPresets(resource, bespoke);
+  const names = useMemo(() => [VIEW_PARAMETER, ...views.flatMap(({ state }) => state)], [views]);
+  const { values: state, set: setState } = useAddressState(names);
+  const current = views.find(({ name }) => name === state[VIEW_PARAMETER]) ?? null;
+  const back = useBack();
+  const goOn = useRelatedViewLink(
+    resource,
+    views.map(({ name }) => name),
+  );
+  const [, setOwnFace] = useStore<string>(ownViewKey(resource.route));
+  const onView = (name: string | null) => {
+    setOwnFace(name ?? TABLE_VIEW);
+    // Another view begins anew.
+    const others = views.flatMap((view) => view.state);
+    setState({
+      ...Object.fromEntries(others.map((other) => [other, null])),
+      [VIEW_PARAMETER]: name,
+    });
+  };
+  // What every list has takes its filters no room.
+  const lasting = views.filter(({ passing }) => !passing).length;
+  const pressed = useMemo<FilterValues | undefined>(() => {
+    if (presets.length === 0 && lasting === 0 && goOn === null) return undefined;
+    const held = presets.filter(({ filter }) => matchesFilter(filters.values, filter));
+    return Object.assign({}, ...held.map(({ filter }) => filter));
+  }, [presets, lasting, goOn, filters.values]);
+  return {
+    presets: presetStates(presets, filters),
+    all: presets,
+    pressed,
+    choice: { views, view: current?.name ?? null, onView, goOn, back },
+    View: current?.Body ?? null,
+    isAlone: current?.alone ?? false,
+    viewProps: { resource, filters: filters.values, state, setState },
+  };
+}
+
+/** The address that somebody has opened a group of; the step of the browser's history keeps it. */
+function useBack(): string | null {
+  const state: unknown = useLocation().state;
+  const groups: unknown = Object(state).groups;
+  return typeof groups === 'string' ? groups : null;
+}

@@ -1,0 +1,96 @@
+import { Alert } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Spinner } from '../../shell/elements/Spinner';
+import type { BlockingReference, DeletePreview } from './blockingReferences';
+
+interface DeletePreviewListProps {
+  ids: readonly number[];
+  nameOf: (id: number) => string;
+  /** null: it is not known. */
+  looked: DeletePreview | null;
+  failed: boolean;
+  isPending: boolean;
+  /** The question names the only one. */
+  isSingle: boolean;
+}
+
+/** More than anybody reads. */
+const SHOWN = 100;
+
+/** Which records go, which can't and by what they are held, and what nobody has looked at. */
+export function DeletePreviewList({
+  ids,
+  nameOf,
+  looked,
+  failed,
+  isPending,
+  isSingle,
+}: DeletePreviewListProps) {
+  const translate = useTranslate();
+  const held = looked?.held ?? new Map<number, never>();
+  const goes = ids.filter((id) => !held.has(id));
+  const unseen = looked?.unseen ?? 0;
+  const goesWords = translate('bulk.held.goes', { count: goes.length });
+  const staysWords = translate('bulk.held.stays', { count: held.size });
+  return (
+    <div className="list-held">
+      {isPending && <Spinner label={translate('bulk.held.checking')} />}
+      {failed && <Alert severity="info">{translate('bulk.held.unknown')}</Alert>}
+      {held.size > 0 && (
+        <>
+          <h3>{staysWords}</h3>
+          <ul className="list-failures" aria-label={staysWords}>
+            {[...held].slice(0, SHOWN).map(([id, { holders, words }]) => (
+              <li key={id}>
+                <strong>{nameOf(id)}</strong>
+                <div>
+                  {words ?? translate('bulk.held.used')}{' '}
+                  {holders.map((holder) => (
+                    <HolderLink key={holder.of.name + JSON.stringify(holder.filter)} {...holder} />
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <More count={held.size} />
+        </>
+      )}
+      {!isSingle && goes.length > 0 && (
+        <>
+          {looked && <h3>{goesWords}</h3>}
+          <ul className="list-goes" aria-label={goesWords}>
+            {goes.slice(0, SHOWN).map((id) => (
+              <li key={id}>{nameOf(id)}</li>
+            ))}
+          </ul>
+          <More count={goes.length} />
+        </>
+      )}
+      {unseen > 0 && (
+        <Alert severity="info">{translate('bulk.held.unseen', { count: unseen })}</Alert>
+      )}
+    </div>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const translate = useTranslate();
+  return count > SHOWN && <p>{translate('bulk.held.more', { count: count - SHOWN })}</p>;
+}
+
+/** Leads to them, in a tab of its own: the question stays. */
+function HolderLink({ of, count, filter }: BlockingReference) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
+  const words = count === '' ? name : translate('bulk.held.holder', { name, count });
+  if (filter === null) return <span className="list-holder">{words}</span>;
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
+  const to = `${createPath({ resource: of.route, type: 'list' })}?${query.toString()}`;
+  return (
+    <Link className="list-holder" to={to} target="_blank">
+      {words}
+    </Link>
+  );
+}

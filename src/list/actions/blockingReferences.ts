@@ -1,0 +1,109 @@
+import type { DataProvider } from 'ra-core';
+import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/checks';
+import { problemOf } from '../../data/problems';
+import { translateServerMessage, type Translate } from '../../data/serverMessages';
+import { referenceValue, findReferrers } from '../../record/related/referrers';
+import type { AnyRecord, Resource } from '../../schema';
+
+/** Others that refer to a record: of which resource, how many, and what finds them in its list. */
+export interface BlockingReference {
+  of: Resource;
+  count: string;
+  /** null: no list can be asked for them. */
+  filter: Readonly<Record<string, string>> | null;
+}
+
+/** Why a record would not go. */
+interface Held {
+  holders: readonly BlockingReference[];
+  /** Where it is held by something else than others. */
+  words: string | null;
+}
+
+export interface DeletePreview {
+  held: ReadonlyMap<number, Held>;
+  /** Records that nobody has asked about. */
+  unseen: number;
+}
+
+interface LookTools {
+  dataProvider: DataProvider;
+  /** Those that the person may list. */
+  resources: readonly Resource[];
+  extensions: readonly string[];
+  translate: Translate;
+  signal: AbortSignal;
+}
+
+/** More records than these are not asked about. */
+const MOST_CHECKED = 500;
+
+/** Tries which of these can't be deleted, and what holds them (extension `writes`). Rejects with ApiError. */
+export async function findBlockingReferences(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  { dataProvider, translate, signal, ...tools }: LookTools,
+): Promise<DeletePreview> {
+  const asked = records.slice(0, MOST_CHECKED);
+  const held = new Map<number, Held>();
+  // One after the other: each locks what it tries.
+  for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
+    const some = asked.slice(from, from + CHECK_BATCH_SIZE);
+    const rows = some.map(({ id }) => ({ action: 'delete', id }) as const);
+    const { data } = await (dataProvider as ChecksProvider).check(resource.route, { rows, signal });
+    for (const [at, refusal] of data.entries()) {
+      const record = some[at];
+      if (!record || !refusal) continue;
+      const holders = holdersIn(resource, record, refusal.message, tools);
+      const words = holders.length > 0 ? null : translateServerMessage(refusal.message, translate);
+      held.set(record.id, { holders, words });
+    }
+  }
+  return { held, unseen: records.length - asked.length };
+}
+
+/** What the server names in its refusal; nothing where it was refused for something else. */
+function holdersIn(
+  resource: Resource,
+  record: AnyRecord,
+  message: string,
+  { resources, extensions }: Pick<LookTools, 'resources' | 'extensions'>,
+): BlockingReference[] {
+  const { entities, counts } = problemOf(message)?.args ?? {};
+  if (!Array.isArray(entities)) return [];
+  const known = questionsAbout(resource, record, resources, extensions);
+  const named = entities.map((plural, at): BlockingReference | null => {
+    const of = resources.find(({ entity }) => entity.plural === plural);
+    const filter = known.find((one) => one.of === of)?.filter ?? null;
+    return of ? { of, filter, count: Array.isArray(counts) ? String(counts[at]) : '' } : null;
+  });
+  // One that the person may not list has no name here: the sentence has.
+  return named.includes(null) ? [] : named.filter((one) => one !== null);
+}
+
+interface Question {
+  of: Resource;
+  filter: Readonly<Record<string, string>>;
+}
+
+/** The lists that tell who refers to a record: by their references, and as its children. */
+function questionsAbout(
+  resource: Resource,
+  record: AnyRecord,
+  resources: readonly Resource[],
+  extensions: readonly string[],
+): Question[] {
+  const children = resource.children.flatMap(({ of: name, parameter, equals }) => {
+    const of = resources.find((one) => one.name === name);
+    return of && record[equals] !== undefined
+      ? [{ of, filter: { [parameter]: String(record[equals]) } }]
+      : [];
+  });
+  const others = findReferrers(resource, record, resources, extensions).flatMap(
+    ({ of, field, parameter }) => {
+      const key = referenceValue(of, field, record);
+      return key === null ? [] : [{ of, filter: { [parameter]: String(key) } }];
+    },
+  );
+  return [...children, ...others];
+}

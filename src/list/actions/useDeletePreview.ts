@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { useProvider } from '../../data/provider';
+import { useResources } from '../../data/resources';
+import { useListableResources } from '../../data/rights';
+import { WRITES, type AnyRecord, type Resource } from '../../schema';
+import { findBlockingReferences, type DeletePreview } from './blockingReferences';
+
+/**
+ * Looks once which of these records can't be deleted.
+ * @param rows the records, as far as they are known
+ * @returns null until it is known, and where the backend tries no writes; `failed` where it could not be had: the deletion itself will tell
+ */
+export function useDeletePreview(
+  resource: Resource,
+  ids: readonly number[],
+  rows: ReadonlyMap<number, AnyRecord>,
+): { looked: DeletePreview | null; failed: boolean; isPending: boolean } {
+  const dataProvider = useProvider();
+  const resources = useListableResources(useResources());
+  const extensions = useExtensions();
+  const translate = useTranslate();
+  const [looked, setLooked] = useState<DeletePreview | null>(null);
+  const [failed, setFailed] = useState(false);
+  const look = useEffectEvent((signal: AbortSignal) => {
+    const records = ids.map((id) => rows.get(id) ?? { id });
+    return findBlockingReferences(resource, records, {
+      ...{ dataProvider, resources, extensions, translate, signal },
+    });
+  });
+  const asks = extensions.includes(WRITES);
+  useEffect(() => {
+    if (!asks) return undefined;
+    const controller = new AbortController();
+    look(controller.signal).then(setLooked, () => {
+      if (!controller.signal.aborted) setFailed(true);
+    });
+    return () => controller.abort();
+  }, [asks]);
+  return { looked, failed, isPending: asks && looked === null && !failed };
+}

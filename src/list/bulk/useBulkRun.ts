@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useReducer, useRef, useState } from 'react';
+import { conflictOf } from '../../data/conflict';
+import { ApiError } from '../../data/errors';
+import { PARALLEL_WRITES } from '../../data/limits';
+import { mapPooled } from '../../data/mapPooled';
+import { useProvider } from '../../data/provider';
+import { refreshAfter } from '../../data/refresh';
+import { useResources } from '../../data/resources';
+import { translateError } from '../../data/serverMessages';
+import { undoLog } from '../../data/undoLog';
+import {
+  describeCurrentValues,
+  describeConflict,
+  joinCurrentValues,
+} from '../../record/values/valueText';
+import type { AnyRecord, Resource } from '../../schema';
+import type { PlanRow } from './plan';
+
+/** What has become of a record. */
+export interface BulkOutcome {
+  is: 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent';
+  /** As it is known by now: what somebody else has changed is what the next try is based on. */
+  record: AnyRecord;
+  /** Why it failed. */
+  words: string | null;
+}
+
+export interface BulkRun {
+  outcomes: ReadonlyMap<number, BulkOutcome>;
+  phase: 'ready' | 'running' | 'over';
+  /** Of those that this run is about: how many are through. */
+  done: number;
+  total: number;
+  isStopping: boolean;
+  /** Sends these; never rejects. Resolves to how many were saved, of all that were ever sent, and how many were not. */
+  send: (rows: readonly PlanRow[]) => Promise<{ saved: number; failed: number }>;
+  /** What is on its way is waited for, the rest is not sent. */
+  stop: () => void;
+}
+
+// The server can't be reached, or nobody is signed in any more: each of the rest would fail in the same way.
+const isHopeless = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
+
+/**
+ * Changes records, four at a time, each by its own update with what was read of it, and says of each what has become of it.
+ * All runs of it are taken back at once; the lists reload at the end of each.
+ */
+export function useBulkRun(resource: Resource): BulkRun {
+  const dataProvider = useProvider();
+  const queryClient = useQueryClient();
+  const resources = useResources();
+  const translate = useTranslate();
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  // Written by every answer: thousands of them are not copied each time.
+  const outcomes = useRef(new Map<number, BulkOutcome>());
+  const [phase, setPhase] = useState<BulkRun['phase']>('ready');
+  const [isStopping, setStopping] = useState(false);
+  const stopped = useRef(false);
+  const progress = useRef({ done: 0, total: 0 });
+  const [batch] = useState({});
+
+  const put = (record: AnyRecord, is: BulkOutcome['is'], words: string | null = null) => {
+    if (is === 'saved' || is === 'failed') progress.current.done += 1;
+    outcomes.current.set(record.id, { record, is, words });
+    redraw();
+  };
+  const stop = () => {
+    stopped.current = true;
+    setStopping(true);
+  };
+  const refused = (record: AnyRecord, error: unknown) => {
+    const conflict = conflictOf(resource, error);
+    if (!conflict) return put(record, 'failed', translateError(error, translate));
+    const fields = joinCurrentValues(
+      describeCurrentValues(resource, record, conflict, translate),
+      translate,
+    );
+    const who = describeConflict(conflict, translate);
+    const again = translate('changing.again');
+    const words = `${who} ${translate('bulk.now', { fields })} ${again}`;
+    put({ ...record, ...conflict.values }, 'failed', words);
+  };
+  const sendOne = async ({ record, data, is, why }: PlanRow) => {
+    if (stopped.current) return put(record, 'unsent');
+    // Somebody else has made it so, or such that it can't be.
+    if (is !== 'change') return put(record, is === 'same' ? 'saved' : 'failed', why);
+    put(record, 'saving');
+    try {
+      const answer = await dataProvider.update<AnyRecord>(resource.route, {
+        id: record.id,
+        data,
+        previousData: record,
+        meta: { refresh: false },
+      });
+      put({ ...record, ...answer.data }, 'saved');
+    } catch (error) {
+      if (isHopeless(error)) stop();
+      refused(record, error);
+    }
+  };
+
+  const send: BulkRun['send'] = async (rows) => {
+    stopped.current = false;
+    setStopping(false);
+    progress.current = { done: 0, total: rows.length };
+    for (const { record } of rows)
+      outcomes.current.set(record.id, { record, is: 'waiting', words: null });
+    setPhase('running');
+    await undoLog.together(() => mapPooled(rows, PARALLEL_WRITES, sendOne), batch);
+    refreshAfter(queryClient, resources, resource);
+    setPhase('over');
+    const all = [...outcomes.current.values()];
+    const saved = all.filter(({ is }) => is === 'saved').length;
+    return { saved, failed: all.length - saved };
+  };
+  return { outcomes: outcomes.current, phase, ...progress.current, isStopping, send, stop };
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useState, type RefObject } from 'react';
+import { activeLists } from '../data/backgroundRefetch';
+import type { AnyRecord } from '../schema';
+
+type Rows = readonly AnyRecord[];
+
+interface StillRows {
+  /** The rows to show. */
+  rows: Rows | undefined;
+  /** What the list would show by now; null while it does. */
+  waiting: { added: number } | null;
+  /** Shows it. */
+  show: () => void;
+  /** How often that was asked for. */
+  times: number;
+}
+
+interface Shown {
+  from: Rows | undefined;
+  list: string;
+  rows: Rows | undefined;
+  times: number;
+}
+
+/**
+ * Rows that came by themselves while the list was in use take no other row's place under the pointer: those shown
+ * stay where they are, each as it is now, until the person asks for the list as it has become.
+ */
+export function useDeferredUpdates(wanted: Rows | undefined): StillRows {
+  const { page, perPage, sort, filterValues } = useListContext();
+  // Another page or filter is another list, which is shown as it comes.
+  const list = JSON.stringify([page, perPage, sort, filterValues]);
+  const [shown, setShown] = useState<Shown>({ from: wanted, list, rows: wanted, times: 0 });
+  let now = shown;
+  if (shown.from !== wanted) {
+    const still = wanted && shown.rows && shown.list === list && activeLists.wereThereFor(wanted);
+    const rows = still ? inPlace(shown.rows ?? [], wanted) : wanted;
+    now = { ...shown, from: wanted, list, rows };
+    setShown(now);
+  }
+  const { rows, times } = now;
+  return {
+    rows,
+    waiting: rows && wanted && rows !== wanted ? { added: added(rows, wanted) } : null,
+    show: () => setShown({ ...now, rows: wanted, times: times + 1 }),
+    times,
+  };
+}
+
+function added(shown: Rows, wanted: Rows): number {
+  const known = new Set(shown.map(({ id }) => id));
+  return wanted.filter(({ id }) => !known.has(id)).length;
+}
+
+/** The rows shown as they are now, in the places they have; the rows wanted where the places are the same. */
+function inPlace(shown: Rows, wanted: Rows): Rows {
+  const same =
+    shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);
+  if (same) return wanted;
+  const byId = new Map(wanted.map((record) => [record.id, record]));
+  return shown.map((record) => byId.get(record.id) ?? record);
+}
+
+/** Says that the list has become another one meanwhile, and shows it when asked. */
+export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting' | 'show'>) {
+  const translate = useTranslate();
+  if (waiting === null) return null;
+  const { added } = waiting;
+  return (
+    <Button variant="outlined" onClick={show}>
+      {added > 0 ? translate('push.newRows', { count: added }) : translate('push.movedRows')}
+    </Button>
+  );
+}
+
+/** Lets rows that come by themselves know whether this list is in use: one that is left alone may show them at once. */
+export function useActiveList(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      activeLists.watch(() => {
+        const box = scroller.current;
+        return box !== null && (isInUse(box) || isCovered());
+      }),
+    [scroller],
+  );
+}
+
+const isInUse = (box: HTMLElement): boolean =>
+  box.scrollTop > 0 ||
+  box.matches(':hover') ||
+  box.contains(document.activeElement) ||
+  box.querySelector('[aria-selected="true"]') !== null;
+
+// A menu or a question that lies over the list speaks of one of its rows.
+const isCovered = (): boolean => document.querySelector('[role="menu"], [role="dialog"]') !== null;

@@ -1,0 +1,154 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { useFieldLabel } from '../../fields/components/label';
+import { groupDigits } from '../../money/decimal';
+import { pickedFields, type ExportOptions, type PickedColumns } from './exportOptions';
+import type { FileFormat } from './file/types';
+import type { ValueStyle } from './rows';
+import type { ExportSource, ExportScope } from './useExport';
+
+interface ExportChoicesProps {
+  source: ExportSource;
+  choice: ExportOptions;
+  scope: ExportScope;
+  isUnordered: boolean;
+  isTooMany: boolean;
+  disabled: boolean;
+  onChange: (choice: ExportOptions, scope: ExportScope) => void;
+}
+
+/** What a file is to hold. */
+export function ExportChoices(props: ExportChoicesProps) {
+  const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
+  const translate = useTranslate();
+  const { total } = useListContext();
+  const { columns: shown, all, selected } = source;
+  const set = (change: Partial<ExportOptions>) => onChange({ ...choice, ...change }, scope);
+  const every =
+    total === undefined
+      ? translate('export.all')
+      : translate('export.counted', { count: groupDigits(String(total)) });
+  const columns = typeof choice.columns === 'string' ? choice.columns : 'picked';
+  const chosen = pickedFields(choice.columns, { shown, all }).map(({ name }) => name);
+  const pickedOf = (kind: string): PickedColumns =>
+    kind === 'list' || kind === 'all' ? kind : chosen;
+  return (
+    <fieldset className="export-choices" disabled={disabled}>
+      <Radios<FileFormat>
+        legend={translate('export.format')}
+        value={choice.format}
+        options={[
+          ['xlsx', translate('export.xlsx')],
+          ['csv', 'CSV'],
+        ]}
+        onChoose={(format) => set({ format })}
+      />
+      <Radios<ExportScope>
+        legend={translate('export.rows')}
+        value={scope}
+        options={[
+          ['all', every],
+          ...(selected.size > 0
+            ? [['selected', translate('export.selected', { count: selected.size })] as const]
+            : []),
+        ]}
+        onChoose={(rows) => onChange(choice, rows)}
+      >
+        {isTooMany && scope === 'all' && choice.format === 'xlsx' && (
+          <small>{translate('export.tooMany')}</small>
+        )}
+        {isUnordered && scope === 'all' && <small>{translate('export.unordered')}</small>}
+      </Radios>
+      <Radios<ValueStyle>
+        legend={translate('export.says')}
+        value={choice.says}
+        options={[
+          ['words', translate('export.words')],
+          ['wire', translate('export.wire')],
+        ]}
+        onChoose={(says) => set({ says })}
+      >
+        {choice.says === 'wire' && <small>{translate('export.wireHint')}</small>}
+      </Radios>
+      <Radios
+        legend={translate('export.columns')}
+        value={columns}
+        options={[
+          ['list', translate('export.listColumns', { count: shown.length })],
+          ['all', translate('export.allColumns', { count: all.length })],
+          ['picked', translate('export.picked')],
+        ]}
+        onChoose={(kind) => set({ columns: pickedOf(kind) })}
+      >
+        {columns === 'picked' && (
+          <Picker source={source} chosen={chosen} onChange={(names) => set({ columns: names })} />
+        )}
+      </Radios>
+    </fieldset>
+  );
+}
+
+interface RadiosProps<Value extends string> {
+  legend: string;
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChoose: (value: Value) => void;
+  /** What the choice means, below it. */
+  children?: ReactNode;
+}
+
+function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const { legend, value, options, onChoose, children } = props;
+  const id = useId();
+  return (
+    <div className="export-choice" role="radiogroup" aria-labelledby={id}>
+      <span id={id}>{legend}</span>
+      <div className="export-options">
+        {options.map(([one, label]) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              checked={one === value}
+              onChange={() => onChoose(one)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface PickerProps {
+  source: ExportSource;
+  chosen: readonly string[];
+  onChange: (names: readonly string[]) => void;
+}
+
+/** Each field, ticked where the file has it: those of the list first. */
+function Picker({ source: { resource, all }, chosen, onChange }: PickerProps) {
+  const labelOf = useFieldLabel();
+  const toggle = (name: string) =>
+    onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
+  return (
+    <ul className="export-fields">
+      {all.map(({ name }) => (
+        <li key={name}>
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              // A file without columns says nothing.
+              disabled={chosen.length === 1 && chosen.includes(name)}
+              onChange={() => toggle(name)}
+            />
+            {labelOf(resource, name)}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import type { Field, Resource } from '../../schema';
+import type { FileFormat } from './file/types';
+import type { ValueStyle } from './rows';
+
+/** Which columns: the list's, every field, or these. */
+export type PickedColumns = 'list' | 'all' | readonly string[];
+
+/** What somebody chose last for a resource. */
+export interface ExportOptions {
+  format: FileFormat;
+  says: ValueStyle;
+  columns: PickedColumns;
+}
+
+const FIRST: ExportOptions = { format: 'xlsx', says: 'words', columns: 'list' };
+
+/** The last choice, kept in this browser per resource, as the columns of its list are (rules: own-browser). */
+export function useExportOptions({
+  route,
+}: Resource): [ExportOptions, (choice: ExportOptions) => void] {
+  const [stored, store] = useStore<unknown>(`${route}.list.export`, null);
+  return [useMemo(() => readChoice(stored), [stored]), store];
+}
+
+/** What is kept may be of another version of the product. Pure. */
+function readChoice(stored: unknown): ExportOptions {
+  const { format, says, columns }: Partial<Record<keyof ExportOptions, unknown>> = Object(stored);
+  const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];
+  return {
+    format: format === 'csv' ? 'csv' : FIRST.format,
+    says: says === 'wire' ? 'wire' : FIRST.says,
+    columns: names.length > 0 ? names : columns === 'all' ? 'all' : FIRST.columns,
+  };
+}
+
+/** The fields that a choice names; of fields that are gone none. Pure. */
+export function pickedFields(
+  columns: PickedColumns,
+  { shown, all }: { shown: readonly Field[]; all: readonly Field[] },
+): readonly Field[] {
+  if (columns === 'list') return shown;
+  if (columns === 'all') return all;
+  return all.filter(({ name }) => columns.includes(name));
+}

@@ -1,0 +1,116 @@
+import { fieldTypes, typeOf } from '../../fields';
+import type { GroupRow } from '../../data/groups';
+import { monthOf } from '../../days';
+import { fieldOf, filtersWith, WHERE, type Filter, type Resource } from '../../schema';
+import type { GroupBy } from '../../schema/groups';
+import { readWhere, writeWhere, type WhereGroup, type WhereTerm } from '../../schema/where';
+import type { FilterValues } from '../filters/useFilters';
+
+interface Narrowing {
+  resource: Resource;
+  extensions: readonly string[];
+  /** What the groups are of. */
+  filters: FilterValues;
+  by: readonly GroupBy[];
+}
+
+/**
+ * The filters that hold for just the records of a group: the list's own parameters where they ask for it, else a condition
+ * beside those that there are. Pure.
+ * @returns null where the backend has nothing that asks for it
+ */
+export function groupRecordsFilter(
+  { resource, extensions, filters, by }: Narrowing,
+  { by: values }: Pick<GroupRow, 'by'>,
+): FilterValues | null {
+  const offered = filtersWith(resource, extensions);
+  const terms: WhereTerm[] = [];
+  const found: Record<string, string> = { ...filters };
+  for (const { field, per } of by) {
+    const value = values[field] ?? null;
+    const set =
+      value === null
+        ? emptyIn(offered, field)
+        : per === 'value'
+          ? equalIn(offered, field, wireOf(resource, field, value))
+          : withinIn(offered, field, { span: daysOf(String(value)), filters: found });
+    if (set) Object.assign(found, set);
+    else terms.push(termFor(resource, { field, per }, value));
+  }
+  if (terms.length === 0) return found;
+  if (!extensions.includes(WHERE)) return null;
+  const text = beside(found[WHERE], terms, resource);
+  return text === null ? null : { ...found, [WHERE]: text };
+}
+
+type Span = readonly [first: string, last: string];
+
+/** The days of a day, or of a month as 'YYYY-MM'. */
+function daysOf(text: string): Span {
+  if (text.length > 'YYYY-MM'.length) return [text, text];
+  const { first, last } = monthOf(`${text}-01`);
+  return [first, last];
+}
+
+function wireOf(resource: Resource, name: string, value: unknown): string {
+  const field = fieldOf(resource, name);
+  return String(typeOf(field).codec.encode(value, field.options));
+}
+
+function emptyIn(offered: readonly Filter[], field: string): FilterValues | null {
+  const filter = offered.find((one) => one.kind === 'empty' && one.field === field);
+  return filter ? { [filter.parameter]: '1' } : null;
+}
+
+function equalIn(offered: readonly Filter[], field: string, wire: string): FilterValues | null {
+  const filter = offered.find((one) => one.kind === 'equals' && one.field === field);
+  return filter ? { [filter.parameter]: wire } : null;
+}
+
+/** A range of days as well as the one that there is, unless that is about another date. */
+function withinIn(
+  offered: readonly Filter[],
+  field: string,
+  { span: [first, last], filters }: { span: Span; filters: FilterValues },
+): FilterValues | null {
+  const choice = offered.find((one) => one.kind === 'choose' && one.fields.includes(field));
+  const on = choice?.parameter ?? field;
+  const end = (kind: 'from' | 'to') =>
+    offered.find((one) => one.kind === kind && one.field === on)?.parameter;
+  const [from, to] = [end('from'), end('to')];
+  const chosen = choice && filters[choice.parameter];
+  if (from === undefined || to === undefined || (chosen && chosen !== field)) return null;
+  const [least, most] = [filters[from] ?? first, filters[to] ?? last];
+  return {
+    ...(choice && { [choice.parameter]: field }),
+    // YYYY-MM-DD sorts as the calendar does.
+    [from]: least > first ? least : first,
+    [to]: most < last ? most : last,
+  };
+}
+
+function termFor(
+  resource: Resource,
+  { field, per }: Pick<GroupBy, 'field' | 'per'>,
+  value: unknown,
+): WhereTerm {
+  if (value === null) return { field, operator: 'empty', values: [] };
+  if (per === 'value') return { field, operator: 'is', values: [wireOf(resource, field, value)] };
+  const [first, last] = daysOf(String(value));
+  return first === last
+    ? { field, operator: 'is', values: [first] }
+    : { field, operator: 'between', values: [first, last] };
+}
+
+/** The conditions that there are, and these; null where that would be too long or too deep. */
+function beside(
+  text: string | undefined,
+  terms: readonly WhereTerm[],
+  resource: Resource,
+): string | null {
+  const read = text === undefined ? null : readWhere(text, resource, fieldTypes);
+  const before = read && 'where' in read ? read.where : null;
+  const kept: WhereGroup['terms'] = before?.join === 'and' ? before.terms : before ? [before] : [];
+  const both = writeWhere({ join: 'and', terms: [...kept, ...terms] });
+  return 'where' in readWhere(both, resource, fieldTypes) ? both : null;
+}

@@ -1,0 +1,128 @@
+import { useStore } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useRights } from '../data/rights';
+import { packedChildrenOf } from '../fields';
+import { fieldOf, type Field, type Resource } from '../schema';
+import type { Widths } from '../table/layout';
+import { COLUMNS_PARAMETER, useAddressState } from './address';
+import {
+  columnsText,
+  pinnedFirst,
+  readColumns,
+  storedColumns,
+  type ListColumn,
+} from './columnText';
+
+export interface ListColumns {
+  /** The fields shown, in their order: the pinned ones first. */
+  shown: readonly Field[];
+  /** All that can be shown: the shown ones first, then the rest as declared. */
+  all: readonly Field[];
+  /** Pixels that the person has given, by field. */
+  widths: Widths;
+  /** How many of the first stay in sight while the others go by. */
+  pins: number;
+  /** All of it as text, for an address. */
+  text: string;
+  toggle(name: string): void;
+  /** Moves a shown column by some places, among the pinned ones or the others: towards the beginning, or the end. */
+  move(name: string, by: number): void;
+  pin(name: string): void;
+  /** null: as wide as what it holds. */
+  resize(name: string, width: number | null): void;
+  reset(): void;
+}
+
+const NAMES = [COLUMNS_PARAMETER];
+const NOTHING = () => undefined;
+
+/** Columns that nobody arranges, of rows that are only shown as an example. */
+export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
+  ...{ shown: fields, all: fields, widths: {}, pins: 0 },
+  text: columnsText(fields),
+  ...{ toggle: NOTHING, move: NOTHING, pin: NOTHING, resize: NOTHING, reset: NOTHING },
+});
+
+/**
+ * The columns of a list: as the address says, which is somebody's view of it, else as this person arranged them, kept per
+ * resource, else as declared. Where the address says it, what is changed is changed there.
+ */
+export function useListColumns(resource: Resource): ListColumns {
+  const { values, set } = useAddressState(NAMES);
+  const said = values[COLUMNS_PARAMETER];
+  const [stored, store] = useStore<unknown>(`${resource.route}.list.columns`, null);
+  const rights = useRights();
+  // Children that the person may not list would look as if there were none.
+  const fields = useMemo(
+    () =>
+      resource.fields.filter((field) => {
+        const held = packedChildrenOf(field);
+        return !held || rights(held.of, 'list');
+      }),
+    [resource, rights],
+  );
+  const columns = useMemo<readonly ListColumn[]>(() => {
+    const isThere = ({ name }: ListColumn) => fields.some((field) => field.name === name);
+    // A declaration may have lost a field since the choice was kept.
+    const kept = (said === undefined ? storedColumns(stored) : readColumns(said)).filter(isThere);
+    return kept.length > 0 ? kept : resource.columns.map((name) => ({ name })).filter(isThere);
+  }, [resource, fields, stored, said]);
+  const shape = useMemo(() => {
+    const shown = columns.map(({ name }) => fieldOf(resource, name));
+    const widths = columns.flatMap(({ name, width }) => (width ? [[name, width] as const] : []));
+    return {
+      shown,
+      all: [...shown, ...fields.filter((field) => !shown.includes(field))],
+      widths: Object.fromEntries(widths),
+      pins: columns.filter(({ pinned }) => pinned).length,
+      text: columnsText(columns),
+    };
+  }, [resource, fields, columns]);
+
+  const keep = useCallback(
+    (next: readonly ListColumn[] | null) => {
+      const text = next && columnsText(pinnedFirst(next));
+      if (said === undefined) store(text);
+      else set({ [COLUMNS_PARAMETER]: text ?? resource.columns.join() }, true);
+    },
+    [said, set, store, resource],
+  );
+  const acts = useMemo(
+    () => ({
+      toggle(name: string) {
+        const others = columns.filter((other) => other.name !== name);
+        // A list without columns would show nothing to click.
+        if (others.length === columns.length) keep([...columns, { name }]);
+        else if (others.length > 0) keep(others);
+      },
+      move(name: string, by: number) {
+        const from = columns.findIndex((other) => other.name === name);
+        const moved = columns[from];
+        if (!moved) return;
+        const first = moved.pinned ? 0 : shape.pins;
+        const last = moved.pinned ? shape.pins - 1 : columns.length - 1;
+        const to = Math.max(first, Math.min(last, from + by));
+        if (to !== from) keep(columns.toSpliced(from, 1).toSpliced(to, 0, moved));
+      },
+      pin(name: string) {
+        keep(
+          columns.map(({ pinned, ...column }) =>
+            (column.name === name) === !pinned ? { ...column, pinned: true } : column,
+          ),
+        );
+      },
+      resize(name: string, width: number | null) {
+        keep(
+          columns.map((column) => {
+            if (column.name !== name) return column;
+            const { width: _, ...rest } = column;
+            return width === null ? rest : { ...rest, width };
+          }),
+        );
+      },
+      reset: () => keep(null),
+    }),
+    [columns, shape, keep],
+  );
+  return useMemo(() => ({ ...shape, ...acts }), [shape, acts]);
+}

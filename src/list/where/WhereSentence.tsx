@@ -1,0 +1,119 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { fieldTypes } from '../../fields';
+import { useFieldLabel } from '../../fields/components/label';
+import { fieldOf, type Field, type Resource } from '../../schema';
+import type { Operator } from '../../schema/comparing';
+import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../../schema/where';
+import { FilterValueText } from '../filters/FilterValueText';
+import { withTopicParticle } from './withTopicParticle';
+
+/** Where a sentence has its values: the placeholders of its message, which stay in the text. */
+const VALUE = '%{value}';
+const OTHER = '%{other}';
+const PLACES = /(%\{value\}|%\{other\})/;
+
+interface WhereSentenceProps {
+  resource: Resource;
+  where: WhereGroup;
+}
+
+/** A filter as a sentence, its values as lists show them; a group within it in brackets. */
+export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNode {
+  const translate = useTranslate();
+  const words = (one: WhereTerm | WhereGroup) =>
+    isWhereGroup(one) ? (
+      <Bracketed resource={resource} where={one} />
+    ) : (
+      <TermWords resource={resource} term={one} />
+    );
+  return inLine(
+    parted(
+      where.terms.map(words),
+      ` ${translate(where.join === 'and' ? 'where.and' : 'where.or')} `,
+    ),
+  );
+}
+
+/** Parts of a sentence, which is read and never changed in place: they need no keys. */
+const inLine = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
+
+const parted = (parts: readonly ReactNode[], by: string): ReactNode[] =>
+  parts.flatMap((one, index) => (index > 0 ? [by, one] : [one]));
+
+function Bracketed(props: WhereSentenceProps): ReactNode {
+  const words = <WhereSentence {...props} />;
+  return props.where.terms.length === 1 ? words : inLine(['(', words, ')']);
+}
+
+function TermWords({ resource, term }: { resource: Resource; term: WhereTerm }): ReactNode {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useFieldLabel();
+  const { operator, values } = term;
+  const field = fieldOf(resource, term.field);
+  const label = labelOf(resource, field.name);
+  const isTopic = locale === 'ko' && ['is', 'isNot', 'in'].includes(operator);
+  const words = translate(`where.says.${operatorKey(field, operator)}`, {
+    field: isTopic ? withTopicParticle(label) : label,
+    value: VALUE,
+    other: OTHER,
+  });
+  const value = (text: string) => (
+    <TermValue resource={resource} field={field} operator={operator} text={text} />
+  );
+  const part = (text: string): ReactNode => {
+    if (text === OTHER) return value(values[1] ?? '');
+    if (text !== VALUE) return text;
+    return inLine(parted(values.slice(0, operator === 'in' ? undefined : 1).map(value), ', '));
+  };
+  return inLine(words.split(PLACES).map(part));
+}
+
+interface TermValueProps {
+  resource: Resource;
+  field: Field;
+  operator: Operator;
+  text: string;
+}
+
+function TermValue({ resource, field, operator, text }: TermValueProps): ReactNode {
+  const translate = useTranslate();
+  if (operator === 'contains') return text;
+  // A tick says little within a sentence.
+  if (comparedAs(field, fieldTypes)?.as === 'flag')
+    return translate(`ra.boolean.${text === '1' ? 'true' : 'false'}`);
+  return <FilterValueText of={resource} field={field} text={text} />;
+}
+
+const ofDays: Partial<Record<Operator, string>> = {
+  before: 'dayBefore',
+  after: 'dayAfter',
+  atLeast: 'dayAtLeast',
+  atMost: 'dayAtMost',
+  between: 'dayBetween',
+};
+const ofNumbers: typeof ofDays = {
+  before: 'numberBefore',
+  after: 'numberAfter',
+  atLeast: 'numberAtLeast',
+  atMost: 'numberAtMost',
+  between: 'numberBetween',
+};
+
+/** An operator as it is chosen: the words of its sentence, without a field and with a gap for what is to be found. */
+export function useOperatorWords(): (field: Field, operator: Operator) => string {
+  const translate = useTranslate();
+  return (field, operator) =>
+    operator === 'is' || operator === 'contains'
+      ? translate(`where.operators.${operator}`)
+      : translate(`where.says.${operatorKey(field, operator)}`, {
+          ...{ field: '', value: '…', other: '…' },
+        }).trim();
+}
+
+/** The key of an operator's words, which for numbers are others than for days. */
+function operatorKey(field: Field, operator: Operator): string {
+  const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
+  return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;
+}

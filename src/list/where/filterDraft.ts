@@ -1,0 +1,119 @@
+import { fieldTypes } from '../../fields';
+import type { Field, Resource } from '../../schema';
+import { arityOf, operatorsOf, WHERE_LIMITS, type Operator } from '../../schema/comparing';
+import {
+  comparedAs,
+  isWhereGroup,
+  readWhere,
+  writeWhere,
+  type WhereGroup,
+} from '../../schema/where';
+
+/** A condition while it is built: its values may still be missing, or nothing that could be asked. */
+export interface DraftTerm {
+  key: number;
+  field: string;
+  operator: Operator;
+  values: readonly string[];
+}
+
+export interface DraftGroup {
+  key: number;
+  join: WhereGroup['join'];
+  terms: readonly FilterDraft[];
+}
+
+export type FilterDraft = DraftTerm | DraftGroup;
+
+let last = 0;
+/** What tells two alike conditions apart. */
+const nextKey = (): number => (last += 1);
+
+/** The fields that can be asked: those that the list shows first, as it shows them. */
+export function filterableFields({ fields, columns }: Resource): Field[] {
+  const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return [...new Set([...shown, ...fields])].filter((field) => comparedAs(field, fieldTypes));
+}
+
+/** A condition of a field, with its most usual operator. */
+export function newTerm(field: Field): DraftTerm {
+  const [operator = 'is'] = operatorsOf(comparedAs(field, fieldTypes)?.as ?? 'presence');
+  return { key: nextKey(), field: field.name, operator, values: [] };
+}
+
+/** The same condition of another field; what was to be found stays only where it is the same kind of thing. */
+export function withField(term: DraftTerm, field: Field, before: Field): DraftTerm {
+  const fresh = { ...newTerm(field), key: term.key };
+  return field.type === before.type && field.options === before.options
+    ? { ...fresh, operator: term.operator, values: term.values }
+    : fresh;
+}
+
+export const newGroup = (first: Field, join: WhereGroup['join']): DraftGroup => ({
+  key: nextKey(),
+  join,
+  terms: [newTerm(first)],
+});
+
+/** A filter as it is built on. */
+export const toFilterDraft = ({ join, terms }: WhereGroup): DraftGroup => ({
+  key: nextKey(),
+  join,
+  terms: terms.map((one) => (isWhereGroup(one) ? toFilterDraft(one) : { ...one, key: nextKey() })),
+});
+
+export const isDraftGroup = (one: FilterDraft): one is DraftGroup => 'terms' in one;
+
+/** The group with one of its conditions or groups changed, however deep; null takes it away, and a group that is left empty. */
+export function changeDraft(
+  group: DraftGroup,
+  key: number,
+  change: (one: FilterDraft) => FilterDraft | null,
+): DraftGroup {
+  return {
+    ...group,
+    terms: group.terms.flatMap((one): FilterDraft[] => {
+      if (one.key === key) return [change(one) ?? []].flat();
+      if (!isDraftGroup(one)) return [one];
+      const inner = changeDraft(one, key, change);
+      return inner.terms.length === 0 ? [] : [inner];
+    }),
+  };
+}
+
+/** What a term holds of its values: as many as its operator takes, without blanks. */
+const givenTo = ({ operator, values }: DraftTerm): string[] => {
+  const [, most] = arityOf(operator);
+  const given = values.slice(0, most).map((value) => value.trim());
+  return operator === 'in' ? given.filter((value) => value !== '') : given;
+};
+
+const plain = ({ join, terms }: DraftGroup): WhereGroup => ({
+  join,
+  terms: terms.map((one) =>
+    isDraftGroup(one)
+      ? plain(one)
+      : { field: one.field, operator: one.operator, values: givenTo(one) },
+  ),
+});
+
+/** The filter that is built; null where there is nothing in it. */
+type Built = { where: WhereGroup | null } | { wrong: readonly number[] } | { tooLong: true };
+
+/** Whether a draft can be asked: by the grammar, condition by condition, so that each that can't be is marked. */
+export function buildWhere(draft: DraftGroup, resource: Resource): Built {
+  if (draft.terms.length === 0) return { where: null };
+  const wrong = termsIn(draft).filter((term) => {
+    const text = writeWhere(plain({ key: 0, join: 'and', terms: [term] }));
+    return 'fault' in readWhere(text, resource, fieldTypes);
+  });
+  if (wrong.length > 0) return { wrong: wrong.map(({ key }) => key) };
+  const read = readWhere(writeWhere(plain(draft)), resource, fieldTypes);
+  return 'where' in read ? read : { tooLong: true };
+}
+
+const termsIn = ({ terms }: DraftGroup): DraftTerm[] =>
+  terms.flatMap((one) => (isDraftGroup(one) ? termsIn(one) : [one]));
+
+/** May a group be put into one that is so deep? The first is at 1. */
+export const canNest = (depth: number): boolean => depth < WHERE_LIMITS.depth;

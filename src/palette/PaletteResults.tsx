@@ -1,0 +1,146 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { Translate } from '../data/serverMessages';
+import { typeOf } from '../fields';
+import { isEmpty } from '../fields/values';
+import { cardOf, statesOf, useHasCard } from '../record/references/cardOf';
+import { FieldValue } from '../record/values/RecordSummary';
+import { fieldOf } from '../schema';
+import { iconNamed } from '../shell/icons';
+import { matchedField } from './find/rank';
+import type { ResultGroup, PaletteItem } from './find/paletteItems';
+import type { TypedQuery } from './find/typedQuery';
+import type { ActiveItem } from './useActiveItem';
+
+interface PaletteResultsProps {
+  listId: string;
+  groups: readonly ResultGroup[];
+  active: ActiveItem;
+  typed: TypedQuery;
+  translate: Translate;
+  onOpen: (one: PaletteItem, newTab: boolean) => void;
+  /** Shows what can be done with one; null where these are shown already. */
+  onMore: ((one: PaletteItem) => void) | null;
+}
+
+/** What was found, in groups: options that the input leads through. */
+export function PaletteResults({
+  listId,
+  groups,
+  active,
+  translate,
+  ...rest
+}: PaletteResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = active.thing && active.idOf(active.thing);
+  useEffect(() => {
+    if (shown !== null) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <div
+      ref={list}
+      id={listId}
+      className="palette-list"
+      role="listbox"
+      aria-label={translate('palette.results')}
+    >
+      {groups.map((group) => (
+        <div
+          key={group.name}
+          role="group"
+          className="palette-group"
+          aria-labelledby={`${listId}-${group.name}`}
+        >
+          <div id={`${listId}-${group.name}`} className="palette-title" role="presentation">
+            {group.title}
+          </div>
+          {group.things.map((one) => (
+            <Option key={one.id} one={one} {...rest} active={active} translate={translate} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Omit<PaletteResultsProps, 'listId' | 'groups'> & { one: PaletteItem };
+
+function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) {
+  const Icon = iconNamed(one.icon);
+  const isActive = active.thing === one;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(one, event.ctrlKey || event.metaKey || event.button === 1);
+  };
+  return (
+    <button
+      type="button"
+      id={active.idOf(one)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="palette-option"
+      // The input has the keys of all of them.
+      onMouseMove={() => isActive || active.choose(one)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={open}
+      onAuxClick={(event) => event.button === 1 && open(event)}
+    >
+      <Icon fontSize="small" className="palette-icon" />
+      <span className="palette-name">{one.title}</span>
+      {one.of && <States of={one.of} />}
+      <span className="palette-detail">
+        {one.detail}
+        {one.of && one.detail === '' && <Told of={one.of} typed={typed} />}
+      </span>
+      {one.of && onMore && (
+        <span
+          className="palette-more"
+          aria-hidden
+          title={translate('palette.doings')}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMore(one);
+          }}
+        >
+          {'→'}
+        </span>
+      )}
+    </button>
+  );
+}
+
+type Of = NonNullable<PaletteItem['of']>;
+
+/** The states of a record, in their badges. */
+function States({ of }: { of: Of }) {
+  return (
+    <span className="palette-states">
+      {statesOf(of.resource)
+        .filter(({ name }) => !isEmpty(of.record[name]))
+        .map((field) => (
+          <FieldValue key={field.name} {...of} field={field} />
+        ))}
+    </span>
+  );
+}
+
+const FACTS = 3;
+
+/** A few facts that tell a record from others, and the one by which it was found. */
+function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
+  const isSaid = useHasCard();
+  const { resource, record } = of;
+  const facts = cardOf(resource)
+    .facts.filter((field) => !isEmpty(record[field.name]) && isSaid(resource, field, record))
+    .slice(0, FACTS);
+  const told = [resource.title, resource.key ?? '', ...facts.map(({ name }) => name)];
+  const found = matchedField(resource, record, typed, told);
+  const all = found === null ? facts : [...facts, fieldOf(resource, found)];
+  return all.map((field, index) => (
+    <span key={field.name}>
+      {index > 0 && ' · '}
+      {/* An option leads to one place. */}
+      {typeOf(field).leads ? String(record[field.name]) : <FieldValue {...of} field={field} />}
+    </span>
+  ));
+}

@@ -1,0 +1,182 @@
+import { titleOf } from '../../data/lookups';
+import { opensAs } from '../../data/references';
+import type { Translate } from '../../data/serverMessages';
+import type { Rights } from '../../rights';
+import {
+  referenceValue,
+  creatableReferrers,
+  referringValues,
+} from '../../record/related/referrers';
+import { createPathWith } from '../../record/form/clone';
+import { declaredViewsOf } from '../../views';
+import { PASTE_HASH } from '../../paste/useOpenFromAddress';
+import { typeOf } from '../../fields';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { createPaletteItem, type PaletteItem } from './paletteItems';
+
+/** A screen that belongs to no resource, as the menus name it. */
+export interface PaletteScreen {
+  path: string;
+  title: string;
+  icon: string;
+}
+
+/** What places are made with. */
+export interface PaletteContext {
+  translate: Translate;
+  rights: Rights;
+  /** The paths of a resource's screens. */
+  pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
+  copy: (text: string) => void;
+  /** Forgets what was opened last. */
+  forget: () => void;
+}
+
+const nameOf = ({ route }: Resource, { translate }: PaletteContext, count: number): string =>
+  translate(`resources.${route}.name`, { smart_count: count });
+
+/** The screens of the menu, and the views that a list has beside its table. */
+export function screenItems(
+  screens: readonly PaletteScreen[],
+  listed: readonly Resource[],
+  ways: PaletteContext,
+): PaletteItem[] {
+  const lists = listed.flatMap((resource) => {
+    const path = ways.pathOf(resource, 'list');
+    const title = nameOf(resource, ways, 2);
+    const { name, menu } = resource;
+    const views = declaredViewsOf(resource).map((view) => ({
+      id: `screen ${name} ${view.name}`,
+      title: `${title} · ${ways.translate(view.label)}`,
+      path: `${path}?view=${view.name}`,
+    }));
+    return [{ id: `screen ${name}`, title, path }, ...views].map((one) =>
+      createPaletteItem({ ...one, icon: menu.icon }),
+    );
+  });
+  return [
+    ...screens.map((one) => createPaletteItem({ ...one, id: `screen ${one.path}` })),
+    ...lists,
+  ];
+}
+
+/** What can be made anew, by itself or from pasted text. */
+export function createItems(resources: readonly Resource[], ways: PaletteContext): PaletteItem[] {
+  const { translate, rights, pathOf } = ways;
+  return resources
+    .filter(({ name }) => rights(name, 'create'))
+    .flatMap((resource) => {
+      const list = pathOf(resource, 'list');
+      const pastes = resource.paste !== null && rights(resource.name, 'list');
+      return [
+        ...startsOf(resource, {}, `new ${resource.name}`, ways),
+        ...(pastes
+          ? [
+              createPaletteItem({
+                id: `paste ${resource.name}`,
+                title: translate('pasted.title', { name: nameOf(resource, ways, 2) }),
+                icon: 'description',
+                path: `${list}#${PASTE_HASH}`,
+              }),
+            ]
+          : []),
+      ];
+    });
+}
+
+/** A new record of a resource with some values, for each value of the choice that it begins with, if it declares one. */
+function startsOf(
+  resource: Resource,
+  start: Readonly<Record<string, unknown>>,
+  id: string,
+  ways: PaletteContext,
+): PaletteItem[] {
+  const { translate, pathOf } = ways;
+  const create = pathOf(resource, 'create');
+  const { icon } = resource.menu;
+  const one = (name: string, own: string, values: typeof start) =>
+    createPaletteItem({
+      ...{ id: own, icon },
+      title: translate('palette.new', { name }),
+      path: Object.keys(values).length > 0 ? createPathWith(create, values) : create,
+    });
+  const { newBy, route } = resource;
+  if (newBy === null) return [one(nameOf(resource, ways, 1), id, start)];
+  const field = fieldOf(resource, newBy);
+  const { known = [] } = typeOf(field).values?.(field.options) ?? {};
+  return known.map((value) => {
+    const key = `resources.${route}.values.${newBy}.${value}`;
+    const values = { ...start, [newBy]: value };
+    return one(translate(key, { _: value }), `${id} ${value}`, values);
+  });
+}
+
+/** What can be done with a record: opening it, what is made anew for it, and its code to take along. */
+export function recordCommands(
+  { resource, record }: NonNullable<PaletteItem['of']>,
+  resources: readonly Resource[],
+  ways: PaletteContext,
+): PaletteItem[] {
+  const { translate, rights, pathOf } = ways;
+  const id = `${resource.name} ${record.id}`;
+  const opening = opensAs(resource);
+  const other = opening === 'edit' ? 'show' : null;
+  const ownWay = (type: 'edit' | 'show', words: string) =>
+    createPaletteItem({
+      id: `${type} ${id}`,
+      title: translate(words),
+      icon: type === 'edit' ? 'eventNote' : 'viewAgenda',
+      path: pathOf(resource, type, record.id),
+    });
+  const code = resource.key === null ? null : record[resource.key];
+  const copied = typeof code === 'string' ? code : titleOf(resource, record);
+  return [
+    ownWay(opening, rights(resource.name, 'edit') ? 'ra.action.edit' : 'ra.action.open'),
+    ...(other ? [ownWay(other, 'ra.action.show')] : []),
+    ...relatedCreateItems({ resource, record }, resources, ways),
+    createPaletteItem({
+      id: `copy ${id}`,
+      title: translate('palette.copy', { text: copied }),
+      icon: 'label',
+      act: () => ways.copy(copied),
+    }),
+  ];
+}
+
+/** New records that refer to this one, by each field that can. */
+export function relatedCreateItems(
+  { resource, record }: NonNullable<PaletteItem['of']>,
+  resources: readonly Resource[],
+  ways: PaletteContext,
+): PaletteItem[] {
+  return resources
+    .filter(({ name }) => ways.rights(name, 'create'))
+    .flatMap((of) => {
+      const fields = creatableReferrers(resource, record, of).filter(
+        (field) => referenceValue(of, field, record) !== null,
+      );
+      return fields.flatMap((field) => {
+        const id = `new ${of.name} ${field} ${resource.name} ${record.id}`;
+        const label = ways.translate(`resources.${of.route}.fields.${field}`);
+        return startsOf(of, referringValues(of, field, resource, record), id, ways).map((one) =>
+          fields.length > 1 ? { ...one, detail: label } : one,
+        );
+      });
+    });
+}
+
+/** A record as what is found. */
+export function recordItem(
+  resource: Resource,
+  record: AnyRecord,
+  given: { title: string; detail: string; rank: number },
+  ways: PaletteContext,
+): PaletteItem {
+  return createPaletteItem({
+    ...given,
+    id: `record ${resource.name} ${record.id}`,
+    icon: resource.menu.icon,
+    path: ways.pathOf(resource, opensAs(resource), record.id),
+    of: { resource, record },
+  });
+}

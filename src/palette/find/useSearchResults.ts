@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { seoulDay } from '../../days';
+import { rowsIn, titleOf } from '../../data/lookups';
+import { cachedLookupRows } from '../../data/references';
+import { useListableResources } from '../../data/rights';
+import { useResources } from '../../data/resources';
+import { toSearchableText } from '../../fields/hangul';
+import type { VisitedRecord } from '../../record/visited';
+import type { AnyRecord, Resource } from '../../schema';
+import {
+  createItems,
+  relatedCreateItems,
+  recordItem,
+  screenItems,
+  type PaletteScreen,
+  type PaletteContext,
+} from './screenItems';
+import { isJournal, RANK, rankRecord, rankNames, searchedFields } from './rank';
+import { createPaletteItem, type ResultGroup, type PaletteItem } from './paletteItems';
+import { isComplete, parseTypedQuery, type TypedQuery } from './typedQuery';
+import { filterFor, useServerSearch, type ServerResult, type ServerQuery } from './useServerSearch';
+
+/** Records of one kind that are shown; the list has them all. */
+const SHOWN = 5;
+const RECENT = 8;
+
+/** A consonant, a letter or a digit alone is in nearly everything. */
+const IS_WORD = /[가-힣]|\S{2}/;
+
+interface Asking {
+  input: string;
+  isComposing: boolean;
+  screens: readonly PaletteScreen[];
+  recent: readonly VisitedRecord[];
+  /** The record whose page is open. */
+  here: PaletteItem['of'];
+  ways: PaletteContext;
+}
+
+interface Failure {
+  resource: Resource;
+  error: unknown;
+}
+
+/** What is found by what is typed: what is loaded at once, and what the server knows as it comes. */
+export function useSearchResults({ input, isComposing, screens, recent, here, ways }: Asking) {
+  const client = useQueryClient();
+  const resources = useResources();
+  const listed = useListableResources(resources);
+  const typed = useMemo(
+    () => parseTypedQuery(input, isComposing, seoulDay()),
+    [input, isComposing],
+  );
+  const { text, period } = typed;
+  const isEmpty = text === '' && period === null;
+  const mayAsk = isComplete(input, isComposing) && (period !== null || IS_WORD.test(text));
+  const question = mayAsk ? JSON.stringify({ text, period } satisfies ServerQuery) : null;
+  const asked = useMemo(
+    // What is here as a whole needs no server; days are its list's to find.
+    () =>
+      listed.filter(
+        (one) =>
+          searchedFields(one).length > 0 &&
+          (period !== null || cachedLookupRows(client, one)?.complete !== true),
+      ),
+    [client, listed, period],
+  );
+  const { answers, waits } = useServerSearch(isEmpty ? null : question, asked);
+
+  const places = useMemo(
+    () => ({
+      doings: createItems(resources, ways),
+      screens: screenItems(screens, listed, ways),
+      here: here ? relatedCreateItems(here, resources, ways) : [],
+    }),
+    [resources, listed, screens, here, ways],
+  );
+  const groups = useMemo((): ResultGroup[] => {
+    const { translate } = ways;
+    const fixed = [
+      ...(here
+        ? [
+            {
+              name: 'here',
+              title: translate('palette.here', { title: titleOf(here.resource, here.record) }),
+              things: placesBy(places.here, typed),
+            },
+          ]
+        : []),
+      { name: 'recent', title: translate('palette.recent'), things: recentBy(recent, typed) },
+    ];
+    const found = isEmpty ? [] : listed.map(groupOf);
+    const seen = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
+    const rest = [
+      {
+        name: 'doings',
+        title: translate('palette.doings'),
+        things: placesBy(places.doings, typed),
+      },
+      {
+        name: 'screens',
+        title: translate('palette.screens'),
+        things: placesBy(places.screens, typed),
+      },
+    ];
+    return [
+      ...fixed,
+      ...found.map((group) => ({
+        ...group,
+        things: group.things.filter(({ id }) => !seen.has(id)),
+      })),
+      ...rest,
+    ]
+      .filter(({ things }) => things.length > 0)
+      .toSorted((a, b) => placeOf(a) - placeOf(b));
+
+    function recentBy(all: readonly VisitedRecord[], by: TypedQuery): PaletteItem[] {
+      if (by.period !== null) return [];
+      const things = all.flatMap(({ of, title, record }) => {
+        const resource = listed.find(({ name }) => name === of);
+        const rank = resource && (isEmpty ? 0 : rankRecord(resource, record, title, by));
+        const isHere = here?.resource === resource && here?.record.id === record.id;
+        return !resource || rank === null || rank === undefined || (isHere && isEmpty)
+          ? []
+          : [recordItem(resource, record, { title, detail: '', rank }, ways)];
+      });
+      const kinds = (one: PaletteItem) =>
+        translate(`resources.${one.of?.resource.route}.name`, { smart_count: 1 });
+      const shown = best(things)
+        .slice(0, isEmpty ? RECENT : SHOWN)
+        .map((one) => ({ ...one, detail: kinds(one) }));
+      if (!isEmpty || shown.length === 0) return shown;
+      const title = translate('palette.forget');
+      return [
+        ...shown,
+        createPaletteItem({ id: 'forget', title, icon: 'label', act: ways.forget }),
+      ];
+    }
+
+    function groupOf(resource: Resource): ResultGroup {
+      const answer = answers.get(resource.name);
+      const things = best(
+        recordsOf(resource, answer).flatMap((record) => {
+          const title = titleOf(resource, record);
+          const rank = rankRecord(resource, record, title, typed) ?? answeredRank(answer, record);
+          return rank === null
+            ? []
+            : [recordItem(resource, record, { title, detail: '', rank }, ways)];
+        }),
+      );
+      const { route, name } = resource;
+      const isAnswered = answer?.asked === question && answer !== undefined;
+      const total = Math.max(things.length, isAnswered ? answer.total : 0);
+      const filter = filterFor(resource, { text, period });
+      const shown = things.slice(0, SHOWN);
+      const all = createPaletteItem({
+        id: `all ${name}`,
+        title: translate('palette.all', { smart_count: total }),
+        icon: 'viewAgenda',
+        path: `${ways.pathOf(resource, 'list')}?${new URLSearchParams({
+          filter: JSON.stringify(filter ?? {}),
+          page: '1',
+        }).toString()}`,
+        rank: shown.at(-1)?.rank ?? 0,
+      });
+      return {
+        name,
+        title: translate(`resources.${route}.name`, { smart_count: 2 }),
+        isJournal: isJournal(resource),
+        total,
+        things: total > shown.length && filter ? [...shown, all] : shown,
+      };
+    }
+
+    /** What the server found for just this it may have found by what it does not tell. */
+    function answeredRank(answer: ServerResult | undefined, record: AnyRecord): number | null {
+      return answer?.asked === question && answer?.rows.includes(record)
+        ? rankNames([], typed)
+        : null;
+    }
+
+    function recordsOf(resource: Resource, answer: ServerResult | undefined): AnyRecord[] {
+      const rows = period === null ? cachedLookupRows(client, resource) : undefined;
+      const own = period === null || answer?.asked === question ? (answer?.rows ?? []) : [];
+      const all = [...(rows ? rowsIn(rows) : []), ...own];
+      return [...new Map(all.map((record) => [record.id, record])).values()];
+    }
+  }, [ways, places, here, recent, typed, isEmpty, listed, answers, question, text, period, client]);
+
+  const failures = [...answers].flatMap(([name, { error }]): Failure[] => {
+    const resource = listed.find((one) => one.name === name);
+    return error === null || !resource ? [] : [{ resource, error }];
+  });
+  return { groups, typed, waits, failures, isEmpty };
+}
+
+const best = (things: readonly PaletteItem[]): PaletteItem[] =>
+  things.toSorted((a, b) => a.rank - b.rank);
+/** What keeps a journal comes after all that people call by a name. */
+const placeOf = ({ things, isJournal = false }: ResultGroup): number =>
+  Math.min(...things.map(({ rank }) => rank)) + (isJournal ? RANK.has + 1 : 0);
+
+/** Those of these whose title, or what is said beside it, has the words. */
+function placesBy(things: readonly PaletteItem[], typed: TypedQuery): PaletteItem[] {
+  if (typed.period !== null) return [];
+  if (typed.text === '') return [...things];
+  return best(
+    things.flatMap((one) => {
+      const isIn = typed.isIn(toSearchableText(`${one.title} ${one.detail}`));
+      return isIn ? [{ ...one, rank: rankNames([one.title], typed) }] : [];
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Period } from '../../days/period';
+import { mapPooled } from '../../data/mapPooled';
+import type { AnyRecord, Resource } from '../../schema';
+
+/** How long a text rests before it is asked for: less than where a screen is drawn anew for it. */
+const REST_MS = 200;
+/** Calls at once. */
+const AT_ONCE = 4;
+/** Rows of an answer: enough to find the best among them. */
+const ROWS = 15;
+
+/** What the server answered for one resource. */
+export interface ServerResult {
+  /** The text that it was asked for. */
+  asked: string;
+  rows: readonly AnyRecord[];
+  total: number;
+  error: unknown;
+}
+
+export interface ServerQuery {
+  text: string;
+  period: Period | null;
+}
+
+/** The parameters that ask a list for words, and days; null where it knows no such parameter. */
+export function filterFor(
+  { filters }: Resource,
+  { text, period }: ServerQuery,
+): Record<string, string> | null {
+  const search = filters.find(({ kind }) => kind === 'search');
+  if (!search || (text === '' && period === null)) return null;
+  const words = text === '' ? {} : { [search.parameter]: text };
+  if (period === null) return words;
+  const [from, to] = (['from', 'to'] as const).map((end) =>
+    filters.find(({ kind }) => kind === end),
+  );
+  if (from?.kind !== 'from' || !to) return null;
+  // Which day it is about, where the list has several.
+  const choice = filters.find(({ parameter }) => parameter === from.field);
+  const about = choice?.kind === 'choose' ? { [choice.parameter]: choice.fields[0] ?? '' } : {};
+  return { ...words, ...about, [from.parameter]: period.first, [to.parameter]: period.last };
+}
+
+/**
+ * Asks the lists of these resources, four at a time, once the question rests; the next one calls off what is on its way.
+ * Null asks nothing, and leaves what was answered.
+ * @param question as text, so that the same one is the same
+ */
+export function useServerSearch(question: string | null, resources: readonly Resource[]) {
+  const dataProvider = useDataProvider();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ServerResult>>(new Map());
+  const [done, setDone] = useState<string | null>(null);
+  const questions = useMemo(() => {
+    if (question === null) return null;
+    const asked = JSON.parse(question) as ServerQuery;
+    return resources.flatMap((resource) => {
+      const filter = filterFor(resource, asked);
+      return filter === null ? [] : [{ resource, filter }];
+    });
+  }, [question, resources]);
+  useEffect(() => {
+    if (question === null || questions === null) return undefined;
+    const calls = new AbortController();
+    const { signal } = calls;
+    const note = (name: string, answer: Omit<ServerResult, 'asked'>) => {
+      if (!signal.aborted)
+        setAnswers((all) => new Map(all).set(name, { asked: question, ...answer }));
+    };
+    const ask = async ({ resource, filter }: (typeof questions)[number]) => {
+      if (signal.aborted) return;
+      try {
+        const { data, total = data.length } = await dataProvider.getList<AnyRecord>(
+          resource.route,
+          { filter, pagination: { page: 1, perPage: ROWS }, signal },
+        );
+        note(resource.name, { rows: data, total, error: null });
+      } catch (error) {
+        note(resource.name, { rows: [], total: 0, error });
+      }
+    };
+    const timer = setTimeout(() => {
+      void mapPooled(questions, AT_ONCE, ask).then(() => signal.aborted || setDone(question));
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      calls.abort();
+    };
+  }, [question, questions, dataProvider]);
+  // Of lists that this question is not for, an earlier answer says nothing any more.
+  const present = useMemo(() => {
+    const asked = questions?.map(({ resource }) => resource.name);
+    return new Map([...answers].filter(([name]) => asked?.includes(name) ?? true));
+  }, [answers, questions]);
+  return {
+    /** What has been answered, to an earlier question too. */
+    answers: present,
+    waits: question !== null && done !== question,
+  };
+}

@@ -1,0 +1,45 @@
+import { useId, useMemo, useState } from 'react';
+import type { ResultGroup, PaletteItem } from './find/paletteItems';
+
+const PAGE = 8;
+
+/** How far a key leads; those of the text itself lead nowhere. */
+const STEPS: { readonly [key: string]: number } = {
+  ...{ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE },
+};
+
+export interface ActiveItem {
+  thing: PaletteItem | null;
+  /** Its element. */
+  idOf: (one: PaletteItem) => string;
+  choose: (one: PaletteItem) => void;
+  /** Answers whether the key leads anywhere. */
+  move: (key: string) => boolean;
+}
+
+/** Which of the things has the keyboard: the best one for each text, until somebody moves; what comes then moves nothing. */
+export function useActiveItem(groups: readonly ResultGroup[], text: string): ActiveItem {
+  const prefix = useId();
+  const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);
+  const [held, setHeld] = useState<{ text: string; id: string } | null>(null);
+  const kept = held?.text === text ? things.find(({ id }) => id === held.id) : undefined;
+  const current = kept ?? things[0] ?? null;
+  const hold = ({ id }: PaletteItem) => setHeld({ text, id });
+  return {
+    thing: current,
+    idOf: ({ id }) => `${prefix}${id.replaceAll(/\s/g, '-')}`,
+    choose: hold,
+    move: (key) => {
+      const step = STEPS[key];
+      if (step === undefined || !current) return false;
+      const to = things.indexOf(current) + step;
+      const last = things.length - 1;
+      // A single step leads on from one end to the other, a leap stops there.
+      const next =
+        Math.abs(step) > 1 ? Math.max(0, Math.min(last, to)) : to < 0 ? last : to > last ? 0 : to;
+      const one = things[next];
+      if (one) hold(one);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreatePath, useEvent, useGetIdentity, useStoreContext } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { recordKey } from '../data/keys';
+import { useResources } from '../data/resources';
+import { useRights } from '../data/rights';
+import type { Translate } from '../data/serverMessages';
+import { visitedKey, type VisitedRecord } from '../record/visited';
+import type { AnyRecord } from '../schema';
+import type { PaletteContext } from './find/screenItems';
+import type { PaletteItem } from './find/paletteItems';
+
+/** What places are made with, the same until something of it changes. */
+export function usePaletteContext(
+  translate: Translate,
+  copy: (text: string) => void,
+): PaletteContext {
+  const createPath = useCreatePath();
+  const rights = useRights();
+  const copied = useEvent(copy);
+  const store = useStoreContext();
+  const person = useGetIdentity().identity?.id;
+  return useMemo(
+    () => ({
+      translate,
+      rights,
+      pathOf: ({ route }, type, id) => createPath({ resource: route, type, ...(id && { id }) }),
+      copy: copied,
+      forget: () => store.removeItem(visitedKey(person)),
+    }),
+    [translate, rights, createPath, copied, store, person],
+  );
+}
+
+const NONE: readonly VisitedRecord[] = [];
+
+/** What the person has opened last, as it was when the palette came. */
+export function useRecentItems(): readonly VisitedRecord[] {
+  const store = useStoreContext();
+  const person = useGetIdentity().identity?.id;
+  return useMemo(
+    () =>
+      person === undefined
+        ? NONE
+        : (store.getItem<readonly VisitedRecord[]>(visitedKey(person)) ?? NONE),
+    [store, person],
+  );
+}
+
+/** The record whose page is open, if there is one, and it has come. */
+export function useCurrentRecord(): PaletteItem['of'] {
+  const client = useQueryClient();
+  const resources = useResources();
+  const createPath = useCreatePath();
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const found = resources
+      .map((resource) => ({
+        resource,
+        list: createPath({ resource: resource.route, type: 'list' }),
+      }))
+      .filter(({ list }) => pathname.startsWith(`${list}/`))
+      .map(({ resource, list }) => ({
+        resource,
+        id: parseInt(pathname.slice(list.length + 1), 10),
+      }))
+      .map(({ resource, id }) => ({
+        resource,
+        record: client.getQueryData<AnyRecord>(recordKey(resource.route, id)),
+      }));
+    return found.flatMap(({ resource, record }) => (record ? { resource, record } : []))[0] ?? null;
+  }, [client, resources, createPath, pathname]);
+}

@@ -1,0 +1,97 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, type ComponentType } from 'react';
+import { useHistory } from '../../data/history';
+import { useFieldLabel } from '../../fields/components/label';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, hasField, type AnyRecord, type Resource, type ChangeGuard } from '../../schema';
+import { Table, TableHead } from '../../shell/elements/Table';
+import { ScrollBox } from '../../shell/ScrollBox';
+import type { RecordFormProps } from '../RecordForm';
+import { FieldValue } from '../values/RecordSummary';
+import { pastValues, type PastValues } from './pastValues';
+import { useOutlierConfirm } from './useOutlierConfirm';
+import './watch.css';
+
+interface WatchedProps extends RecordFormProps {
+  /** What it stands around. */
+  Form: ComponentType<RecordFormProps>;
+}
+
+/** A form with the last of its watched values above it, and a question about one that is far off. */
+export default function Watched({ Form, ...props }: WatchedProps) {
+  const { resource, record, notice } = props;
+  const { ask, dialog } = useOutlierConfirm(resource);
+  return (
+    <>
+      <Form
+        {...props}
+        notice={
+          <>
+            {record && resource.watch && (
+              <LastValues resource={resource} record={record} watch={resource.watch} />
+            )}
+            {notice}
+          </>
+        }
+        beforeSave={(typed, read) => ask([{ typed, read }])}
+      />
+      {dialog}
+    </>
+  );
+}
+
+interface LastValuesProps {
+  resource: Resource;
+  record: AnyRecord;
+  watch: ChangeGuard;
+}
+
+/** Enough to see which way a value goes. */
+const MOST = 5;
+const CHANGED_AT = 'updatedAt';
+
+/** The values that held last, from the history where the backend keeps one, else the stored ones; and what a change means. */
+function LastValues({ resource, record, watch }: LastValuesProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { entries } = useHistory(resource, record.id);
+  const rows = useMemo((): readonly PastValues[] => {
+    const past = entries ? pastValues(watch, record, entries).slice(0, MOST) : [];
+    if (past.length > 0) return past;
+    const at = hasField(resource, CHANGED_AT) ? record[CHANGED_AT] : null;
+    return [{ key: 0, at: isEmpty(at) ? '' : String(at), by: null, record }];
+  }, [resource, watch, record, entries]);
+  const note = translate(`resources.${resource.route}.note`, { _: '' });
+  const names = watch.fields.filter((name) => rows.some((row) => !isEmpty(row.record[name])));
+  return (
+    <Alert severity="info" className="watch">
+      {note !== '' && <AlertTitle>{note}</AlertTitle>}
+      <ScrollBox label={translate('form.watch.last')}>
+        <Table className="watch-table">
+          <caption>{translate('form.watch.last')}</caption>
+          <TableHead
+            columns={[
+              [translate('form.watch.since')],
+              ...names.map((name): [string, boolean] => [labelOf(resource, name), true]),
+              [translate('form.watch.by')],
+            ]}
+          />
+          <tbody>
+            {rows.map(({ key, at, by, record: row }) => (
+              <tr key={key}>
+                <td>{at === '' ? '–' : at.replace('T', ' ').slice(0, 16)}</td>
+                {names.map((name) => (
+                  <td key={name} data-number>
+                    <FieldValue resource={resource} field={fieldOf(resource, name)} record={row} />
+                  </td>
+                ))}
+                <td>{by ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </ScrollBox>
+    </Alert>
+  );
+}

@@ -1,0 +1,58 @@
+import type { HistoryEntry } from '../../data/history';
+import { isOutlier } from '../../fields/isOutlier';
+import type { AnyRecord, ChangeGuard } from '../../schema';
+
+/** A value that is about to be saved although it is far off. */
+export interface Outlier {
+  field: string;
+  last: string;
+  typed: string;
+}
+
+/** Those among the watched values that are far off the last ones. */
+export function findOutliers(
+  { fields, times }: ChangeGuard,
+  typed: Readonly<Record<string, unknown>>,
+  last: Readonly<Record<string, unknown>>,
+): Outlier[] {
+  return fields
+    .filter((field) => isOutlier(last[field], typed[field], times))
+    .map((field) => ({ field, last: String(last[field]), typed: String(typed[field]) }));
+}
+
+/** A record's watched values from a moment on. */
+export interface PastValues {
+  key: number;
+  /** Empty where nobody kept it. */
+  at: string;
+  by: string | null;
+  record: AnyRecord;
+}
+
+/**
+ * What the watched values were set to, newest first: the writes of a history that changed one of them, and what stood there
+ * before the first of them.
+ */
+export function pastValues(
+  { fields: names }: ChangeGuard,
+  record: AnyRecord,
+  entries: readonly HistoryEntry[],
+): PastValues[] {
+  // From now backwards: each write took the record from `before` to what stood there then.
+  const now: Record<string, unknown> = { ...record };
+  const past: PastValues[] = [];
+  let isWhole = true;
+  for (const { id, at, userName, action, changes } of entries) {
+    const watched = changes.filter(({ field }) => names.includes(field));
+    if (watched.length === 0) continue;
+    past.push({ key: id, at, by: userName, record: { id: record.id, ...pick(now, names) } });
+    for (const { field, before } of watched) now[field] = before;
+    isWhole = action === 'create';
+  }
+  if (!isWhole)
+    past.push({ key: 0, at: '', by: null, record: { id: record.id, ...pick(now, names) } });
+  return past;
+}
+
+const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));

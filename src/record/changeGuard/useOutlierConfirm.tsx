@@ -1,0 +1,117 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useState, type ReactNode } from 'react';
+import { titleOf } from '../../data/lookups';
+import { useFieldLabel } from '../../fields/components/label';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { Confirm } from '../../shell/elements/Confirm';
+import { Table, TableHead } from '../../shell/elements/Table';
+import { FieldValue } from '../values/RecordSummary';
+import type { Values } from '../values/values';
+import { findOutliers, type Outlier } from './pastValues';
+import './watch.css';
+
+/** What is about to be saved, and the record as it was read; none of a new one. */
+export interface SaveTarget {
+  typed: Readonly<Values>;
+  read: AnyRecord | undefined;
+}
+
+interface FarFound extends Outlier {
+  /** What the record is called. */
+  of: string;
+}
+
+interface Asked {
+  /** Is it about several records? */
+  isMany: boolean;
+  far: readonly FarFound[];
+  answer: (save: boolean) => void;
+}
+
+export interface OutlierConfirm {
+  /** Resolves with whether to save. */
+  ask: (saving: readonly SaveTarget[]) => Promise<boolean>;
+  /** The question, while it is asked. */
+  dialog: ReactNode;
+}
+
+/** Asks before values are saved that are many times the last ones, as small a part of them, or beyond; once for all records. */
+export function useOutlierConfirm(resource: Resource): OutlierConfirm {
+  const { watch } = resource;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback<OutlierConfirm['ask']>(
+    (saving) => {
+      const far = saving.flatMap(({ typed, read }) =>
+        (watch ? findOutliers(watch, typed, read ?? {}) : []).map((found) => ({
+          ...found,
+          of: read ? titleOf(resource, read) : '',
+        })),
+      );
+      if (far.length === 0) return Promise.resolve(true);
+      return new Promise<boolean>((resolve) => {
+        const answer = (save: boolean) => {
+          setAsked(null);
+          resolve(save);
+        };
+        setAsked({ far, isMany: saving.length > 1, answer });
+      });
+    },
+    [resource, watch],
+  );
+  return {
+    ask,
+    dialog: asked && watch && <Question resource={resource} times={watch.times} {...asked} />,
+  };
+}
+
+function Question({
+  resource,
+  far,
+  times,
+  isMany,
+  answer,
+}: Asked & { resource: Resource; times: number }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return (
+    <Confirm
+      size="xs"
+      title={translate('form.watch.far.title')}
+      yes={translate('form.watch.far.save')}
+      no={translate('form.watch.far.back')}
+      onYes={() => answer(true)}
+      onClose={() => answer(false)}
+      details={
+        <Table className="watch-table watch-far">
+          <TableHead
+            columns={[
+              [translate('form.watch.far.field')],
+              [translate('form.watch.far.last'), true],
+              [translate('form.watch.far.typed'), true],
+            ]}
+          />
+          <tbody>
+            {far.map(({ of, field: name, last, typed }) => (
+              <tr key={`${of} ${name}`}>
+                <th scope="row">
+                  {isMany ? `${of} ${labelOf(resource, name)}` : labelOf(resource, name)}
+                </th>
+                {Object.entries({ last, typed }).map(([which, value]) => (
+                  <td key={which} data-number>
+                    <FieldValue
+                      resource={resource}
+                      field={fieldOf(resource, name)}
+                      record={{ id: 0, [name]: value }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
+    >
+      {translate('form.watch.far.text', { times })}
+    </Confirm>
+  );
+}

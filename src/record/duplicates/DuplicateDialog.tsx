@@ -1,0 +1,61 @@
+import { Button } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHref } from 'react-router';
+import { duplicateQuestions, type DuplicateQuestion } from '../../data/attempts';
+import { titleOf } from '../../data/lookups';
+import type { AnyRecord, Resource } from '../../schema';
+import { Confirm } from '../../shell/elements/Confirm';
+
+/** Of many that are alike, the first: the list has them all. */
+const SHOWN = 5;
+
+/**
+ * Asks which record a create has made that was not answered, if any: for every form, row and dialog of the admin (rules:
+ * doubtful-writes). Mounted once.
+ */
+export default function DuplicateDialog() {
+  const [question] = useSyncExternalStore(duplicateQuestions.subscribe, duplicateQuestions.get);
+  useEffect(() => duplicateQuestions.listen(), []);
+  return question ? <Question question={question} /> : null;
+}
+
+function Question({ question: { resource, alike, answer } }: { question: DuplicateQuestion }) {
+  const translate = useTranslate();
+  return (
+    <Confirm
+      title={translate('form.alike.title')}
+      yes={translate('form.alike.another')}
+      no={translate('form.alike.later')}
+      onYes={() => answer('another')}
+      onClose={() => answer(null)}
+      details={
+        alike.length > 0 && (
+          <ul className="form-alike">
+            {alike.slice(0, SHOWN).map((record) => (
+              <li key={record.id}>
+                <RecordLink resource={resource} record={record} />
+                <Button size="small" variant="outlined" onClick={() => answer(record)}>
+                  {translate('form.alike.this', { id: record.id })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {translate(alike.length > 0 ? 'form.alike.text' : 'form.alike.tooMany')}
+    </Confirm>
+  );
+}
+
+/** Opens in a new tab, so that unsaved input stays. */
+function RecordLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const createPath = useCreatePath();
+  const href = useHref(createPath({ resource: resource.route, type: 'edit', id: record.id }));
+  return (
+    <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+      {`#${record.id} ${titleOf(resource, record)}`}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { get, useFormContext, type Field } from 'react-hook-form';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, type Resource } from '../../schema';
+import type { Values } from '../values/values';
+
+interface FocusFirstEmptyProps {
+  resource: Resource;
+  /** What the form begins with; default: what it holds when it is drawn. */
+  values?: Readonly<Values>;
+}
+
+/**
+ * The cursor begins where something must still be typed, else where something can be, in the form's own order, unless the
+ * user is typing already.
+ */
+export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
+  const { control, getValues } = useFormContext<Values>();
+  const begun = useRef(false);
+  useEffect(() => {
+    const isTyping =
+      !begun.current && document.activeElement?.matches(':is(input, select, textarea)');
+    begun.current = true;
+    const held = values ?? getValues();
+    const open = resource.form
+      .flatMap(({ fields }) => fields)
+      .filter((name) => isEmpty(held[name]) && get(control._fields, name) !== undefined);
+    const gap = open.find((name) => fieldOf(resource, name).required) ?? open[0];
+    // At once: setFocus comes a moment later, when the first words may stand in another input.
+    const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);
+    if (!isTyping) input?._f.ref.focus?.();
+  }, [resource, values, control, getValues]);
+  return null;
+}

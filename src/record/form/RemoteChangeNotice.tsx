@@ -1,0 +1,93 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ownWrites } from '../../data/ownWrites';
+import { useFieldLabel } from '../../fields/components/label';
+import { hasDifferentValue } from '../../fields/values';
+import type { AnyRecord, Resource } from '../../schema';
+import { typedFields, type Values } from '../values/values';
+import { IsFetchedContext, NOTHING_CHANGED } from './remoteChanges';
+import { useFormLayout } from './formLayoutContext';
+
+interface RemoteChangeNoticeProps {
+  resource: Resource;
+  record: AnyRecord;
+  /** True once a change is one's own and the page is about to be left. */
+  own?: { readonly current: boolean };
+  /** Another notice speaks of the form now: one at a time. */
+  hidden?: boolean;
+}
+
+/**
+ * Notes what changed elsewhere while the form was open, which each field says (`FieldChange`), and says it here while
+ * something is typed; the typed values stay (models: mid-form refetch).
+ */
+export function RemoteChangeNotice({
+  resource,
+  record,
+  own,
+  hidden = false,
+}: RemoteChangeNoticeProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { failure, changes } = useFormLayout();
+  const { isDirty, defaultValues } = useFormState();
+  const isFetched = useContext(IsFetchedContext);
+  const last = useRef({ record, isFetched });
+  const changed = useSyncExternalStore(changes.subscribe, changes.get);
+
+  useEffect(() => {
+    const { record: before, isFetched: wasFetched } = last.current;
+    if (before === record) return;
+    last.current = { record, isFetched };
+    if (own?.current || (!isDirty && !wasFetched)) return;
+    const names = typedFields(resource)
+      .map(({ name }) => name)
+      .filter((name) => name in before && hasDifferentValue(before[name], record[name]))
+      // What a page that stays has just saved itself, its form has taken over by now.
+      .filter((name) => !isDirty || hasDifferentValue(defaultValues?.[name], record[name]));
+    if (names.length === 0) return;
+    const news: Values = Object.fromEntries(names.map((name) => [name, before[name]]));
+    const note = () => {
+      const all = { ...news, ...changes.get() };
+      const left = Object.entries(all).filter(([name, value]) =>
+        hasDifferentValue(value, record[name]),
+      );
+      changes.set(Object.fromEntries(left));
+    };
+    if (isDirty) note();
+    // With nothing typed, what this page did by another dialog is no news.
+    else
+      void ownWrites
+        .hold({ route: resource.route, action: 'update' }, [record.id])
+        .then((isOwn) => {
+          if (!isOwn && last.current.record === record) note();
+        });
+  }, [record, isFetched, resource, isDirty, own, defaultValues, changes]);
+
+  // Saved or undone: nothing typed is left to compare with.
+  const wasDirty = useRef(isDirty);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) changes.set(NOTHING_CHANGED);
+    wasDirty.current = isDirty;
+  }, [isDirty, changes]);
+
+  const names = Object.keys(changed);
+  if (names.length === 0 || !isDirty || hidden || failure !== null) return null;
+  return (
+    <Alert
+      severity="info"
+      onClose={() => changes.set(NOTHING_CHANGED)}
+      closeText={translate('form.dismiss')}
+    >
+      <AlertTitle>{translate('form.changed.title')}</AlertTitle>
+      <div>
+        {translate('form.changed.fields', {
+          fields: names.map((name) => labelOf(resource, name)).join(', '),
+        })}
+      </div>
+      <div>{translate('form.changed.kept')}</div>
+    </Alert>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import './form.css';
+import { Confirm } from '../../shell/elements/Confirm';
+
+export interface SaveWarnings {
+  /**
+   * Resolves with whether to go on: at once where nothing speaks against it, else by what the person answers. False
+   * while another question is open, or being looked into.
+   * @param find the reasons, a sentence each; it must not reject
+   */
+  ask: (find: () => readonly string[] | Promise<readonly string[]>) => Promise<boolean>;
+  /** The question, while it is open. */
+  dialog: ReactNode;
+}
+
+interface Asked {
+  reasons: readonly string[];
+  answer: (goOn: boolean) => void;
+}
+
+/** Asks before something is saved that may be a mistake, and names each reason. The way back has the focus. */
+export function useSaveWarnings(): SaveWarnings {
+  const translate = useTranslate();
+  const busy = useRef(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback<SaveWarnings['ask']>(async (find) => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      const reasons = await find();
+      if (reasons.length === 0) return true;
+      return await new Promise<boolean>((answer) => setAsked({ reasons, answer }));
+    } finally {
+      busy.current = false;
+    }
+  }, []);
+  const close = (goOn: boolean) => {
+    asked?.answer(goOn);
+    setAsked(null);
+  };
+  const dialog = asked && (
+    <Confirm
+      title={translate('form.doubts.title')}
+      yes={translate('form.doubts.yes')}
+      no={translate('form.doubts.no')}
+      onYes={() => close(true)}
+      onClose={() => close(false)}
+    >
+      <ul className="form-doubts">
+        {asked.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Confirm>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { byKeyKey, recordKey } from '../../data/keys';
+import { findByKey, useLookup } from '../../data/lookups';
+import { findReferencedRecord, type ReferenceMark } from '../../data/references';
+import { useResource } from '../../data/resources';
+import type { AnyRecord } from '../../schema';
+
+/**
+ * The record that a reference means: from the rows that a look-up has already, else by one documented request, which
+ * is called off when nobody waits for it any more. Null: there is none; undefined: it is on its way, or failed.
+ */
+export function useReferencedRecord(referred: ReferenceMark) {
+  const { to, by, value, where } = referred;
+  const resource = useResource(to);
+  const dataProvider = useDataProvider();
+  const known = findReferencedRecord(useLookup(to, { enabled: false }), referred);
+  const asked = useQuery({
+    queryKey:
+      by === 'id' ? recordKey(resource.route, value) : byKeyKey(resource.route, value, where),
+    queryFn: async ({ signal }): Promise<AnyRecord | null> => {
+      if (by === 'key') return findByKey(dataProvider, resource, value, signal, where);
+      const { data } = await dataProvider.getOne<AnyRecord>(resource.route, {
+        id: Number(value),
+        signal,
+      });
+      return data;
+    },
+    enabled: known === undefined,
+  });
+  const { error, refetch } = asked;
+  return { resource, record: known === undefined ? asked.data : known, error, refetch };
+}

@@ -1,0 +1,161 @@
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreatePath, useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useExtensions } from '../../data/extensions';
+import { TOAST_MS } from '../../data/limits';
+import { titleOf } from '../../data/lookups';
+import { useProvider } from '../../data/provider';
+import { useResources } from '../../data/resources';
+import { translateError } from '../../data/serverMessages';
+import { undoLog, type UndoEntry } from '../../data/undoLog';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
+import { takeUndoEntry } from './undoEntries';
+import {
+  undoChanges,
+  UnreadableValueError,
+  type UndoFailure,
+  type UndoResult,
+} from './undoChanges';
+import './undo.css';
+
+interface UndoDialogProps {
+  deed: UndoEntry;
+  onClose: () => void;
+}
+
+/** Takes a deed back, says how far that has come and what it came to; what would not go back stays in sight, with why. */
+export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const leave = useLeaveRemoved();
+  const tools = {
+    dataProvider: useProvider(),
+    queryClient: useQueryClient(),
+    resources: useResources(),
+    extensions: useExtensions(),
+  };
+  const [controller] = useState(() => new AbortController());
+  const [{ through, total }, setProgress] = useState({ through: 0, total: 0 });
+  const [refused, setRefused] = useState<UndoResult | null>(null);
+  const begun = useRef(false);
+
+  const run = useEffectEvent(async () => {
+    const { changes, beyond, batch } = takeUndoEntry(last, undoLog, tools.resources);
+    const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
+    if (changes.length === 0) {
+      if (beyond.length === 0)
+        notify('bulk.undo.nothing', { type: 'info', autoHideDuration: TOAST_MS });
+      else {
+        const words = undoLog.get().length > 0 ? 'bulk.undo.beyondThenMore' : 'bulk.undo.beyondAll';
+        notify(words, { type: 'warning', messageArgs: { what } });
+      }
+      return onClose();
+    }
+    const { signal } = controller;
+    const onProgress = (done: number) => setProgress({ through: done, total: changes.length });
+    onProgress(0);
+    const taken = await undoChanges(changes, { ...tools, signal, onProgress });
+    const again = [...taken.rest, ...taken.refused.flatMap((one) => one.again)];
+    leave(taken);
+    if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
+    const [first] = taken.done;
+    if (first)
+      notify(taken.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+        messageArgs: {
+          count: taken.done.length,
+          title: titleOf(first.resource, first.record),
+        },
+      });
+    if (beyond.length > 0)
+      notify('bulk.undo.beyondToo', { type: 'warning', messageArgs: { what } });
+    if (taken.rest.length > 0) notify('bulk.undo.stopped', { type: 'warning' });
+    if (taken.refused.length > 0) setRefused(taken);
+    else onClose();
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void run();
+  }, []);
+
+  if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
+  if (total === 0) return null;
+  const words = translate('bulk.undo.running');
+  return (
+    <div className="undo-running">
+      <span role="status">{words}</span>
+      <progress aria-label={words} value={through} max={total} />
+      <Button size="small" onClick={() => controller.abort()}>
+        {translate('bulk.stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where the page of a record is open that was taken back, goes to what was changed along with it, else to the list. */
+function useLeaveRemoved(): (taken: UndoResult) => void {
+  const { pathname } = useLocation();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  return ({ done }) => {
+    const open = done.find(({ resource: { route }, record: { id }, isRemoved }) => {
+      const path = createPath({ resource: route, type: 'edit', id });
+      return isRemoved && (pathname === path || pathname.startsWith(`${path}/`));
+    });
+    if (!open) return;
+    const { route } = open.resource;
+    const other = done.find((one) => !one.isRemoved && one.resource.route === route);
+    if (other) redirect('edit', route, other.record.id);
+    else redirect('list', route);
+  };
+}
+
+function NotTakenBack({ taken, onClose }: { taken: UndoResult; onClose: () => void }) {
+  const translate = useTranslate();
+  const why = ({ resource, record, error, conflict }: UndoFailure): string => {
+    if (conflict) {
+      const now = describeCurrentValues(resource, record, conflict, translate);
+      const fields = joinCurrentValues(now, translate);
+      return `${describeConflict(conflict, translate)} ${translate('bulk.now', { fields })}`;
+    }
+    if (error instanceof UnreadableValueError) return translate('bulk.undo.unreadable');
+    return translateError(error, translate);
+  };
+  const { done, refused } = taken;
+  return (
+    <WorkDialog
+      title={translate('bulk.undo.refused', { count: refused.length })}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <DialogContent dividers>
+        {done.length > 0 && (
+          <DialogContentText>
+            {translate('bulk.undo.doneMany', { count: done.length })}
+          </DialogContentText>
+        )}
+        <ul className="undo-refused">
+          {refused.map((one) => (
+            <li key={`${one.resource.name} ${one.record.id}`}>
+              <strong>{titleOf(one.resource, one.record)}</strong>
+              <div>{why(one)}</div>
+            </li>
+          ))}
+        </ul>
+        {refused.some(({ again }) => again.length > 0) && (
+          <DialogContentText>{translate('bulk.undo.again')}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </WorkDialog>
+  );
+}

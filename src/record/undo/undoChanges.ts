@@ -1,0 +1,188 @@
+import type { DataProvider } from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { conflictOf, type Conflict } from '../../data/conflict';
+import { isFinalRefusal } from '../../data/errors';
+import { PARALLEL_WRITES } from '../../data/limits';
+import { mapPooled } from '../../data/mapPooled';
+import type { DecodedMarks } from '../../data/records';
+import { refreshAfter } from '../../data/refresh';
+import { isSameValue } from '../../fields/values';
+import { fieldOf, WRITES, type AnyRecord, type Resource } from '../../schema';
+import type { Values } from '../values/values';
+import { changedFieldNames, type RecordChange } from './undoEntries';
+
+interface TakeBackTools {
+  dataProvider: DataProvider;
+  queryClient: QueryClient;
+  resources: readonly Resource[];
+  extensions: readonly string[];
+  /** Once given, what is not yet on its way stays as it is. */
+  signal: AbortSignal;
+  /** How many of the records are through. */
+  onProgress: (done: number) => void;
+}
+
+/** A record that is not as it was, and why. */
+export interface UndoFailure {
+  resource: Resource;
+  /** As far as it is known. */
+  record: AnyRecord;
+  error: unknown;
+  conflict: Conflict | null;
+  /** The changes that it makes sense to take back again later; none where that would be refused again. */
+  again: readonly RecordChange[];
+}
+
+export interface UndoResult {
+  done: readonly { resource: Resource; record: AnyRecord; isRemoved: boolean }[];
+  refused: readonly UndoFailure[];
+  /** Not tried any more: it was called off. */
+  rest: readonly RecordChange[];
+}
+
+/** Somebody has changed what would be taken back, as we have seen by ourselves. */
+class ChangedSince extends Error {
+  constructor(readonly conflict: Conflict) {
+    super('changed since');
+  }
+}
+
+/** What stood there could not be read, and so can't be written. */
+export class UnreadableValueError extends Error {}
+
+/**
+ * Takes back changes, each record by its own update of just the fields that were changed, with what was written as what
+ * was read: what somebody has changed since is refused, record by record, and stops no other. Several changes of one
+ * record go from the last to the first. What the deed made is deleted once all else is as it was, the last first: what
+ * refers to it goes before it. Never rejects.
+ */
+export async function undoChanges(
+  changes: readonly RecordChange[],
+  tools: TakeBackTools,
+): Promise<UndoResult> {
+  const { resources, queryClient, signal, onProgress } = tools;
+  const rest: RecordChange[] = [];
+  let through = 0;
+  const take = async (own: OfOne) => {
+    const [{ resource, id, read, answer, isNew = false }] = own;
+    if (signal.aborted) {
+      rest.push(...own);
+      return null;
+    }
+    const outcome = await takeBackOne(own, tools);
+    through += 1;
+    onProgress(through);
+    const record = { ...(isNew ? answer : read), id };
+    return { resource, record, isRemoved: isNew && outcome.error === null, ...outcome };
+  };
+  const changed = byRecord(changes.filter(({ isNew }) => !isNew));
+  const made = changes.filter(({ isNew }) => isNew).toReversed();
+  const outcomes = [
+    ...(await mapPooled(changed, PARALLEL_WRITES, take)),
+    ...(await mapPooled(made, 1, (one) => take([one]))),
+  ];
+  const told = outcomes.filter((one) => one !== null);
+  for (const resource of new Set(told.map((one) => one.resource)))
+    refreshAfter(queryClient, resources, resource);
+  return {
+    done: told.filter((one) => one.error === null),
+    refused: told.filter((one) => one.error !== null),
+    rest,
+  };
+}
+
+type OfOne = [RecordChange, ...RecordChange[]];
+
+/** The changes of each record, the last first; the records in their order. */
+function byRecord(changes: readonly RecordChange[]): OfOne[] {
+  const found = new Map<string, OfOne>();
+  for (const change of changes) {
+    const key = `${change.resource.name} ${change.id}`;
+    found.set(key, [change, ...(found.get(key) ?? [])]);
+  }
+  return [...found.values()];
+}
+
+async function takeBackOne(own: OfOne, tools: TakeBackTools) {
+  const [{ resource }] = own;
+  for (const [at, change] of own.entries())
+    try {
+      await (change.isNew ? remove(change, tools) : restore(change, tools));
+    } catch (error) {
+      const conflict = error instanceof ChangedSince ? error.conflict : conflictOf(resource, error);
+      const isOver =
+        conflict !== null || error instanceof UnreadableValueError || isFinalRefusal(error);
+      return { error, conflict, again: isOver ? [] : own.slice(at).toReversed() };
+    }
+  return { error: null, conflict: null, again: [] };
+}
+
+async function restore(
+  change: RecordChange,
+  { dataProvider, extensions }: TakeBackTools,
+): Promise<void> {
+  const { resource, id } = change;
+  const { before, after } = reverse(change);
+  if (!extensions.includes(WRITES)) {
+    const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
+    refuseOthers(resource, now, { before, after });
+  }
+  await dataProvider.update<AnyRecord>(resource.route, {
+    id,
+    data: before,
+    previousData: { ...after, id },
+    meta: { refresh: false, undo: 'undoes' },
+  });
+}
+
+/**
+ * Deletes what a change made, unless it is another by now.
+ * @throws ChangedSince, and what the backend refuses it with
+ */
+async function remove(
+  { resource, id, answer, data }: RecordChange,
+  { dataProvider }: TakeBackTools,
+): Promise<void> {
+  const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
+  const names = Object.keys(data).filter((name) => answer[name] !== undefined);
+  const made = Object.fromEntries(names.map((name) => [name, answer[name]]));
+  refuseOthers(resource, now, { before: made, after: made });
+  await dataProvider.delete<AnyRecord>(resource.route, {
+    id,
+    previousData: now,
+    meta: { refresh: false, undo: 'undoes' },
+  });
+}
+
+/**
+ * What the fields held that a change has changed, and what they hold since.
+ * @throws Unreadable
+ */
+function reverse(change: RecordChange) {
+  const { data, read, answer } = change;
+  const names = changedFieldNames(change);
+  const { _malformed: unreadable = [] } = read as DecodedMarks;
+  if (names.some((name) => unreadable.includes(name)))
+    throw new UnreadableValueError(names.join(', '));
+  const pick = (values: Readonly<Values>): Values =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  // The server may write a value in its own way.
+  return { before: pick(read), after: pick({ ...data, ...answer }) };
+}
+
+/** As the extension `writes` does it. @throws ChangedSince */
+function refuseOthers(
+  resource: Resource,
+  now: AnyRecord,
+  { before, after }: { before: Values; after: Values },
+): void {
+  const others = Object.keys(before).filter((name) => {
+    const field = fieldOf(resource, name);
+    return (
+      !isSameValue(field, now[name], after[name]) && !isSameValue(field, now[name], before[name])
+    );
+  });
+  if (others.length === 0) return;
+  const values = Object.fromEntries(others.map((name) => [name, now[name]]));
+  throw new ChangedSince({ by: null, at: null, values });
+}

@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import { useReferenceAnchors, type AnchorOf } from '../../data/references';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { formWidthClass } from '../../fields/components/formWidthClass';
+import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
+import { referenceOf } from '../../fields';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { summaryFields } from './values';
+import '../form/form.css';
+
+/** What the server wrote about a record, muted, behind what people typed. */
+export function RecordSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const translate = useTranslate();
+  return (
+    <section className="form-facts" aria-label={translate('form.facts')}>
+      <dl>
+        {summaryFields(resource).map((field) => (
+          <LabelledField key={field.name} resource={resource} field={field} record={record} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ValueProps {
+  resource: Resource;
+  field: Field;
+  record: AnyRecord;
+}
+
+/** A field's label and its value as it shows everywhere; a reference leads to its record. */
+export function LabelledField({ label, ...props }: ValueProps & { label?: string }) {
+  const labelOf = useFieldLabel();
+  const helpOf = useFieldHelp();
+  const anchorOf = useReferenceAnchors();
+  const { resource, field } = props;
+  return (
+    <div className={`form-fact ${formWidthClass(field)}`}>
+      <dt data-help={helpOf(resource, field)}>{label ?? labelOf(resource, field.name)}</dt>
+      <dd>
+        <FieldValue {...props} anchorOf={anchorOf} />
+      </dd>
+    </div>
+  );
+}
+
+/** A field's value alone. */
+export function FieldValue({ field, record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
+  const face = fieldComponents[field.type];
+  if (!face) return null;
+  return <face.Display field={field} record={record} {...rest} value={record[field.name]} />;
+}
+
+/** The record with another value in a field. The text that came along with the former one does not go with it. */
+export function withValue(
+  resource: Resource,
+  record: AnyRecord,
+  name: string,
+  value: unknown,
+): AnyRecord {
+  const text = referenceOf(fieldOf(resource, name))?.along ?? null;
+  const along = text !== null && record[name] !== value ? { [text]: null } : {};
+  return { ...record, ...along, [name]: value };
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { useFindByText } from '../../data/lookupFinder';
+import { useResources } from '../../data/resources';
+import { referenceOf } from '../../fields';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, type Field, type Resource } from '../../schema';
+import { captionsOfType } from '../../fields/captions';
+import type { Values } from './values';
+
+/**
+ * What a picked record brings along into other fields, such as a flight its cities and times: those that a
+ * type's captions declare. Of a code that names no record, nothing.
+ */
+export function useFillFromReference(
+  resource: Resource,
+): (values: Values, field: string) => Promise<Values> {
+  const find = useFindByText();
+  return useCallback(
+    async (values, name) => {
+      const { fieldAs, fillsOf } = captionsOfType(resource, values[resource.captions?.by ?? '']);
+      const fills = Object.entries(fillsOf(name));
+      const code = values[name];
+      const refers = referenceOf(fieldAs(name));
+      if (fills.length === 0 || typeof code !== 'string' || !refers) return {};
+      const naming = await find({ to: refers.to, text: code, where: refers.where });
+      if (naming.is !== 'one') return {};
+      const { record } = naming;
+      return Object.fromEntries(fills.map(([field, taken]) => [field, record[taken] ?? null]));
+    },
+    [resource, find],
+  );
+}
+
+/** Of what was brought along, what finds its field empty: nothing that was typed is written over. */
+export const fillEmptyFields = (values: Values, fills: Values): Values =>
+  Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
+
+/**
+ * What a text means in a field that refers to other records: the code or id of the one that it names, or null for
+ * none, several, or more than can be told apart. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
+ * only suggests. Rejects with ApiError.
+ */
+export function useCodeOf(
+  resource: Resource,
+): (field: Field, text: string, values?: Values) => Promise<string | number | null> {
+  const find = useFindByText();
+  const resources = useResources();
+  return useCallback(
+    async (field, text, values = {}) => {
+      const refers = referenceOf(field);
+      if (!refers) return null;
+      const { to, by, free } = refers;
+      const own = referenceOf(fieldOf(resource, field.name));
+      const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
+      const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
+      const narrow = { ...refers.where, ...scope };
+      // Of what suggests only, nothing further away is meant.
+      const wheres = free ? [narrow] : [narrow, own?.to === to ? own.where : {}];
+      for (const where of wheres) {
+        const naming = await find({ to, text, where });
+        if (naming.is === 'none') continue;
+        if (naming.is === 'unknown') return null;
+        const records = naming.is === 'one' ? [naming.record] : naming.records;
+        const key = resources.find((one) => one.name === to)?.key;
+        // One flight there and back is one number.
+        const [value, ...others] = new Set(
+          records.map((record) => (by === 'key' && key ? record[key] : record.id)),
+        );
+        if (others.length > 0) return null;
+        return typeof value === 'string' || typeof value === 'number' ? value : null;
+      }
+      return null;
+    },
+    [resource, find, resources],
+  );
+}

@@ -1,0 +1,23 @@
+import type { ResourceDeclaration } from '../declaration';
+
+/** What a new resource begins with: a code, a name, in use or not, and when it was changed. */
+export const newResourceFile = {
+  key: 'code',
+  title: 'name',
+  fields: {
+    id: { type: 'id' },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
+    name: { type: 'text', required: true, maxLength: 100 },
+    active: { type: 'boolean', required: true, default: true },
+    updatedAt: { type: 'dateTime', readOnly: true },
+  },
+  columns: ['code', 'name', 'active', 'updatedAt'],
+  filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
+  order: [{ field: 'code', order: 'ASC' }],
+} as const satisfies Partial<ResourceDeclaration>;
+
+/** What its fields are called. */
+export const newResourceLabels = {
+  ko: { code: '코드', name: '이름', active: '사용' },
+  en: { code: 'Code', name: 'Name', active: 'Active' },
+} as const;

@@ -1,0 +1,72 @@
+import { namesIn } from './braces';
+import type { Paste } from './paste';
+import { filtersWith, GROUPS, type Field, type Resource } from './resource';
+
+/** The fields that reading pasted text fills, or looks at. */
+const takenBy = ({ text, takes, fills }: Paste): string[] => [
+  ...(text === null ? [] : [text]),
+  ...Object.values(takes).flatMap((to) => [to.in, to.out]),
+  ...fills.flatMap(({ field, via }) => [field, via]),
+];
+
+/** Can the list be asked for days? By its own documented range, or the one of `lists`. */
+function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
+  const [day] = resource.order;
+  const filters = filtersWith(resource, extensions);
+  return [
+    { kind: 'from', parameter: 'startDate' },
+    { kind: 'to', parameter: 'endDate' },
+  ].every((end) =>
+    filters.some(
+      (one) =>
+        one.kind === end.kind &&
+        one.parameter === end.parameter &&
+        'field' in one &&
+        one.field === day?.field,
+    ),
+  );
+}
+
+/** Do records say that the one that they belong to is cancelled? A board has to leave them out. */
+const saysCancelled = (
+  { cancelled: { parent } }: Resource,
+  isThere: (field: string) => boolean,
+): boolean => (parent?.states ?? []).every(({ shownIn }) => shownIn === null || isThere(shownIn));
+
+/** The same as a backend without the other extensions has it: without the fields that these bring, and what it can't be asked for. */
+export function limitToExtensions(resource: Resource, extensions: readonly string[]): Resource {
+  const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
+  const isWhole = resource.fields.every(isOffered);
+  const groups = resource.groups && extensions.includes(GROUPS);
+  const days = resource.days && canAskForDays(resource, extensions);
+  if (isWhole && groups === resource.groups && days === resource.days) return resource;
+  const fields = resource.fields.filter(isOffered);
+  const isThere = (name: string) => fields.some((field) => field.name === name);
+  const { board, called, confirmation, sheet } = resource;
+  const typed = sheet?.fields.filter(isThere) ?? [];
+  return {
+    ...resource,
+    fields,
+    groups,
+    days: days && saysCancelled(resource, isThere),
+    // Without what it names it would say nothing.
+    called: called !== null && namesIn(called).some(isThere) ? called : null,
+    columns: resource.columns.filter(isThere),
+    card: resource.card.filter(isThere),
+    newBy: resource.newBy !== null && isThere(resource.newBy) ? resource.newBy : null,
+    board: board && { ...board, columns: board.columns.filter(isThere) },
+    sheet:
+      sheet && typed.length > 0 ? { fields: typed, beside: sheet.beside.filter(isThere) } : null,
+    paste: resource.paste && takenBy(resource.paste).every(isThere) ? resource.paste : null,
+    form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
+    references: resource.references.filter(({ field }) => isThere(field)),
+    confirmation: confirmation && {
+      ...confirmation,
+      at: confirmation.at !== null && isThere(confirmation.at) ? confirmation.at : null,
+      returned:
+        confirmation.returned !== null && Object.values(confirmation.returned).every(isThere)
+          ? confirmation.returned
+          : null,
+    },
+  };
+}

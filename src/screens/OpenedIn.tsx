@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCreatePath, useDataProvider, useGetOne } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { byKeyKey } from '../data/keys';
+import { findByKey } from '../data/lookups';
+import { useResource } from '../data/resources';
+import { useRights } from '../data/rights';
+import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
+import type { AnyRecord, ReferenceLink, Resource } from '../schema';
+
+const QUIET = { onError: () => undefined };
+
+interface OpenedInProps {
+  /** One whose declaration says `seenIn`. */
+  resource: Resource;
+  /** The record by itself, where nobody knows the other, or the person may not see it. */
+  children: ReactNode;
+}
+
+/**
+ * A record that is seen in another one's page: its own address leads there, to its line (`#sections-31`). Asking for the
+ * other here, when a row is opened, spares the list a request for each of its rows.
+ */
+export default function OpenedIn({ resource, children }: OpenedInProps) {
+  const rights = useRights();
+  const link = resource.references.find(({ field }) => field === resource.seenIn);
+  if (!link || !rights(link.to, 'show')) return children;
+  return (
+    <Way resource={resource} link={link}>
+      {children}
+    </Way>
+  );
+}
+
+function Way({ resource, link, children }: OpenedInProps & { link: ReferenceLink }) {
+  const { id = '' } = useParams();
+  const other = useResource(link.to);
+  const dataProvider = useDataProvider();
+  const createPath = useCreatePath();
+  const record = useGetOne<AnyRecord>(resource.route, { id: Number(id) }, QUIET);
+  const value = record.data?.[link.field];
+  const isCode = link.by !== 'id' && typeof value === 'string';
+  const named = useQuery({
+    queryKey: byKeyKey(other.route, value),
+    queryFn: ({ signal }) => findByKey(dataProvider, other, String(value), signal),
+    enabled: isCode,
+  });
+  const at = link.by === 'id' ? value : named.data?.id;
+  if (typeof at === 'number') {
+    const path = createPath({ resource: other.route, type: 'edit', id: at });
+    return <Navigate to={`${path}#${resource.name}-${id}`} replace />;
+  }
+  const failed = [record, named].find(({ error }) => error !== null);
+  if (failed)
+    return (
+      <FailedRecord
+        resource={resource}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (record.data && (!isCode || named.data === null)) return children;
+  return <RecordSkeleton />;
+}

@@ -1,0 +1,28 @@
+import { useStoreContext, type Store } from 'ra-core';
+import { useLocation } from 'react-router';
+import { useStartView, type OpenedView, type StartView } from '../data/startViews';
+import { ownListKey, startViewKey } from '../list/views/ownList';
+import type { Resource } from '../schema';
+
+/**
+ * The view that a list opens with where its address says nothing: the one that the menu leads to, else, where the person has
+ * no list of their own, the one that they start with (extension `settings`). null for the list as it was.
+ */
+export function startViewOf(
+  store: Store,
+  route: string,
+  search: string,
+  start: StartView | null,
+): OpenedView | null {
+  if (search !== '') return null;
+  const next = store.getItem<OpenedView | null>(startViewKey(route));
+  if (next) return next;
+  const isNew = !store.getItem<unknown>(ownListKey(route)) && !store.getItem(`${route}.listParams`);
+  return isNew ? start : null;
+}
+
+/** The same for what is drawn. */
+export function useOpenedStartView({ route, name }: Resource): OpenedView | null {
+  const { search } = useLocation();
+  return startViewOf(useStoreContext(), route, search, useStartView(name));
+}

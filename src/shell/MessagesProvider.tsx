@@ -1,0 +1,15 @@
+import { I18nContextProvider, useI18nProvider } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import type { createFeatureMessages } from './featureMessages';
+
+interface MessagesProviderProps {
+  words: ReturnType<typeof createFeatureMessages>;
+  children: ReactNode;
+}
+
+/** All that is drawn within translates with these words as well. What it tells elsewhere, as in a toast, has them not. */
+export function MessagesProvider({ words, children }: MessagesProviderProps) {
+  const i18n = useI18nProvider();
+  const own = useMemo(() => ({ ...i18n, translate: words(i18n.translate) }), [i18n, words]);
+  return <I18nContextProvider value={own}>{children}</I18nContextProvider>;
+}

@@ -1,0 +1,39 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ChunkLoadError } from './chunk';
+
+interface ErrorBoundaryProps {
+  /** Another key is another thing shown: the error goes with the one that had it. */
+  of?: unknown;
+  children: ReactNode;
+  fallback: (error: Error, retry: () => void) => ReactNode;
+}
+
+interface BoundaryState {
+  error: Error | null;
+  of: unknown;
+}
+
+/** Catches what its children throw while they are drawn, shows the fallback in their place and tries again when asked. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, of: this.props.of };
+
+  static getDerivedStateFromError(thrown: unknown): Partial<BoundaryState> {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  static getDerivedStateFromProps({ of }: ErrorBoundaryProps, state: BoundaryState) {
+    return of === state.of ? null : { error: null, of };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    // A developer's only trace of a crashed screen.
+    if (!(error instanceof ChunkLoadError)) console.error(error, info.componentStack);
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error
+      ? this.props.fallback(error, () => this.setState({ error: null }))
+      : this.props.children;
+  }
+}

@@ -1,0 +1,57 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { ChunkLoadError } from './chunk';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Placeholder } from './lazyComponent';
+import './faults.css';
+
+interface PartErrorBoundaryProps {
+  children: ReactNode;
+  /** Shown until the part's script is there. */
+  loading?: ReactNode;
+  /** For a part that opens over the screen: its failure can be put away. */
+  onClose?: () => void;
+}
+
+/** Around a part of a screen that is loaded by itself or may fail: its failure does not take the screen along. */
+export function PartErrorBoundary({ children, loading = null, onClose }: PartErrorBoundaryProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) => <FailedPart error={error} onRetry={retry} onClose={onClose} />}
+    >
+      <Placeholder value={loading}>{children}</Placeholder>
+    </ErrorBoundary>
+  );
+}
+
+interface FailedPartProps {
+  error: Error;
+  onRetry: () => void;
+  onClose?: (() => void) | undefined;
+}
+
+function FailedPart({ error, onRetry, onClose }: FailedPartProps) {
+  const translate = useTranslate();
+  const missing = error instanceof ChunkLoadError;
+  return (
+    <Alert
+      severity="error"
+      className={onClose ? 'fault-part fault-over' : 'fault-part'}
+      {...(onClose && { onClose, closeText: translate('fault.close') })}
+    >
+      <AlertTitle>{translate(missing ? 'fault.part.missing' : 'fault.part.crashed')}</AlertTitle>
+      {translate(missing ? 'fault.part.missingText' : 'fault.part.crashedText')}
+      <div className="fault-ways">
+        <Button color="inherit" size="small" variant="outlined" onClick={onRetry}>
+          {translate('fault.retry')}
+        </Button>
+        {missing && (
+          <Button color="inherit" size="small" onClick={() => location.reload()}>
+            {translate('fault.reload')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '../data/serverMessages';
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/**
+ * Words that lie beside what says them, as each page would fetch them otherwise: a translate function with them. The page
+ * says which language it is in.
+ * @param name the first part of their keys; the rest is nested, or one key with dots
+ */
+export const createFeatureMessages =
+  (name: string, languages: { ko: Words; en: Words }) =>
+  (translate: Translate): Translate =>
+  (key, args) => {
+    const [first, ...path] = key.split('.');
+    if (first !== name) return translate(key, args);
+    const words = document.documentElement.lang === 'en' ? languages.en : languages.ko;
+    const nested = path.reduce<Words[string] | undefined>(
+      (all, part) => (typeof all === 'object' ? all[part] : undefined),
+      words,
+    );
+    const own = nested ?? words[path.join('.')];
+    return translate(key, typeof own === 'string' ? { ...args, _: own } : args);
+  };

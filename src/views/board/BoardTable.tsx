@@ -1,0 +1,195 @@
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { opensAs, useReferenceAnchors } from '../../data/references';
+import { useCanAccess } from '../../data/rights';
+import '../../list/rows.css';
+import { useResourceLinks } from '../../list/useResourceLinks';
+import { useSelection } from '../../list/useSelection';
+import { useTableEvents } from '../../list/useTableEvents';
+import { Columns, columnSizes } from '../../table/Columns';
+import { TOOL_WIDTH } from '../../table/layout';
+import '../../table/table.css';
+import { useRowFocus } from '../../table/useRowFocus';
+import { useScrollMemory } from '../../table/useScrollMemory';
+import { BoardLine } from './BoardLine';
+import type { BoardRow } from './boardRows';
+import type { BoardResource } from './boardPlaces';
+import { DayHead, groupByDay, BoardHead } from './TableParts';
+import { BoardBulkActions, SetFieldFailures, SetMenu, type SetFieldRequest } from './SetFieldMenu';
+import { useIsPrinting } from '../../shell/useIsPrinting';
+import { filledColumns, useBoardColumns } from './useBoardColumns';
+import { useSetField } from './useSetField';
+
+interface LinesProps {
+  resource: BoardResource;
+  lines: readonly BoardRow[];
+  /** By what they were found: ticks go with it. */
+  under: Readonly<Record<string, string>>;
+}
+
+/** The lines as a table: a click, a tick and a key mean what they mean in every list. */
+export function BoardTable({ resource, lines, under }: LinesProps) {
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const all = useBoardColumns(resource);
+  // On paper an empty column would take the room of the others.
+  const printed = useIsPrinting();
+  const columns = useMemo(() => (printed ? filledColumns(all, lines) : all), [printed, all, lines]);
+  const sized = useMemo(
+    () => [
+      { key: 'check', width: TOOL_WIDTH },
+      ...columns.map(({ name, width, grows }) => ({ key: name, width, grows })),
+    ],
+    [columns],
+  );
+  const links = useResourceLinks(resource);
+  const anchorOf = useReferenceAnchors(-1);
+  const mayEdit = useCanAccess(resource, 'edit');
+  const records = useMemo(() => lines.map(({ record }) => record), [lines]);
+  const selection = useSelection(under, records);
+  const setting = useSetField(resource);
+  const [asked, setAsked] = useState<SetFieldRequest | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { initialTop, returned, row, setRow, note } = useScrollMemory(box, true);
+  useLayoutEffect(() => {
+    if (initialTop > 0) box.current?.scrollTo({ top: initialTop });
+  }, [initialTop]);
+  const activeRow = Math.min(row, lines.length - 1);
+  const focusRow = (index: number) =>
+    box.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+  const wanted = useRef(false);
+  useLayoutEffect(() => {
+    if (wanted.current) focusRow(activeRow);
+    wanted.current = false;
+  }, [activeRow]);
+  const focus = useRowFocus(lines, returned, () => focusRow(activeRow));
+  const type = opensAs(resource);
+  const open = (index: number, newTab: boolean) => {
+    const record = records[index];
+    const path = record && links.path(type, record.id);
+    if (!path) return;
+    note(index);
+    if (newTab) window.open(links.href(path), '_blank', 'noopener');
+    else void navigate(path);
+  };
+  const events = useTableEvents({
+    ...{ count: lines.length, activeRow, selection, open, note },
+    pageRows: () => PAGE,
+    goTo: (next) => {
+      if (next === activeRow) return focusRow(next);
+      wanted.current = true;
+      setRow(next);
+    },
+    openMenu: () => undefined,
+  });
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const button = event.target instanceof Element ? event.target.closest('.board-set') : null;
+    const index = Number(button?.closest<HTMLElement>('tr')?.dataset.index);
+    const field = button instanceof HTMLElement ? button.dataset.field : undefined;
+    const record = records[index];
+    if (!button || !record || field === undefined) return events.onClick(event);
+    setAsked({ field, records: [record], anchor: button });
+  };
+  // What was ticked and is no longer shown is not changed unseen.
+  const ticked = records.filter(({ id }) => selection.ids.has(id));
+  const choose = async (value: string) => {
+    if (!asked) return;
+    const { field, records: of, ticked: wereTicked } = asked;
+    setAsked(null);
+    if ((await setting.set(of, { field, value })) && wereTicked) selection.clear();
+  };
+  const current = new Map(records.map((record) => [record.id, record]));
+  const retry = () => {
+    const [one] = setting.failed;
+    const again = setting.failed.map(({ record }) => current.get(record.id) ?? record);
+    if (one) void setting.set(again, { field: one.field, value: one.value });
+  };
+  return (
+    <>
+      {setting.failed.length > 0 && (
+        <SetFieldFailures
+          resource={resource}
+          failed={setting.failed}
+          onRetry={retry}
+          onClose={setting.dismiss}
+        />
+      )}
+      <div
+        className="table-scroller board-scroller"
+        ref={box}
+        style={columnSizes(sized)}
+        onScroll={() => note(activeRow)}
+      >
+        <table
+          role="grid"
+          className="table list-table board-table"
+          aria-label={translate('list.board.name')}
+          aria-multiselectable
+          aria-busy={setting.busy}
+          onClick={onClick}
+          onAuxClick={events.onAuxClick}
+          onKeyDown={events.onKeyDown}
+          onFocus={(event) => {
+            const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
+            if (index !== undefined) setRow(Number(index));
+            focus.onFocusIn();
+          }}
+          onBlur={focus.onBlur}
+        >
+          <Columns columns={sized} />
+          <BoardHead columns={columns} />
+          {groupByDay(lines).map(({ day, from, lines: ofDay }) => (
+            <tbody key={day}>
+              <DayHead
+                day={day}
+                count={ofDay.filter(({ isOut }) => !isOut).length}
+                columns={columns}
+              />
+              {ofDay.map((line, at) => (
+                <BoardLine
+                  key={line.record.id}
+                  resource={resource}
+                  columns={columns}
+                  line={line}
+                  mayEdit={mayEdit}
+                  anchorOf={anchorOf}
+                  index={from + at}
+                  leads={line.group !== ofDay[at - 1]?.group}
+                  selected={selection.ids.has(line.record.id)}
+                  active={from + at === activeRow}
+                  href={hrefOf(links, type, line.record.id)}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {mayEdit && ticked.length > 0 && (
+        <BoardBulkActions
+          resource={resource}
+          selection={selection}
+          columns={columns}
+          busy={setting.busy}
+          onAsk={(field, anchor) => setAsked({ field, records: ticked, anchor, ticked: true })}
+        />
+      )}
+      {asked && (
+        <SetMenu
+          resource={resource}
+          asked={asked}
+          onChoose={(value) => void choose(value)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lines that a page key goes by. */
+const PAGE = 15;
+
+const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show', id: number) => {
+  const path = links.path(type, id);
+  return path === null ? null : links.href(path);
+};

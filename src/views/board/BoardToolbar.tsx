@@ -1,0 +1,76 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { IconButton } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatDays } from '../../days';
+import { ScrollBox } from '../../shell/ScrollBox';
+import { DUPLICATE } from './boardRows';
+import type { BoardResource } from './boardPlaces';
+import { stepDays, type DayRange } from './query';
+
+interface BoardToolbarProps {
+  resource: BoardResource;
+  days: DayRange;
+  onDays: (days: DayRange) => void;
+  counts: ReadonlyMap<string, number>;
+  /** What alone is shown; null for everything. */
+  only: string | null;
+  onOnly: (name: string | null) => void;
+  onPrint: (sheet: string) => void;
+}
+
+/** Which days are shown, what is open in them, and what can be printed of them. */
+export function BoardToolbar({
+  resource,
+  days,
+  onDays,
+  counts,
+  only,
+  onOnly,
+  onPrint,
+}: BoardToolbarProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { board, route } = resource;
+  const wordOf = (name: string) => translate(`resources.${route}.board.${name}`, { _: name });
+  const problems = [
+    ...board.open.map(({ name }) => ({ name, label: wordOf(name) })),
+    ...(board.once.length > 0 ? [{ name: DUPLICATE, label: translate('list.board.twice') }] : []),
+  ];
+  const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => (
+    <IconButton aria-label={label} title={label} onClick={() => onDays(stepDays(days, by))}>
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <ScrollBox className="board-bar" label={translate('list.board.name')}>
+      {step(-1, translate('list.board.before'), ChevronLeft)}
+      {step(1, translate('list.board.after'), ChevronRight)}
+      <h2 aria-live="polite">{formatDays(days.from, days.to, locale)}</h2>
+      <div className="list-chips" role="group" aria-label={translate('list.board.open')}>
+        {problems.map(({ name, label }) => {
+          const count = counts.get(name) ?? 0;
+          return (
+            <button
+              key={name}
+              type="button"
+              className="list-chip board-count"
+              aria-pressed={only === name}
+              data-none={count === 0 || undefined}
+              onClick={() => onOnly(only === name ? null : name)}
+            >
+              {label} <b>{count}</b>
+            </button>
+          );
+        })}
+      </div>
+      <div className="board-sheets">
+        {board.sheets.map(({ name }) => (
+          <button key={name} type="button" className="list-chip" onClick={() => onPrint(name)}>
+            {translate('list.board.print', { name: wordOf(name) })}
+          </button>
+        ))}
+      </div>
+    </ScrollBox>
+  );
+}

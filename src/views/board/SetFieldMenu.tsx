@@ -1,0 +1,137 @@
+import { Alert, Button, Menu, MenuItem } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { titleOf } from '../../data/lookups';
+import { translateServerMessage } from '../../data/serverMessages';
+import { typeOf } from '../../fields';
+import { useFieldLabel } from '../../fields/components/label';
+import { fieldComponents } from '../../fields/components/fieldComponents';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import type { Selection } from '../../table/selection';
+import type { BoardColumn } from './useBoardColumns';
+import type { SetFieldFailure } from './useSetField';
+
+/** Which records are to be changed, in which field, and where that was asked for. */
+export interface SetFieldRequest {
+  field: string;
+  records: readonly AnyRecord[];
+  anchor: Element;
+  /** They are those with a tick, which go once it is done. */
+  ticked?: boolean;
+}
+
+interface SetMenuProps {
+  resource: Resource;
+  asked: SetFieldRequest;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** The values of a field, to choose one of. */
+export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
+  const labelOf = useFieldLabel();
+  const field = fieldOf(resource, asked.field);
+  const Value = fieldComponents[field.type]?.Cell;
+  const known = typeOf(field).values?.(field.options).known ?? [];
+  const [first, ...others] = asked.records.map((record) => record[asked.field]);
+  const current = others.every((value) => value === first) ? first : null;
+  return (
+    <Menu
+      open
+      anchorEl={asked.anchor}
+      onClose={onClose}
+      slotProps={{ list: { dense: true, 'aria-label': labelOf(resource, asked.field) } }}
+    >
+      {known.map((value) => (
+        <MenuItem key={value} selected={value === current} onClick={() => onChoose(value)}>
+          {Value && (
+            <Value
+              resource={resource}
+              field={field}
+              value={value}
+              record={{ id: 0, [field.name]: value }}
+            />
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+interface BoardBulkActionsProps {
+  resource: Resource;
+  selection: Selection;
+  columns: readonly BoardColumn[];
+  busy: boolean;
+  onAsk: (field: string, anchor: Element) => void;
+}
+
+/** What can be done with the ticked lines. */
+export function BoardBulkActions({
+  resource,
+  selection,
+  columns,
+  busy,
+  onAsk,
+}: BoardBulkActionsProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return (
+    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
+      <strong>{translate('list.selected', { count: selection.ids.size })}</strong>
+      {columns
+        .filter(({ isSet }) => isSet)
+        .map(({ name }) => (
+          <Button
+            key={name}
+            variant="outlined"
+            size="small"
+            disabled={busy}
+            aria-haspopup="menu"
+            onClick={(event) => onAsk(name, event.currentTarget)}
+          >
+            {labelOf(resource, name)}
+          </Button>
+        ))}
+      <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
+    </div>
+  );
+}
+
+interface SetFieldFailuresProps {
+  resource: Resource;
+  failed: readonly SetFieldFailure[];
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Which records could not be changed, and why; the others are. */
+export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFieldFailuresProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      onClose={onClose}
+      action={
+        <>
+          <Button color="inherit" onClick={onRetry}>
+            {translate('list.retry')}
+          </Button>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <strong>{translate('list.board.failed', { count: failed.length })}</strong>
+      <ul className="list-failures">
+        {failed.map(({ record, words }) => (
+          <li key={record.id}>
+            {titleOf(resource, record)}
+            {' · '}
+            {translateServerMessage(words, translate)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,97 @@
+import { groupItems } from '../../data/groupItems';
+import { addDays, daysBetween, isDay } from '../../days';
+import type { AnyRecord, BoardLanes } from '../../schema';
+import { isFolded, scalarText, type BoardResource, type BoardPlace } from './boardPlaces';
+import type { DayRange } from './query';
+
+/** What is there from its own day on, up to a last one. */
+export interface StayRange extends BoardPlace {
+  to: string;
+}
+
+/** More is a mistyped number. */
+const YEAR = 366;
+
+/** The last day that a record is there, as the lanes of a timeline count it; its own where they do not. */
+export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPlace): string {
+  if (!lanes || !isDay(day)) return day;
+  const { days, until } = lanes;
+  const count = days === null ? 1 : Number.parseInt(scalarText(record[days]), 10);
+  const last = until === null ? null : record[until];
+  const to = isDay(last) ? last : addDays(day, count >= 1 && count <= YEAR ? count - 1 : 0);
+  return to < day ? day : to;
+}
+
+/** All days, both ends among them. */
+export const listDays = ({ from, to }: DayRange): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
+    addDays(from, index),
+  );
+
+/**
+ * By stay, the others that there may not be at once: what there may be one of a day is asked on each day of a stay; what has
+ * an hour too, on the day that it begins. Pure.
+ */
+export function findDuplicateStays<Stay extends StayRange>(
+  resource: BoardResource,
+  lanes: BoardLanes | undefined,
+  stays: readonly Stay[],
+): ReadonlyMap<Stay, readonly AnyRecord[]> {
+  const { once } = resource.board;
+  const isDaily = ({ fields }: { fields: readonly string[] }) =>
+    fields.every((name) => name === lanes?.by);
+  const daily = stays.flatMap((stay) =>
+    listDays({ from: stay.day, to: stay.to }).map((day) => ({ ...stay, day, stay })),
+  );
+  const beginning = stays.map((stay) => ({ ...stay, stay }));
+  const twins = new Map<Stay, AnyRecord[]>();
+  for (const [{ stay }, records] of [
+    ...twinsIn(resource, daily, once.filter(isDaily)),
+    ...twinsIn(
+      resource,
+      beginning,
+      once.filter((rule) => !isDaily(rule)),
+    ),
+  ])
+    twins.set(stay, uniqueRecords([...(twins.get(stay) ?? []), ...records]));
+  return twins;
+}
+
+/**
+ * By place, the other records that say the same in what may be there once a day. Those that are seen in one page are one
+ * booking. Pure.
+ */
+function twinsIn<At extends BoardPlace>(
+  { seenIn }: BoardResource,
+  lines: readonly At[],
+  rules: BoardResource['board']['once'],
+): ReadonlyMap<At, readonly AnyRecord[]> {
+  const twins = new Map<At, readonly AnyRecord[]>();
+  for (const { fields, of } of rules) {
+    const counted = lines.filter(
+      ({ group, isOut, record }) =>
+        !isOut &&
+        (of?.includes(group) ?? true) &&
+        fields.every((field) => scalarText(record[field]).trim() !== ''),
+    );
+    const same = groupItems(counted, ({ day, group, record }) =>
+      JSON.stringify([day, group, ...fields.map((field) => isFolded(record[field]))]),
+    );
+    for (const [, alike] of same)
+      for (const line of alike) {
+        const page = seenIn === null ? null : line.record[seenIn];
+        const others = alike.filter(
+          (other) => other !== line && (page === null || other.record[seenIn ?? ''] !== page),
+        );
+        if (others.length === 0) continue;
+        const known = twins.get(line) ?? [];
+        twins.set(line, [...known, ...others.map(({ record }) => record)]);
+      }
+  }
+  return twins;
+}
+
+/** Each record once. */
+export const uniqueRecords = (records: readonly AnyRecord[]): AnyRecord[] => [
+  ...new Map(records.map((record) => [record.id, record])).values(),
+];

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { errorText } from '../../data/errors';
+import { PARALLEL_WRITES, TOAST_MS } from '../../data/limits';
+import { mapPooled } from '../../data/mapPooled';
+import { refreshAfter } from '../../data/refresh';
+import { useResources } from '../../data/resources';
+import { undoLog } from '../../data/undoLog';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import type { AnyRecord, Resource } from '../../schema';
+
+/** A field set to a value, in records. */
+interface Change {
+  field: string;
+  value: string;
+}
+
+export interface SetFieldFailure extends Change {
+  record: AnyRecord;
+  /** The server's. */
+  words: string;
+}
+
+interface Setting {
+  set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
+  busy: boolean;
+  /** What the last one could not change. */
+  failed: readonly SetFieldFailure[];
+  dismiss: () => void;
+}
+
+/**
+ * Sets one field of records, each by its own update, so that somebody else's edit is refused record by record and stops no
+ * other. The lists reload once, at the end.
+ */
+export function useSetField(resource: Resource): Setting {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const resources = useResources();
+  const notify = useNotify();
+  const { send, busy } = useSingleSubmit();
+  const [failed, setFailed] = useState<readonly SetFieldFailure[]>([]);
+  const { route } = resource;
+
+  const set = useCallback<Setting['set']>(
+    (records, { field, value }) =>
+      send(async () => {
+        setFailed([]);
+        const wanted = records.filter((record) => record[field] !== value);
+        const write = async (record: AnyRecord) => {
+          try {
+            await dataProvider.update<AnyRecord>(route, {
+              id: record.id,
+              data: { ...record, [field]: value },
+              previousData: record,
+              meta: { refresh: false },
+            });
+            return null;
+          } catch (error) {
+            return { record, field, value, words: errorText(error) };
+          }
+        };
+        const outcomes = await undoLog.together(() => mapPooled(wanted, PARALLEL_WRITES, write));
+        const refused = outcomes.filter((one) => one !== null);
+        setFailed(refused);
+        refreshAfter(queryClient, resources, resource);
+        const count = wanted.length - refused.length;
+        if (count > 0)
+          notify('list.board.changed', {
+            type: 'success',
+            autoHideDuration: TOAST_MS,
+            messageArgs: { count },
+          });
+        return refused.length === 0;
+      }),
+    [send, dataProvider, route, queryClient, resources, resource, notify],
+  );
+  return { set, busy, failed, dismiss: useCallback(() => setFailed([]), []) };
+}

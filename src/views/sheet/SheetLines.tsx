@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useCanAccess } from '../../data/rights';
+import type { GridHandle } from '../../grid/types';
+import { VIEW_PARAMETER } from '../../list/address';
+import { SaveAlert } from '../../record/children/SaveAlert';
+import { useChildDrafts } from '../../record/children/useChildDrafts';
+import type { AnyRecord, Resource } from '../../schema';
+import { AccessDenied } from '../../shell/elements/AccessDenied';
+import { PHONE_QUERY } from '../../shell/media';
+import { LineForm } from './LineForm';
+import { SHEET_VIEW } from './query';
+import { indexById, type RecordsById } from './usePastRecords';
+import { SheetRecords, useSheetColumns } from './useSheetColumns';
+import { useLineDraft } from './useLineDraft';
+import { useLinePaste } from './useLinePaste';
+import { useSheetSave } from './useSheetSave';
+
+interface SheetLinesProps {
+  resource: Resource;
+  /** Those of the filter. What is typed into others stays until it is saved. */
+  records: readonly AnyRecord[];
+  /** No filter leaves any out. */
+  isWhole: boolean;
+  /** Are yesterday's values to be had? They may still be on their way. */
+  hasPast: boolean;
+  past: RecordsById | null;
+}
+
+const NOTHING = {};
+const NO_FIELDS: readonly string[] = [];
+
+/** The records as lines to type in, saved together: each by its own update, so that one that is refused stops no other. */
+export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetLinesProps) {
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
+  const mayEdit = useCanAccess(resource, 'edit');
+  const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
+  const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole });
+  const columns = useSheetColumns(resource, { hasPast, phone });
+  const fields = resource.sheet?.fields ?? NO_FIELDS;
+  const paste = useLinePaste(drafts, { columns, fields, rows: drafts.drafts });
+  const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter);
+  const grid = useRef<GridHandle>(null);
+  useFirstFocus(grid, drafts.drafts[0]?.key, fields[0], mayEdit && !phone);
+  const shown = useMemo(() => ({ stored: indexById(records), past }), [records, past]);
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  return (
+    <SheetRecords.Provider value={shown}>
+      <LineForm
+        drafts={drafts}
+        columns={columns}
+        mayEdit={mayEdit}
+        grid={grid}
+        draftWriter={draftWriter}
+        paste={paste}
+        busy={busy}
+        save={save}
+        dismiss={dismiss}
+        label={translate('list.sheet.label', { name })}
+        rows={drafts.drafts}
+        leaves={(from, to) =>
+          from.pathname !== to.pathname ||
+          new URLSearchParams(to.search).get(VIEW_PARAMETER) !== SHEET_VIEW
+        }
+        notice={
+          <>
+            {!mayEdit && <AccessDenied resource={resource} action="edit" />}
+            {notice}
+          </>
+        }
+        report={
+          <SaveAlert
+            resource={resource}
+            report={report}
+            kinds={[drafts]}
+            nameOf={(values) => String(values[resource.title] ?? '')}
+            onClose={dismiss}
+            onAgain={() => void save()}
+          />
+        }
+      />
+      {dialog}
+    </SheetRecords.Provider>
+  );
+}
+
+/** A sheet is opened to type in it: its first cell has the keyboard, unless somebody is at something else. */
+function useFirstFocus(
+  grid: { readonly current: GridHandle | null },
+  key: string | undefined,
+  field: string | undefined,
+  wants: boolean,
+): void {
+  const once = useRef(false);
+  useEffect(() => {
+    if (once.current || !wants || key === undefined) return;
+    once.current = true;
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.matches('input, textarea, select, [role="dialog"] *');
+    if (!isElsewhere) grid.current?.focus(key, field);
+  }, [grid, key, field, wants]);
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { separateKey } from '../../data/keys';
+import { useResources } from '../../data/resources';
+import { dayInWeek } from '../../days';
+import { textOf as wordsOf } from '../../fields';
+import { captionsOfType, captionedField } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import { fetchTitles } from '../../list/export/titles';
+import {
+  fieldOf,
+  type AnyRecord,
+  type BoardLanes,
+  type FieldPlace,
+  type TextTools,
+} from '../../schema';
+import { scalarText, type BoardResource } from '../board/boardPlaces';
+import { toneField, type TimelineBar } from './lanes';
+
+/** What a bar says when somebody asks: by lines, each with what it is called. */
+type Facts = readonly (readonly [label: string, text: string])[];
+
+export interface TimelineWords {
+  /** False until it is known what everything is called. */
+  ready: boolean;
+  /** A field of a record as people read it. */
+  text: (record: AnyRecord, field: string) => string;
+  /** What a bar says: whose it is, and what. */
+  title: (bar: TimelineBar) => string;
+  /** …but for what the lane and its length say already. */
+  what: (bar: TimelineBar, lanes: BoardLanes) => string;
+  state: (bar: TimelineBar) => string;
+  days: (bar: TimelineBar) => string;
+  /** null where it is alone. */
+  twice: (bar: TimelineBar) => string | null;
+  facts: (record: AnyRecord) => Facts;
+}
+
+/** The words of a timeline's records: those of the fields that its board shows. */
+export function useTimelineWords(
+  resource: BoardResource,
+  rows: readonly AnyRecord[],
+): TimelineWords {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const enumWords = useEnumWords();
+  const labelOf = useFieldLabel();
+  const resources = useResources();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { board } = resource;
+  const names = useMemo(
+    () => [...new Set([...board.timeline.map(({ by }) => by), ...board.columns])],
+    [board],
+  );
+  const placeOf = useCallback(
+    (record: AnyRecord, name: string): FieldPlace => ({
+      ...{ resource, record, value: record[name] },
+      field: captionedField(resource, record, fieldOf(resource, name)),
+    }),
+    [resource],
+  );
+  const { data: titles, isPending } = useQuery({
+    // By what they are called, which a record of another page changes nothing of.
+    queryKey: separateKey(
+      'timeline',
+      resource.route,
+      rows.map(({ id }) => id),
+    ),
+    queryFn: () =>
+      fetchTitles(
+        rows.flatMap((record) => names.map((name) => placeOf(record, name))),
+        { queryClient, dataProvider, resources },
+      ),
+    enabled: rows.length > 0,
+    placeholderData: (before) => before,
+  });
+  return useMemo(() => {
+    const tools: TextTools = {
+      ...{ translate, enumWords },
+      // Where it can't be found out, a code is better than nothing.
+      referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
+    };
+    const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);
+    const { captions, seenIn } = resource;
+    const tone = toneField(resource);
+    const free = captions?.fields ?? [];
+    const ownFields = ({ [captions?.by ?? '']: type }: AnyRecord) =>
+      captions ? captionsOfType(resource, type).fields : [];
+    const called = (record: AnyRecord, name: string) => {
+      const key = captionsOfType(resource, captions && record[captions.by]).keyOf(name);
+      return key === null ? labelOf(resource, name) : translate(key);
+    };
+    return {
+      ready: rows.length === 0 || !isPending,
+      text,
+      title: ({ records: [record] }) => text(record, resource.board.columns[0] ?? resource.title),
+      what: ({ records: [record] }, { by, days }) =>
+        ownFields(record)
+          .filter((name) => name !== by && name !== days)
+          .map((name) => text(record, name))
+          .filter((said) => said !== '')
+          .join(' · '),
+      state: ({ records: [record] }) => (tone === null ? '' : text(record, tone)),
+      days: ({ from, to }) =>
+        from === to
+          ? dayInWeek(from, locale)
+          : `${dayInWeek(from, locale)} – ${dayInWeek(to, locale)}`,
+      twice: ({ twins }) =>
+        twins.length === 0
+          ? null
+          : translate('list.board.twiceWith', {
+              others: twins.map((twin) => scalarText(twin[seenIn ?? 'id'])).join(', '),
+            }),
+      facts: (record) =>
+        [...resource.board.columns.filter((name) => !free.includes(name)), ...ownFields(record)]
+          .map((name) => [called(record, name), text(record, name)] as const)
+          .filter(([, said]) => said !== ''),
+    };
+  }, [resource, rows, titles, isPending, placeOf, translate, locale, enumWords, labelOf]);
+}

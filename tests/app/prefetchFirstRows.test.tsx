@@ -1,0 +1,102 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { memoryStore, testDataProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { prefetchFirstRows } from '../../src/app/prefetchFirstRows';
+import { seoulDay } from '../../src/days';
+import { createQueryClient } from '../../src/data/queryClient';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations } from '../../src/schema/readDeclarations';
+
+const resources = readDeclarations(declarations, fieldTypes);
+
+function start(
+  pathname: string,
+  search = '',
+  kept: Record<string, unknown> = {},
+  { base = '/', extensions = [] }: { base?: string; extensions?: string[] } = {},
+) {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  const store = memoryStore(kept);
+  store.setup();
+  const queryClient = createQueryClient();
+  const dataProvider = testDataProvider({ getList });
+  const at = { pathname, search };
+  prefetchFirstRows({ queryClient, dataProvider, resources, store, extensions, base, at });
+  return { getList, queryClient };
+}
+
+const byDefault = {
+  filter: {},
+  pagination: { page: 1, perPage: 15 },
+  sort: { field: 'name', order: 'ASC' },
+};
+
+const byDate = { field: 'date', order: 'ASC' };
+
+describe('the rows of the list that a page begins with', () => {
+  it('are asked for by its own defaults, by its address, or by the last visit', () => {
+    expect(start('/admin/codes/customers').getList.mock.calls).toEqual([
+      ['codes/customers', byDefault],
+    ]);
+    const filter = { active: '1' };
+    const search = `?${new URLSearchParams({ filter: JSON.stringify(filter), page: '3', perPage: '50', sort: 'code', order: 'DESC' })}`;
+    const asked = {
+      filter,
+      pagination: { page: 3, perPage: 50 },
+      sort: { field: 'code', order: 'DESC' },
+    };
+    expect(start('/admin/codes/customers', search).getList.mock.calls).toEqual([
+      ['codes/customers', asked],
+    ]);
+    const stored = { filter, page: 2, perPage: 30, sort: 'code', order: 'DESC' };
+    expect(
+      start('/admin/codes/customers', '', { 'codes/customers.listParams': stored }).getList.mock
+        .calls,
+    ).toEqual([['codes/customers', { ...asked, pagination: { page: 2, perPage: 30 } }]]);
+  });
+
+  it('of a schedule are today’s and what follows, where the backend can narrow it to days', () => {
+    // Whoever had the table last has no board.
+    const stored = { 'sections.list.face': 'table' };
+    const asked = (extensions: string[]) =>
+      start('/admin/sections', '', stored, { extensions }).getList.mock.calls;
+    const answer = { pagination: byDefault.pagination, sort: { field: 'date', order: 'ASC' } };
+    expect(asked(['dates'])).toEqual([
+      ['sections', { ...answer, filter: { startDate: seoulDay() } }],
+    ]);
+    expect(asked([])).toEqual([['sections', { ...answer, filter: {} }]]);
+  });
+
+  it('of a board are all of its days', () => {
+    const filter = { startDate: seoulDay(), endDate: seoulDay(6) };
+    const asked = ['sections', { filter, pagination: { page: 1, perPage: 1000 }, sort: byDate }];
+    const calls = (search: string, extensions: string[], stored = {}) =>
+      start('/admin/sections', search, stored, { extensions }).getList.mock.calls;
+    expect(calls('', ['dates'])).toEqual([asked]);
+    expect(calls('?view=board', ['dates'], { 'sections.list.face': 'table' })).toEqual([asked]);
+    expect(calls('?page=2&perPage=15', ['dates'])).not.toEqual([asked]);
+  });
+
+  it('are those that react-admin then waits for, which are not asked for again', async () => {
+    const { getList, queryClient } = start(
+      '/office/admin/codes/customers',
+      '',
+      {},
+      { base: '/office/' },
+    );
+    // Its own key, with what it has and we have not.
+    const queryKey = ['codes/customers', 'getList', { ...byDefault, meta: undefined }];
+    const list = new QueryObserver(queryClient, { queryKey, queryFn: getList });
+    expect(list.getCurrentResult().fetchStatus).toBe('fetching');
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
+    expect(getList).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/admin', '/admin/codes/customers/1', '/admin/codes', '/auth', '/codes/customers'])(
+    'are none at %s',
+    (pathname) => {
+      expect(start(pathname).getList).not.toHaveBeenCalled();
+    },
+  );
+});

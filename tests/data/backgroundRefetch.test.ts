@@ -1,0 +1,239 @@
+import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  activeLists,
+  joinChanges,
+  refetchInBackground,
+  type RemoteChange,
+} from '../../src/data/backgroundRefetch';
+import { createQueryClient } from '../../src/data/queryClient';
+import { resourceOf, resources } from './backend';
+
+type Rows = { data: { id: number; name?: string }[] };
+
+const reservations = resourceOf('reservations');
+const LIST = ['reservations', 'getList', { page: 1 }];
+
+/** A query on the screen: what it was asked, and everything that a screen would have seen of it. */
+function show(client: QueryClient, queryKey: unknown[], answer: () => Promise<Rows>) {
+  const queryFn = vi.fn(answer);
+  client.setQueryData(queryKey, { data: [{ id: 1, name: '처음' }] });
+  const seen: { fetching: boolean; failed: boolean }[] = [];
+  const observer = new QueryObserver<Rows>(client, { queryKey, queryFn, staleTime: 60_000 });
+  const stop = observer.subscribe(({ isFetching, isError }) =>
+    seen.push({ fetching: isFetching, failed: isError }),
+  );
+  return { queryFn, seen, stop };
+}
+
+const rows = (...names: string[]): Rows => ({
+  data: names.map((name, index) => ({ id: index + 1, name })),
+});
+const refresh = (client: QueryClient, ...changes: RemoteChange[]) =>
+  refetchInBackground(client, resources, changes);
+
+/** A promise, and what answers it. */
+function later() {
+  const answers: ((rows: Rows) => void)[] = [];
+  const ask = () => new Promise<Rows>((resolve) => answers.push(resolve));
+  return { ask, answers };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a change elsewhere', () => {
+  it('brings the screen up to date without any query counting as fetched', async () => {
+    const client = createQueryClient();
+    const { queryFn, seen, stop } = show(client, LIST, async () => rows('지금'));
+    refresh(client, { resource: reservations });
+    await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('지금')));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.every(({ fetching }) => !fetching)).toBe(true);
+    stop();
+  });
+
+  it('leaves pages that are joined by react-query to react-query', async () => {
+    const client = createQueryClient();
+    const queryKey = ['reservations', 'getList', 'endless'];
+    let name = '처음';
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey,
+      queryFn: async ({ pageParam }: { pageParam: number }) => rows(`${name} ${pageParam}`),
+      initialPageParam: 1,
+      getNextPageParam: () => undefined,
+      staleTime: 60_000,
+    });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+    name = '지금';
+    refresh(client, { resource: reservations });
+    await vi.waitFor(() =>
+      expect(client.getQueryData(queryKey)).toEqual({ pages: [rows('지금 1')], pageParams: [1] }),
+    );
+    stop();
+  });
+
+  it('reaches dependants, and what is not on the screen becomes stale', async () => {
+    const client = createQueryClient();
+    const balances = show(client, ['balances', 'getOne', { id: '1' }], async () => rows('합계'));
+    const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
+    client.setQueryData(['reservations', 'getList', { page: 2 }], rows('둘째'));
+    refresh(client, { resource: reservations });
+    await vi.waitFor(() => expect(balances.queryFn).toHaveBeenCalledTimes(1));
+    expect(cities.queryFn).not.toHaveBeenCalled();
+    expect(client.getQueryState(['reservations', 'getList', { page: 2 }])?.isInvalidated).toBe(
+      true,
+    );
+    balances.stop();
+    cities.stop();
+  });
+
+  it('that fails to be read changes nothing on the screen, and is asked for at the next look', async () => {
+    const client = createQueryClient();
+    const { seen, stop } = show(client, LIST, () => Promise.reject(new Error('Network Error')));
+    refresh(client, { resource: reservations });
+    await vi.waitFor(() => expect(client.getQueryState(LIST)?.isInvalidated).toBe(true));
+    expect(client.getQueryData(LIST)).toEqual(rows('처음'));
+    expect(seen.some(({ fetching, failed }) => fetching || failed)).toBe(false);
+    stop();
+  });
+
+  it('of which nothing is known asks for everything on the screen but reference data', async () => {
+    const client = createQueryClient();
+    const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
+    const lookup = show(client, ['codes/cities', 'getList', 'lookup'], async () => rows('서울'));
+    const other = show(client, ['documentWords', 'ko'], async () => rows('단어'));
+    refresh(client, { resource: null });
+    await vi.waitFor(() => expect(cities.queryFn).toHaveBeenCalledTimes(1));
+    expect(lookup.queryFn).not.toHaveBeenCalled();
+    expect(other.queryFn).not.toHaveBeenCalled();
+    for (const shown of [cities, lookup, other]) shown.stop();
+  });
+
+  it('does not ask for a record that is gone', async () => {
+    const client = createQueryClient();
+    const key = ['reservations', 'getOne', { id: '5' }];
+    const record = show(client, key, async () => rows('없음'));
+    const list = show(client, LIST, async () => rows('목록'));
+    refresh(client, { resource: reservations, deleted: new Set(['5']) });
+    await vi.waitFor(() => expect(list.queryFn).toHaveBeenCalledTimes(1));
+    expect(record.queryFn).not.toHaveBeenCalled();
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+    record.stop();
+    list.stop();
+  });
+
+  it('that this page made itself is not asked for twice', async () => {
+    const client = createQueryClient();
+    const { queryFn, stop } = show(client, LIST, async () => rows('지금'));
+    refresh(client, { resource: reservations, knownSince: Date.now() - 1000 });
+    await settled();
+    expect(queryFn).not.toHaveBeenCalled();
+    refresh(client, { resource: reservations, knownSince: Date.now() + 1000 });
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
+    stop();
+  });
+});
+
+it('a request that hangs is given up, and the change that came meanwhile is asked for', async () => {
+  const late: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    late.push(controller);
+    return controller.signal;
+  });
+  const client = createQueryClient();
+  const { ask, answers } = later();
+  const { queryFn, seen, stop } = show(client, LIST, ask);
+  refresh(client, { resource: reservations });
+  refresh(client, { resource: reservations });
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  late[0]?.abort();
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  answers[1]?.(rows('지금'));
+  await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('지금')));
+  expect(seen.some(({ fetching, failed }) => fetching || failed)).toBe(false);
+  stop();
+});
+
+describe('answers that cross', () => {
+  it('a change while one is being read makes one more request, whose answer stays', async () => {
+    const client = createQueryClient();
+    const { ask, answers } = later();
+    const { queryFn, stop } = show(client, LIST, ask);
+    for (let change = 0; change < 5; change += 1) refresh(client, { resource: reservations });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    answers[0]?.(rows('먼저'));
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    answers[1]?.(rows('나중'));
+    await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('나중')));
+    await settled();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('what was saved or asked for meanwhile is newer', async () => {
+    const client = createQueryClient();
+    const { ask, answers } = later();
+    const { stop } = show(client, LIST, ask);
+    refresh(client, { resource: reservations });
+    client.setQueryData(LIST, rows('저장됨'));
+    answers[0]?.(rows('이전'));
+    await settled();
+    expect(client.getQueryData(LIST)).toEqual(rows('저장됨'));
+    stop();
+  });
+
+  it('a request under way may be older than the change, and begins again', async () => {
+    const client = createQueryClient();
+    const { ask, answers } = later();
+    const { queryFn, stop } = show(client, LIST, ask);
+    void client.refetchQueries({ queryKey: LIST });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    refresh(client, { resource: reservations });
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    answers[1]?.(rows('새것'));
+    answers[0]?.(rows('옛것'));
+    await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('새것')));
+    stop();
+  });
+});
+
+it('rows that come by themselves are known as such only while a list is in use', async () => {
+  const client = createQueryClient();
+  let inUse = false;
+  const stopWatching = activeLists.watch(() => inUse);
+  const answer = vi.fn(async () => rows('하나'));
+  const { stop } = show(client, LIST, answer);
+  const rowsNow = () => client.getQueryData<Rows>(LIST)?.data ?? [];
+  refresh(client, { resource: reservations });
+  await vi.waitFor(() => expect(rowsNow()).toEqual(rows('하나').data));
+  expect(activeLists.wereThereFor(rowsNow())).toBe(false);
+  inUse = true;
+  answer.mockResolvedValue(rows('하나', '둘'));
+  refresh(client, { resource: reservations });
+  await vi.waitFor(() => expect(activeLists.wereThereFor(rowsNow())).toBe(true));
+  stopWatching();
+  stop();
+});
+
+it('a large list is left to the person, and counts as old', async () => {
+  const client = createQueryClient();
+  const { queryFn, stop } = show(client, LIST, async () => rows('지금'));
+  const many = { data: Array.from({ length: 1001 }, (_, id) => ({ id })) };
+  client.setQueryData(LIST, many);
+  refresh(client, { resource: reservations });
+  await settled();
+  expect(queryFn).not.toHaveBeenCalled();
+  expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
+  stop();
+});
+
+it('two changes are one: known only if both are, and since the later', () => {
+  const first = { resource: null, deleted: new Set(['1']), knownSince: 5 };
+  expect(
+    joinChanges(first, { resource: null, deleted: new Set(['2']), knownSince: 9 }),
+  ).toMatchObject({ deleted: new Set(['1', '2']), knownSince: 9 });
+  expect(joinChanges(first, { resource: null }).knownSince).toBeUndefined();
+});

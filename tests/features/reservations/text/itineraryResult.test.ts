@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { applyCorrections } from '../../../../src/features/reservations/text/applyCorrections';
+import {
+  existingRowKeys,
+  toItineraryResult,
+} from '../../../../src/features/reservations/text/itineraryResult';
+import { createItineraryContext } from '../../../../src/features/reservations/text/itineraryContext';
+import { readTrip } from '../../../../src/features/reservations/text/reading/read';
+import {
+  NOTE_KIND,
+  type ItineraryContext,
+} from '../../../../src/features/reservations/text/reading/types';
+import { tripWords } from '../../../../src/features/reservations/text/words';
+import { captionsOfType } from '../../../../src/fields/captions';
+import { resources } from '../../../record/formHarness';
+import { cpuTimeOf } from '../../../support/cpuTime';
+import { knowledge } from './itineraryContext';
+
+const trip = { dateIn: '2026-12-10', dateOut: '2026-12-14', today: '2026-11-01' };
+const read = (
+  text: string,
+  said?: Parameters<typeof readTrip>[3],
+  of: ItineraryContext = knowledge,
+) => readTrip(text, of, trip, said);
+const sections = resources.find(({ name }) => name === 'sections')!;
+const customers = resources.find(({ name }) => name === 'customers')!;
+
+describe('the words', () => {
+  it('name fields that the sections of their kind have', () => {
+    const wrong = Object.entries(tripWords.kinds).flatMap(([kind, { takes }]) => {
+      const { fields } = captionsOfType(sections, kind);
+      return Object.values(takes).filter((field) => !fields.includes(field));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a text in a reservation', () => {
+  it('becomes sections; what is none goes to the remark of its day, or to the memo', () => {
+    const text = [
+      ...['하나로투어 12명', '12/10(목)', '07:30 티업 실버파인CC', '선크림 챙기기'],
+      ...['12/12(토)', '자유일정', '포함사항', '항공, 숙박'],
+    ].join('\n');
+    const { rows, notes } = read(text);
+    expect(
+      toItineraryResult(
+        { rows, notes },
+        () => false,
+        (day) => `${day}:`,
+      ),
+    ).toEqual({
+      sections: [
+        {
+          ...{ section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001' },
+          ...{ time1: '07:30', text2: '07:30', remark: '선크림 챙기기' },
+        },
+      ],
+      memo: '하나로투어 12명\n2026-12-12: 자유일정\n포함사항\n항공, 숙박',
+    });
+    expect(toItineraryResult({ rows, notes }, () => true, String).memo).toContain('선크림 챙기기');
+  });
+
+  it('is what a person says it is', () => {
+    const text = '12/10\n07:30 티업 실버파인CC\n왕궁 앞 사진 촬영';
+    const before = read(text);
+    const [golf, note] = [before.rows[0]!, before.notes[0] ?? before.rows[1]!];
+    const { rows, notes } = read(
+      text,
+      new Map([
+        [golf.key, { kind: NOTE_KIND }],
+        [note.key, { kind: 'TICKET', provider: 'X' }],
+      ]),
+    );
+    expect(rows.map(({ kind, provider }) => [kind, provider])).toEqual([['TICKET', 'X']]);
+    expect(notes.map((one) => one.text)).toEqual(['07:30 티업 실버파인CC']);
+  });
+
+  it('does not bring again what the itinerary has', () => {
+    const { rows } = read('12/10\nKE651\n실버파인CC 07:30 티업\n12/11\n실버파인CC 07:30');
+    const stored = [
+      { section: 'FLIGHT', date: '2026-12-10', text1: 'KE651', time1: '18:05' },
+      { section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001', time1: '07:30' },
+    ];
+    const known = existingRowKeys(rows, stored);
+    expect(rows.map(({ key, date }) => [date, known.has(key)])).toEqual([
+      ['2026-12-10', true],
+      ['2026-12-10', true],
+      ['2026-12-11', false],
+    ]);
+  });
+
+  it('asks where two are called so, unless one of them is where the others are', () => {
+    const twins: ItineraryContext = {
+      ...knowledge,
+      providers: [
+        ...knowledge.providers,
+        { code: 'V', kind: 'GOLF', name: '실버파인 CC', nicknames: ['실파'], place: 'VN' },
+        { code: 'T', kind: 'GOLF', name: '실버파인 CC', nicknames: [], place: 'TH' },
+      ],
+    };
+    const alone = read('12/10\n실버파인CC 티업 07:30', undefined, twins).rows[0];
+    expect(alone).toMatchObject({ provider: null, doubts: ['severalProviders'] });
+    expect(alone?.candidates.slice(0, 2)).toEqual(['V', 'T']);
+    const there = read('12/10\n실버파인CC 티업 07:30\n석식 한강 한식당', undefined, twins);
+    expect(there.rows[0]).toMatchObject({ provider: 'T', doubts: [] });
+    expect(read('12/10\n실파 07:30', undefined, twins).rows[0]).toMatchObject({ provider: 'V' });
+  });
+});
+
+describe('what it is read with', () => {
+  it('are records: providers by the kind that captions say, and the words of the operator', () => {
+    const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
+    const own = createItineraryContext({
+      ...{ words: tripWords, sections, providers: customers },
+      rows: {
+        providers: [
+          row(1, { code: 'G', type2: 'GOLF', name: '바다 CC', transform: '바씨씨, BD' }),
+          row(2, { code: 'H', type2: 'HOTEL', name: '바다 호텔', active: false }),
+        ],
+        flights: [],
+        cities: [],
+        words: [
+          { id: 1, name: 'GOLF', text: '필드, 공치기' },
+          { id: 2, name: 'INSURANCE', text: '보험가입' },
+        ],
+      },
+    });
+    expect(own.providers).toEqual([
+      { code: 'G', kind: 'GOLF', name: '바다 CC', nicknames: ['바씨씨', 'BD'], place: null },
+    ]);
+    const { rows } = read('12/10\n공치기 07:30 바씨씨\n보험가입 12명', undefined, own);
+    expect(rows.map(({ kind, provider }) => [kind, provider])).toEqual([
+      ['GOLF', 'G'],
+      ['INSURANCE', null],
+    ]);
+  });
+});
+
+describe('a hostile text', () => {
+  it.each([
+    ['one long line', '조'.repeat(50_000)],
+    ['blanks', ` ${' '.repeat(30_000)}12/10`],
+    ['brackets', '[('.repeat(20_000)],
+    ['digits', '1234 '.repeat(10_000)],
+    ['labels', '호텔: 트윈 '.repeat(5_000)],
+    ['many days', '12/10 티업 07:30 실버파인\n'.repeat(2_000)],
+    ['guides', `${'가'.repeat(150)} 가이드\n`.repeat(200)],
+  ])('%s is read in no time, and none of it is lost', (_, text) => {
+    let found = 0;
+    const spent = cpuTimeOf(() => {
+      const { rows, notes } = read(text);
+      found = rows.length + notes.length;
+    });
+    expect(spent).toBeLessThan(1500);
+    expect(found).toBeGreaterThan(0);
+  });
+});
+
+it('what is typed stands in place of what was read; a typed time is no question any more', () => {
+  const { rows: all } = read('2일차\n실버파인CC 07:30 티업 4조\n석식 한강 한식당');
+  const rows = all.map((row) => ({ ...row, doubts: ['time', 'provider'] as const }));
+  const [golf] = rows;
+  const said = new Map([[golf?.key ?? '', { values: { time1: '06:30', text5: '' } }]]);
+  const [corrected, ...others] = applyCorrections(rows, said);
+  expect(corrected?.values).toMatchObject({ time1: '06:30' });
+  expect(corrected?.values).not.toHaveProperty('text5');
+  expect(corrected?.doubts).toEqual(['provider']);
+  expect(others).toEqual(rows.slice(1));
+});

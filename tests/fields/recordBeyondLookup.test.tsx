@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider, type GetListParams } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { ExtensionsProvider } from '../../src/data/extensions';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fieldTypes } from '../../src/fields';
+import { fieldComponents } from '../../src/fields/components/fieldComponents';
+import { fieldOf } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/readDeclarations';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const balances = resources.find(({ name }) => name === 'balances')!;
+const confirmer = fieldOf(balances, 'confirmerId');
+const { Display } = fieldComponents[confirmer.type]!;
+
+const person = (id: number) => ({ id, name: `사람 ${id}` });
+
+/** Cells of balances whose confirmers have these ids, of so many people. */
+function show(ids: readonly number[], total: number, extensions: readonly string[] = []) {
+  const rows = ids.map((confirmerId, at) => ({ id: at + 1, confirmerId }));
+  const people = Array.from({ length: total }, (_, at) => person(at + 1));
+  const getList = vi.fn(async (_: string, { pagination }: GetListParams) => ({
+    data: people.slice(0, pagination?.perPage),
+    total,
+  }));
+  const getMany = vi.fn(async (_: string, params: { ids: number[] }) => ({
+    data: params.ids.map(person),
+  }));
+  const getOne = vi.fn(async (_: string, { id }: { id: number }) => {
+    if (id > total) throw new Error('gone');
+    return { data: person(id) };
+  });
+  const calls = { getList, getMany, getOne };
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={testDataProvider(calls as never)}
+        queryClient={createQueryClient()}
+      >
+        <ExtensionsProvider extensions={extensions}>
+          <ResourcesProvider resources={resources}>
+            {rows.map(({ id, confirmerId }) => (
+              <p key={id}>
+                <Display
+                  resource={balances}
+                  field={confirmer}
+                  value={confirmerId}
+                  record={{ id, confirmerId }}
+                />
+              </p>
+            ))}
+          </ResourcesProvider>
+        </ExtensionsProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const counts = () => [getList, getMany, getOne].map(({ mock }) => mock.calls.length);
+  return { ...calls, counts };
+}
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+const named = (id: number) => screen.findAllByText(`사람 ${id}`);
+
+it('numbers beyond the rows of a look-up are asked for at once, each once', async () => {
+  const { counts, getMany } = show([5, 1150, 1160, 1150], 1200, ['ids']);
+  await named(5);
+  expect(await named(1150)).toHaveLength(2);
+  await named(1160);
+  expect(counts()).toEqual([1, 1, 0]);
+  expect(getMany.mock.calls[0]?.[1].ids).toEqual([1150, 1160]);
+});
+
+it('without the extension a few are asked for alone, and one that is gone takes no other along', async () => {
+  const { counts } = show([1150, 99_999], 1200);
+  await named(1150);
+  await screen.findByText('99999');
+  expect(counts()).toEqual([1, 0, 2]);
+});
+
+it('many are found among all rows where that takes fewer, and of too many rows ten are asked for', async () => {
+  const few = show(range(1101, 30), 1200);
+  await named(1130);
+  expect(few.counts()).toEqual([2, 0, 0]);
+  const many = show(range(11_001, 30), 12_000);
+  await named(11_010);
+  await waitFor(() => expect(many.counts()).toEqual([1, 0, 10]));
+  expect(screen.getByText('11030')).toBeVisible();
+});

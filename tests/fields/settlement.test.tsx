@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { settlementState } from '../../src/fields/settlementState';
+import { readResources } from '../../src/schema/files/read';
+import { GenericList } from '../../src/screens/GenericList';
+import { fakeProvider, openAdmin } from '../record/formHarness';
+
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['100', '0', 'open', '100'],
+  ['100', '40.5', 'part', '59.5'],
+  ['100', '100.00', 'whole', '0'],
+  ['100', '130', 'over', '30'],
+  [null, '130', null, '0'],
+  ['100', null, null, '0'],
+])('of %s, %s is %s', (amount, sum, state, difference) => {
+  expect(settlementState(amount, sum)).toEqual({ state, difference });
+});
+
+const message = (id: number, amount: string) => ({
+  ...{
+    id,
+    direction: 'DEPOSIT',
+    currency: 'KRW',
+    amount,
+    smsDate: '2026-11-20',
+    sms: `문자 ${id}`,
+  },
+});
+const entry = (id: number, amount: string, banksmsId: number | null) => ({
+  ...{ id, direction: 'DEPOSIT', currency: 'KRW', amount, banksmsId, summary: `입금 ${id}` },
+  createdAt: '2026-11-20 10:00:00',
+});
+const data = () => ({
+  banksms: [message(1, '500000'), message(2, '500000'), message(3, '500000')],
+  depositandwithdrawals: [entry(11, '200000', 1), entry(12, '500000', 2)],
+});
+const list = { route: 'banksms', list: GenericList };
+const stateOf = async (id: number) => {
+  const row = (await screen.findByText(`문자 ${id}`)).closest('tr') ?? document.body;
+  return within(row).findByText(/^(미처리|일부|완료|초과)$/u);
+};
+
+describe('the list of bank messages', () => {
+  it('says how far each is settled by what the backend sums, and asks for nothing else', async () => {
+    const { banksms, depositandwithdrawals } = data();
+    const sums = ['200000', '0', '600000'];
+    const provider = fakeProvider({
+      banksms: banksms.map((one, index) => ({ ...one, settled: sums[index] })),
+      depositandwithdrawals,
+    });
+    openAdmin('/admin/banksms', provider, list, ['fields']);
+    expect(await stateOf(1)).toHaveTextContent('일부');
+    expect(await stateOf(2)).toHaveTextContent('미처리');
+    expect(await stateOf(3)).toHaveTextContent('초과');
+    expect((await stateOf(1)).parentElement).toHaveAttribute('title', '남은 금액 300,000 KRW');
+    const asked = provider.getList.mock.calls.map(([route]) => route);
+    expect(asked).not.toContain('depositandwithdrawals');
+  });
+
+  it('has no such column, and no request, where the backend sums nothing', async () => {
+    const provider = fakeProvider(data());
+    openAdmin('/admin/banksms', provider, list);
+    expect(await screen.findByText('문자 1')).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: /처리/u })).toBeNull();
+    expect(screen.queryByText(/^(미처리|일부|완료|초과)$/u)).toBeNull();
+    expect(provider.getList.mock.calls.map(([route]) => route)).not.toContain(
+      'depositandwithdrawals',
+    );
+  });
+});
+
+describe('a message’s own page', () => {
+  const settledBy = (settled: string) => {
+    const { banksms, depositandwithdrawals } = data();
+    return fakeProvider({
+      banksms: banksms.map((one) => ({ ...one, settled })),
+      depositandwithdrawals: depositandwithdrawals.slice(0, 1),
+    });
+  };
+
+  it('names its entries and what they leave, and leads to where somebody goes on', async () => {
+    openAdmin('/admin/banksms/1', settledBy('200000'), undefined, ['fields', 'references']);
+    const rest = await screen.findByText('입출금: 일부 · 남은 금액 300,000 KRW');
+    const notice = within(rest.closest<HTMLElement>('[role="alert"]') ?? document.body);
+    expect(await notice.findByRole('link', { name: '#11 입금 11' })).toBeInTheDocument();
+    expect(notice.queryByRole('link', { name: /#12/ })).toBeNull();
+    expect(notice.getByRole('link', { name: '맞추기' })).toHaveAttribute(
+      'href',
+      '/admin/depositandwithdrawals?view=match&banksmsId=1',
+    );
+  });
+
+  it('says that it is done, and leads nowhere then', async () => {
+    openAdmin('/admin/banksms/2', settledBy('500000'), undefined, ['fields', 'references']);
+    const done = await screen.findByText('입출금: 완료');
+    const notice = within(done.closest<HTMLElement>('[role="alert"]') ?? document.body);
+    expect(notice.queryByRole('link', { name: '맞추기' })).toBeNull();
+  });
+});
+
+/** Two resources that an administrator has written. */
+const words = (ko: string, fields: object) => ({
+  ko: { name: ko, fields },
+  en: { name: `${ko} |||| ${ko}`, fields },
+});
+const common = { menu: { group: 'money', icon: 'sms' }, filters: {} };
+const invoices = {
+  ...{ name: 'invoices', entity: { singular: 'Invoice', plural: 'Invoices' }, title: 'name' },
+  ...common,
+  fields: {
+    id: { type: 'id' },
+    name: { type: 'text', required: true },
+    due: { type: 'date' },
+    amount: { type: 'decimal' },
+    paid: { type: 'settled', of: 'payments', by: 'invoiceId', sum: 'amount', against: 'amount' },
+  },
+  columns: ['name', 'amount', 'paid'],
+  order: [{ field: 'id', order: 'DESC' }],
+  labels: words('청구서', { name: '이름', due: '기한', amount: '금액', paid: '납부' }),
+};
+const payments = {
+  ...{ name: 'payments', entity: { singular: 'Payment', plural: 'Payments' }, title: 'id' },
+  ...common,
+  fields: {
+    id: { type: 'id' },
+    invoiceId: { type: 'referenceById', to: 'invoices' },
+    amount: { type: 'decimal' },
+    note: { type: 'text' },
+  },
+  columns: ['invoiceId', 'amount'],
+  order: [{ field: 'id', order: 'DESC' }],
+  labels: words('납부', { invoiceId: '청구서', amount: '금액', note: '비고' }),
+};
+
+describe('a resource of a file', () => {
+  const findings = (file: object) =>
+    readResources(
+      declarations,
+      [file, payments].map((one) => ({
+        name: (one as { name: string }).name,
+        texts: [JSON.stringify(one)],
+      })),
+      fieldTypes,
+    )
+      .files.filter(({ name }) => name === 'invoices')
+      .flatMap(({ findings: found }) => found.map(({ key }) => key));
+
+  it('has it too', async () => {
+    expect(findings(invoices)).toEqual([]);
+    const provider = fakeProvider({
+      invoices: [{ id: 1, name: '11월', amount: '300', paid: '300' }],
+    });
+    const files = { files: [invoices, payments] };
+    openAdmin(
+      '/admin/invoices',
+      provider,
+      { route: 'invoices', list: GenericList },
+      ['fields'],
+      files,
+    );
+    const row = (await screen.findByText('11월')).closest('tr') ?? document.body;
+    await waitFor(() => expect(within(row).getByText('완료')).toBeInTheDocument());
+  });
+
+  it.each([
+    ['of', { of: 'payment' }],
+    ['by', { by: 'note' }],
+    ['by', { by: 'invoice' }],
+    ['sum', { sum: 'note' }],
+    ['against', { against: 'name' }],
+  ])('is told where %s is wrong', (option, wrong) => {
+    const paid = { ...invoices.fields.paid, ...wrong };
+    const file = { ...invoices, fields: { ...invoices.fields, paid } };
+    expect(findings(file)).toEqual([`fields.paid.${option}`]);
+  });
+});

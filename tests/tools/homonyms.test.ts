@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { homonyms } from '../../tools/structure/exports';
+
+// Field types export `Display`, `Input` and `Filter`, and a rule has the name of its entity. Any other name is declared once.
+const BUDGET = 30;
+
+test('an exported name means one thing', () => {
+  const names = homonyms('src', 'server', 'resources');
+  expect(names.length, names.join('\n')).toBeLessThanOrEqual(BUDGET);
+});
