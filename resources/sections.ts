@@ -26,7 +26,7 @@ export const sections = defineResource({
   entity: { singular: 'Section', plural: 'Sections' },
   statusField: 'status_section',
   title: 'sectionCode',
-  called: '{date} {sectionName} {providerName} {text1}',
+  called: '{date} {sectionName} {providerName} {text1} {reservationCode}',
   detail: '{reservationCode}',
   menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i', order: 20 },
   fields: {

@@ -58,7 +58,7 @@ describe('what a record is called', () => {
   const section = { id: 31, date: '2026-11-24', reservationCode: 'R2', text1: 'TG652' };
 
   it('by its declared sentence, without what is empty; then by its title, then by its number', () => {
-    expect(titleOf(sections, section)).toBe('2026-11-24 R2 TG652');
+    expect(titleOf(sections, section)).toBe('2026-11-24 TG652 R2');
     expect(titleOf(sections, { ...section, text1: null })).toBe('2026-11-24 R2');
     expect(titleOf(sections, { id: 31, reservationCode: 'R2' })).toBe('R2');
     expect(titleOf(sections, { id: 31, sectionCode: 'HOTEL' })).toBe('HOTEL');

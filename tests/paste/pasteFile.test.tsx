@@ -53,7 +53,12 @@ it('records of a resource file are read from a chat and saved through the generi
   ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', ko.pasted.format]));
   // Who is meant by a name of two is chosen by a person; what is stored already is told of before saving.
   await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
-  fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
+  const save = () =>
+    fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
+  // First those that are surely new; what may be stored already is asked about.
+  save();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  save();
   const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
   expect(question).toHaveTextContent('#5');
   fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
