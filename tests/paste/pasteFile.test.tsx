@@ -58,6 +58,8 @@ it('records of a resource file are read from a chat and saved through the generi
   // First those that are surely new; what may be stored already is asked about.
   save();
   await waitFor(() => expect(rows()).toHaveLength(3));
+  const one = ko.pasted.save.replace('%{smart_count}', '1');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: one })).toBeEnabled());
   save();
   const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
   expect(question).toHaveTextContent('#5');

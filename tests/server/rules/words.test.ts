@@ -84,7 +84,7 @@ describe('the words of problems', () => {
   it('are there for each that is thrown, and for no other', () => {
     const thrown = words.filter(([key]) => code.includes(`'${key}'`)).map(([key]) => key);
     expect(thrown).toEqual(words.map(([key]) => key));
-    const named = [...code.matchAll(/worded\(\s*'([^']+)'/g)].map(([, key]) => key);
+    const named = [...code.matchAll(/createMessage\(\s*'([^']+)'/g)].map(([, key]) => key);
     expect(named.length).toBeGreaterThanOrEqual(12);
     expect(named.filter((key) => !words.some(([known]) => known === key))).toEqual([]);
   });
