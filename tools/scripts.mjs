@@ -73,13 +73,16 @@ export const scripts = [
   // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // What a screen loads once it is there.
-  { name: 'later', test: /\/src\/(?:record\/alike\/AlikeDialog|shell\/help\/HelpTip)\.tsx$/ },
+  {
+    name: 'later',
+    test: /\/src\/(?:record\/duplicates\/DuplicateDialog|shell\/help\/HelpTip)\.tsx$/,
+  },
   // What tells of other people's changes: after every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
   // What several features share, dialogs to work in among it, and what charts and calendars do: otherwise one would hold it for all.
   {
     name: 'shared',
-    test: /\/src\/(?:domain\/(?!ledger\/Bars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
+    test: /\/src\/(?:domain\/(?!ledger\/FlowBars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
   // Charts use them as well: a dialog would fetch those with them.
   { name: 'toggleButtons', test: /\/@mui\/material\/ToggleButton/ },

@@ -61,7 +61,7 @@ export function Confirm(props: ConfirmProps) {
       fullWidth
       aria-labelledby={titleId}
       onClose={busy ? undefined : onClose}
-      onKeyDown={enterMoves ? moveByEnter : undefined}
+      {...(enterMoves && { onKeyDown: moveByEnter })}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {/* As if it were not there: what is long scrolls above the two answers, which stay in sight. */}
