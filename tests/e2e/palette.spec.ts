@@ -94,7 +94,7 @@ test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a 
   await expect(page.getByRole('combobox', { name: fields.direction })).toHaveValue('DEPOSIT');
   await expect(page.getByRole('combobox', { name: fields.customerCode })).toHaveValue('하나투어');
   await keys.type('ㅇㅇㄱ');
-  await keys.press('Tab', 3);
+  await keys.press('Tab', 2);
   await expect(page.getByRole('combobox', { name: fields.currency })).toBeFocused();
   await keys.type('KRW');
   await keys.press('Tab');

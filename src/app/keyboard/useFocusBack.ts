@@ -17,9 +17,10 @@ export function useFocusBack(): void {
       if (!(target instanceof HTMLElement) || target.closest(DIALOG)) return;
       places = [target, ...places.filter((one) => one !== target)].slice(0, KEPT);
     };
-    // Dialogs are children of the body.
+    // Dialogs are children of the body; so are a picker's options, which go while Tab is between two inputs.
+    const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
     const observer = new MutationObserver((records) => {
-      if (!records.some(({ removedNodes }) => removedNodes.length > 0)) return;
+      if (!records.some(({ removedNodes }) => [...removedNodes].some(isDialog))) return;
       // What is gone, or disabled, takes no focus.
       for (const place of places)
         if (document.activeElement === document.body) place.focus({ preventScroll: true });

@@ -30,3 +30,15 @@ it('a dialog whose opener is gone gives the keyboard to what had it before', asy
   await user.click(await screen.findByRole('button', { name: 'apply' }));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
 });
+
+it('options that go while the keyboard is between two inputs leave it alone', async () => {
+  render(<Screen />);
+  const input = screen.getByRole('textbox');
+  input.focus();
+  const options = document.body.appendChild(document.createElement('ul'));
+  input.blur();
+  options.remove();
+  // Observers are told after what has removed it.
+  await Promise.resolve();
+  expect(document.body).toHaveFocus();
+});
