@@ -19,7 +19,7 @@ interface AccountsDeps {
   send?: SendMail | null;
 }
 
-/** The extension `people`: what people do with their own account, and administrators to let somebody in. */
+/** The extension `people`: calls about one's own account, and those by which an administrator admits a user. */
 export function registerAccounts(
   api: FastifyInstance,
   { db, attempts, settings, ...given }: AccountsDeps,

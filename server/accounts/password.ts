@@ -30,7 +30,7 @@ const success = (message: string) => ({ status_code: 200 as const, message });
 const gone = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
 
-/** Setting a password: by a link, or by whoever knows the one before (docs/extensions.md: people). */
+/** Sets a password: by a link, or with the current password (docs/extensions.md: people). */
 export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void {
   const { db, attempts, settings, send } = deps;
   const { mail } = settings;

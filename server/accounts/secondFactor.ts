@@ -24,7 +24,7 @@ interface SecondFactorDeps {
   limit: number;
 }
 
-/** Codes of an authenticator app beside the password, in the words of Laravel Fortify (docs/extensions.md: people). */
+/** Codes of an authenticator app as a second factor, in the words of Laravel Fortify (docs/extensions.md: people). */
 export function registerSecondFactor(
   api: FastifyInstance,
   { db, attempts, product, limit }: SecondFactorDeps,

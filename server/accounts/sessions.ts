@@ -21,7 +21,7 @@ interface SessionRow {
 const moment = (column: 'createdAt' | 'lastUsedAt') =>
   sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
 
-/** Where somebody is signed in, and the end of one such place or of all others (docs/extensions.md: people). */
+/** The user's sessions, and how one or all others are ended (docs/extensions.md: people). */
 export function registerSessions(api: FastifyInstance, db: Kysely<Database>): void {
   const signedIn = { preHandler: api.authenticate };
 

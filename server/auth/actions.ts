@@ -13,7 +13,7 @@ interface Action {
   audit: Extract<AuditEntry['action'], 'rights' | 'account'>;
 }
 
-/** What may be done to an account beside its record: who may, and how the audit has it (docs/extensions.md: people). */
+/** Actions on an account other than editing its record: the right each needs, its name in the audit (docs/extensions.md: people). */
 const accountActions = {
   makeLink: { by: 'administrator', audit: 'rights' },
   givePassword: { by: 'administrator', audit: 'rights' },

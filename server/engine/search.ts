@@ -24,7 +24,7 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
 /**
  * A resource's own searched text in one expression: reading it once is several times faster than a comparison per
  * field, and one trigram index holds it all. No word crosses the line breaks between the fields. What is known by its last
- * digits stands there by its digits alone as well, a name with blanks also without them (rules: search).
+ * digits is in it by its digits alone as well, a name with blanks also without them (rules: search).
  * @param column how the expression names a column
  * @returns null when none of the fields is text
  */

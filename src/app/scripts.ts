@@ -10,7 +10,7 @@ export const loadAdminModule = () => import('./Admin');
 export const loadForms = () =>
   Promise.all([import('../screens/GenericCreate'), import('../screens/GenericEdit')]);
 
-/** Loads what the screen at an address needs beside the admin's own script. */
+/** Loads the scripts that the screen at an address needs in addition to the admin's. */
 export const loadScreen = async (path: string): Promise<void> => {
   if (/\/(?:create|\d+)\/?$/.test(path)) await loadForms();
 };

@@ -30,7 +30,7 @@ export async function fetchConfirmers(
 }
 
 /**
- * Who may confirm records of a resource, as a backend with the extension `people` tells; null where nobody knows,
+ * Who may confirm records of a resource, as a backend with the extension `people` tells; null where it is unknown,
  * which is no reason to offer nobody.
  * @param among the route of the people's own resource
  */

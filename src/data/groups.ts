@@ -45,7 +45,7 @@ interface GroupsRequest extends GroupsParams {
 }
 
 /**
- * The groups of a whole filter, from a backend with the part `groups` of `lists`. The page beside them is the smallest.
+ * The groups of a whole filter, from a backend with the part `groups` of `lists`. The page that comes with them is the smallest.
  * @throws ApiError for a failed call or an answer that holds no such groups
  */
 export async function fetchGroups(request: GroupsRequest): Promise<Groups> {

@@ -34,7 +34,7 @@ interface TotalsRequest {
 }
 
 /**
- * The totals over a whole filter, from a backend with the part `totals` of `lists`. The page beside them is the smallest.
+ * The totals over a whole filter, from a backend with the part `totals` of `lists`. The page that comes with them is the smallest.
  * @throws ApiError for a failed call or an answer without the declared totals
  */
 export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import { isDecimalText } from '../money/decimal';
 
-/** How a sum stands to the amount that it is held against; what they differ by is never below zero. */
+/** How a sum compares with the amount to settle; `difference` is never negative. */
 export interface SettlementState {
-  /** null: nobody knows, as one of them is no number. */
+  /** null: one of them is not a number. */
   state: 'open' | 'part' | 'whole' | 'over' | null;
   difference: string;
 }

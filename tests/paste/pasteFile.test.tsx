@@ -55,7 +55,7 @@ it('records of a resource file are read from a chat and saved through the generi
   await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
   const save = () =>
     fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
-  // First those that are surely new; what may be stored already is asked about.
+  // First the new ones; possible duplicates need an answer.
   save();
   await waitFor(() => expect(rows()).toHaveLength(3));
   const one = ko.pasted.save.replace('%{smart_count}', '1');

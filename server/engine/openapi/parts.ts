@@ -25,7 +25,7 @@ const errors = {
   additionalProperties: { type: 'array', items: textType },
 };
 
-/** Beside every refusal (docs/extensions.md: writes). */
+/** Part of every error response (docs/extensions.md: writes). */
 export const problems = {
   type: 'array',
   description: 'Extension "writes": what is not one of the standard sentences, for any language',

@@ -20,7 +20,7 @@ export function carryOver(typed: Values, reference: unknown): Values {
 }
 
 /**
- * Tells the form which of its first values nobody typed for this entry: those of the last one, or the currency that was
+ * Tells the form which of its first values were not typed for this entry: those of the last one, or the currency that was
  * used last. Pure.
  * @param given what the address or a copied entry says: that was meant
  * @example guessed({ currency: 'KRW' }, {}).guesses // ['customerCode', 'currency']

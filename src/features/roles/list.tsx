@@ -21,7 +21,7 @@ function Permissions({ value }: DisplayProps) {
       ? name
       : translate(`resources.${route}.name`, { smart_count: 2, _: name });
   };
-  // What is granted alike is said once, with all that it is granted for.
+  // Resources with the same grants share a line.
   const alike = new Map<string, string[]>();
   for (const [name, { actions: granted, scope }] of grants) {
     const done =

@@ -162,7 +162,7 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
     last.current = { of, rate, code };
     if (before === null && !isNew) return;
     const held: unknown = getValues(name);
-    // That of another currency, which a new record began with, is nobody's either.
+    // A first value of another currency was not typed by the user either.
     const untouched =
       isEmpty(held) ||
       sameDecimal(held, before?.rate) ||

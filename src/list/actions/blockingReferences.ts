@@ -22,7 +22,7 @@ interface Held {
 
 export interface DeletePreview {
   held: ReadonlyMap<number, Held>;
-  /** Records that nobody has asked about. */
+  /** Records that were not checked yet. */
   unseen: number;
 }
 

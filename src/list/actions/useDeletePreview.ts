@@ -10,7 +10,7 @@ import { findBlockingReferences, type DeletePreview } from './blockingReferences
 /**
  * Looks once which of these records can't be deleted.
  * @param rows the records, as far as they are known
- * @returns null until it is known, and where the backend tries no writes; `failed` where it could not be had: the deletion itself will tell
+ * @returns null while loading and where the backend tries no writes; `failed` on error: the deletion itself will tell
  */
 export function useDeletePreview(
   resource: Resource,

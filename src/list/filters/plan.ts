@@ -85,7 +85,7 @@ export function planFilters(
           inSight: !filter.linked && 'extension' in filter && filter.extension === REFERENCES,
         });
         break;
-      // A button beside the other presets (PresetList.tsx).
+      // Drawn as a preset (PresetList.tsx).
       case 'without':
         break;
       case 'via': {

@@ -78,8 +78,8 @@ export const createChildRow = {
 } satisfies Partial<ChildRow>;
 
 /**
- * Joins the fields of which the same is said, so that a line says it once.
- * @param said what each field is called, and what is said of it
+ * Joins the fields that have the same message, so that a line shows it once.
+ * @param said label and message of each field
  * @example saidOnce([['금액', '카드 승인입니다.'], ['구분', '카드 승인입니다.']]) // [['금액·구분', '카드 승인입니다.']]
  */
 export function saidOnce(said: readonly (readonly [string, string])[]): [string, string][] {

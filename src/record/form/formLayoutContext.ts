@@ -40,7 +40,7 @@ export function useFormLayout(): FormContextValue {
 /** Is the form read-only (rules: confirmation)? False where there is no frame. */
 export const useIsFormReadOnly = (): boolean => useContext(FormLayoutContext)?.locked ?? false;
 
-/** What a new record's form begins with though nobody typed it for this record. */
+/** First values of a new record's form that the user did not type for it. */
 export interface CarriedValues {
   /** Of the last record, or of what is known around this one; asked again when the record becomes one of another kind. */
   values: Readonly<Values>;

@@ -96,7 +96,7 @@ function Standing({
   );
 }
 
-/** What the list of the others is asked for by; null where the backend can't be asked for those of one record. */
+/** The filter for the records that settle this one; null where the backend has none. */
 function useSettlersFilter(of: Resource, { by }: SettlementSource, record: AnyRecord) {
   const extensions = useExtensions();
   const key = record[of.references.find(({ field }) => field === by)?.by ?? 'id'];

@@ -30,7 +30,7 @@ const FIRST = { page: 1, perPage: 1 };
 /**
  * The values that a field's declared suggestions have for what the form around it holds: those of the first source that
  * has any. Empty while they are on their way, and where they can't be read.
- * @returns beside them, whether they are on their way, and `of`: what they look at, as text
+ * @returns the values, `isPending`, and `of`: what they depend on, as text
  */
 export function useSuggestions(
   resource: Resource,

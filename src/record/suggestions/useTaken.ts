@@ -68,7 +68,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
     const isGuess = guesses.includes(name) && !isTyped && held === carried[name];
     if (held === filling || !(isEmpty(held) || isGuess)) return;
     taken.current = filling;
-    // What nobody has typed is nothing to be asked about when the form is left.
+    // A value that the user did not type does not make the form unsaved.
     if (isPicked) setValue(name, filling, { shouldDirty: true });
     else resetField(name, { defaultValue: filling });
   }, [

@@ -97,7 +97,7 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
   );
 }
 
-/** Where the page of a record is open that was taken back, goes to what was changed along with it, else to the list. */
+/** Leaves the page of a record that undo removed: for a record changed with it, else for the list. */
 function useLeaveRemoved(): (taken: UndoResult) => void {
   const { pathname } = useLocation();
   const createPath = useCreatePath();

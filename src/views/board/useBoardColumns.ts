@@ -76,4 +76,4 @@ export function useBoardColumns(resource: BoardResource): readonly BoardColumn[]
 const WHAT = 320;
 const SHORT = 116;
 /** Around a badge that is a button. */
-const BUTTON = 12;
+const BUTTON = 28;

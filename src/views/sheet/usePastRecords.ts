@@ -16,7 +16,7 @@ export const indexById = (records: readonly AnyRecord[]): RecordsById =>
   new Map(records.map((record) => [record.id, record]));
 
 /**
- * The records of a sheet as they were when yesterday ended, by one request (extension `changes`); null where nobody can be asked,
+ * The records of a sheet as they were when yesterday ended, by one request (extension `changes`); null where the backend can't tell,
  * and until they are there.
  */
 export function usePastRecords(

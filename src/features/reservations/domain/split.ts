@@ -18,7 +18,7 @@ export interface Fate {
   share: CountShare;
   /** Its day with the second trip, where that is another; else null. */
   date: string | null;
-  /** It was confirmed, and is asked for once more: what moves to another day, and what both have with the second. */
+  /** It was confirmed and must be confirmed again: what moves to another day, and what both have with the second. */
   isAsked: boolean;
 }
 

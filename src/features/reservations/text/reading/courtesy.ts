@@ -20,7 +20,7 @@ function patternOf(words: TripWords): RegExp {
   return pattern;
 }
 
-/** A line without what is said for courtesy alone: 석식 18:30 감사합니다~ is 석식 18:30. */
+/** Removes courtesies from a line: 석식 18:30 감사합니다~ becomes 석식 18:30. */
 export const withoutCourtesy = (text: string, words: TripWords): string =>
   text.replace(patternOf(words), ' ').trim();
 
