@@ -1,10 +1,20 @@
 import base from '../playwright.config';
 
+const { grepInvert, ...rest } = base;
+
 /** What takes minutes in a browser, on the product and with the helpers of tests/e2e. */
 export default {
-  ...base,
+  ...rest,
   testDir: '..',
-  testMatch: ['lab/e2e/**/*.spec.ts', 'tests/e2e/columns.spec.ts'],
   outputDir: '../test-results',
-  webServer: { ...base.webServer, cwd: '..' },
+  projects: [
+    { name: 'lab', testMatch: ['lab/e2e/**/*.spec.ts', 'tests/e2e/columns.spec.ts'] },
+    {
+      name: 'release',
+      testMatch: 'tests/e2e/**/*.spec.ts',
+      testIgnore: '**/columns.spec.ts',
+      grep: grepInvert,
+    },
+  ],
+  webServer: { ...rest.webServer, cwd: '..' },
 };

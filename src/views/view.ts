@@ -37,7 +37,7 @@ export interface ViewDefinition {
  *   messages: { ko: { gallery: { name: '카드' } }, en: { gallery: { name: 'Cards' } } },
  *   state: [],
  *   order: 9,
- *   isIn: ({ menu }) => menu.group === 'codes',
+ *   isIn: ({ title }) => title !== null,
  *   body: () => import('./Gallery'),
  * });
  */

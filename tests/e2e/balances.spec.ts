@@ -179,7 +179,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   await second.close();
 });
 
-test('an entry of a confirmed balance says so and asks, the list shows at once that it moved; an open one is deleted', async ({
+test('an entry of a confirmed balance says so and asks, the list shows at once that it moved; an open one is deleted @release', async ({
   page,
   baseURL,
 }) => {

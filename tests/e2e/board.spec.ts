@@ -101,7 +101,7 @@ test('a deep link opens it, and the table is there for whoever chose it last', a
   await expect(page.locator('.board-row').first()).toBeVisible();
 });
 
-test('somebody else’s change is not undone: the line says so, and the other is saved', async ({
+test('somebody else’s change is not undone: the line says so, and the other is saved @release', async ({
   page,
   problems,
 }) => {
@@ -146,7 +146,7 @@ test('somebody else’s change is not undone: the line says so, and the other is
   }
 });
 
-test('a day on paper, per guide and per provider; the board is accessible and fits a phone', async ({
+test('a day on paper, per guide and per provider; the board is accessible and fits a phone @release', async ({
   page,
 }) => {
   await openBoard(page, 'week');

@@ -174,7 +174,7 @@ for (const locale of ['ko', 'en'] as const)
     });
   }
 
-test('on paper a list has all its rows, in columns as wide as what they hold, on white', async ({
+test('on paper a list has all its rows, in columns as wide as what they hold, on white @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1060, height: 750 });

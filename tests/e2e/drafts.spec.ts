@@ -44,7 +44,7 @@ test('what was typed outlives a reload, is offered with its time, and goes with 
   await expect(page).toHaveURL(/\/admin\/codes\/countries\?/);
 });
 
-test('rows of an itinerary outlive a tab that is closed, the cell that is half typed too', async ({
+test('rows of an itinerary outlive a tab that is closed, the cell that is half typed too @release', async ({
   page,
   context,
 }) => {

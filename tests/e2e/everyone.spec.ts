@@ -138,7 +138,7 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
     await expect(what).toHaveCount(0);
   };
 
-  test('menus and the question before a deletion', async ({ page }) => {
+  test('menus and the question before a deletion @release', async ({ page }) => {
     const check = inBothThemes(page);
     const menu = page.getByRole('menu');
     const dialog = page.getByRole('dialog');
@@ -179,8 +179,13 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
   });
 });
 
-for (const language of ['ko', 'en'] as const)
-  test(`menus, lists and dialogs that open have their words in ${language}`, async ({ page }) => {
+for (const [language, tag] of [
+  ['ko', ''],
+  ['en', ' @release'],
+] as const)
+  test(`menus, lists and dialogs that open have their words in ${language}${tag}`, async ({
+    page,
+  }) => {
     await fewRows(page);
     await choose(page, language);
     for (const path of ['', '/codes/customers', '/codes/customers/create', '/reservations/1']) {

@@ -47,7 +47,10 @@ test('a new build under an open tab: the next screen reloads by itself, once', a
   expect(loads).toBe(1);
 });
 
-test('a new build over something typed: offered, never forced', async ({ page, problems }) => {
+test('a new build over something typed: offered, never forced @release', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/404|dynamically imported|ChunkLoadError/);
   await page.goto('/admin/reservations/119');
   const memo = page.locator('form [name="memo"]');
@@ -187,7 +190,7 @@ test('without a network a save waits, can be called off, and goes on when it is 
 test.describe('a browser that denies cookies and storage', () => {
   test.use({ signedIn: false });
 
-  test('lets one sign in until the page is closed, and names its setting', async ({
+  test('lets one sign in until the page is closed, and names its setting @release', async ({
     page,
     baseURL,
   }) => {

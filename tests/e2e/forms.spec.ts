@@ -145,7 +145,7 @@ test('days and times are read as people say them, and seen before they count', a
   await expect(grid.locator('tr[data-state="changed"]')).toContainText('09:30');
 });
 
-test('a list is asked from a day as people say it', async ({ page }) => {
+test('a list is asked from a day as people say it @release', async ({ page }) => {
   await goInApp(page, '/admin/reservations');
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
   const from = page.getByRole('textbox', { name: /부터|시작/ }).first();

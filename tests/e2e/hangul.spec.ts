@@ -132,7 +132,7 @@ test('in a form it stays where it is typed: text, long text, a list that takes a
   expect(written).toEqual([]);
 });
 
-test('in a cell it moves nothing before it is whole, nor in the rows that are pasted', async ({
+test('in a cell it moves nothing before it is whole, nor in the rows that are pasted @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/reservations/110');

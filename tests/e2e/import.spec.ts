@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a sheet goes into a resource of a file by keyboard, goes on after a reload, and gives back what fails', async ({
+test('a sheet goes into a resource of a file by keyboard, goes on after a reload, and gives back what fails @release', async ({
   page,
 }) => {
   const { email, password } = server.login;

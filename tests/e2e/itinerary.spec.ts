@@ -131,7 +131,7 @@ test('a row of the list of sections leads to that section in its reservation', a
   await expect(row).toBeInViewport();
 });
 
-test('what is half typed is the one thing that is left for it, by Enter, by Tab and by an input method', async ({
+test('what is half typed is the one thing that is left for it, by Enter, by Tab and by an input method @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/reservations/115');
@@ -186,7 +186,9 @@ test('what is half typed is the one thing that is left for it, by Enter, by Tab 
   await expect(page.getByRole('status').getByText(ko.validation.oneOf)).toBeVisible();
 });
 
-test('what a type does not name can be seen and typed in a section’s details', async ({ page }) => {
+test('what a type does not name can be seen and typed in a section’s details @release', async ({
+  page,
+}) => {
   await goInApp(page, '/admin/reservations/116');
   const grid = page.getByRole('grid', { name: words.title });
   const row = grid.locator('tr.grid-row').first();

@@ -95,7 +95,7 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   expect([...asked].filter((name) => !documented?.includes(name))).toEqual([]);
 });
 
-test('a second deposit of the same amount, with today’s rate for a past day, is asked about', async ({
+test('a second deposit of the same amount, with today’s rate for a past day, is asked about @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/depositandwithdrawals/create');
@@ -133,7 +133,7 @@ test('a second deposit of the same amount, with today’s rate for a past day, i
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
 });
 
-test('the totals below are the sum of the rows, whatever the page, and so is the chart', async ({
+test('the totals below are the sum of the rows, whatever the page, and so is the chart @release', async ({
   page,
 }) => {
   let charts = 0;

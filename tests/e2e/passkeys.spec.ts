@@ -34,7 +34,7 @@ const isIn = (page: Page) =>
 
 test.use({ signedIn: false });
 
-test('a passkey is added, signs in alone and beside the password, and goes again', async ({
+test('a passkey is added, signs in alone and beside the password, and goes again @release', async ({
   page,
   context,
   baseURL,

@@ -57,7 +57,7 @@ test('the timeline of guides and hotels: one question, keys lead to a reservatio
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
 });
 
-test('the calendar counts the whole filter for each day, whatever the table’s page', async ({
+test('the calendar counts the whole filter for each day, whatever the table’s page @release', async ({
   page,
 }) => {
   const reservations = asked(page, 'reservations');

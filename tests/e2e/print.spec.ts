@@ -99,7 +99,7 @@ test('every document is there in both languages, its print dialog names the file
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
 
-test('a rooming list that lacks names has lines for them, and printing it asks; a free day is named', async ({
+test('a rooming list that lacks names has lines for them, and printing it asks; a free day is named @release', async ({
   page,
 }) => {
   const { id, code } = await make(page, '/reservations', {

@@ -111,7 +111,7 @@ test("another person's changes are told, and arrive without moving anything", as
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
 });
 
-test('a token that the server does not take gets no channel, and ends the session', async ({
+test('a token that the server does not take gets no channel, and ends the session @release', async ({
   page,
   problems,
 }) => {
@@ -128,7 +128,7 @@ test('a token that the server does not take gets no channel, and ends the sessio
   expect(sockets.sent.filter((frame) => frame.includes('pusher:subscribe'))).toEqual([]);
 });
 
-test('a server that is killed and comes back: the channel is there again, and what was missed', async ({
+test('a server that is killed and comes back: the channel is there again, and what was missed @release', async ({
   page,
   problems,
 }) => {

@@ -72,7 +72,7 @@ test.describe('somebody else', () => {
   });
 });
 
-test('whoever edits a role sees the screens as it would, and their own again', async ({
+test('whoever edits a role sees the screens as it would, and their own again @release', async ({
   page,
   baseURL,
 }) => {

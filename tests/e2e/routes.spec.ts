@@ -57,7 +57,9 @@ for (const [index, { language, theme, task }] of combinations.entries())
       await choose(page, 'ko');
     });
 
-test('an unknown path inside the admin says so, where the menu stays', async ({ page }) => {
+test('an unknown path inside the admin says so, where the menu stays @release', async ({
+  page,
+}) => {
   for (const path of [
     ...['no-such-screen', 'codes/basic/1/zzz', 'codes/basic/1/show/zzz', 'codes/basic/create/zzz'],
     ...['codes/basic/by/ZZZ', 'codes/basic/by/ZZZ/zzz'],
@@ -109,7 +111,7 @@ test.describe('public screens', () => {
 test.describe('the page to read the API at', () => {
   test.use({ signedIn: false });
 
-  test('opens the call that its address names, in light and dark, and fits a phone', async ({
+  test('opens the call that its address names, in light and dark, and fits a phone @release', async ({
     page,
   }) => {
     await page.goto('/api/docs#updateReservation');

@@ -124,7 +124,7 @@ test.describe('signed out', () => {
   test.describe('at another hour', () => {
     test.use({ ownProfile: true });
 
-    test('two tabs run out together and go on together; signed out in one, the other is too, form or not', async ({
+    test('two tabs run out together and go on together; signed out in one, the other is too, form or not @release', async ({
       context,
       page,
       baseURL,
@@ -162,7 +162,7 @@ test.describe('signed out', () => {
     });
   });
 
-  test('registering makes an account that waits for an administrator', async ({
+  test('registering makes an account that waits for an administrator @release', async ({
     page,
     problems,
   }) => {

@@ -16,7 +16,7 @@ const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-schem
 test.describe('of a person who signs in here', () => {
   test.use({ signedIn: false });
 
-  test('settings survive signing out, signing in leads where they say, and the profile is shown at once', async ({
+  test('settings survive signing out, signing in leads where they say, and the profile is shown at once @release', async ({
     page,
     baseURL,
   }) => {
@@ -92,7 +92,7 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('the shared elements are all there, in both themes, and are no trouble to anybody', async ({
+test('the shared elements are all there, in both themes, and are no trouble to anybody @release', async ({
   page,
 }) => {
   await goInApp(page, '/admin/settings/elements');

@@ -9,6 +9,7 @@ import { createTitleReader } from '../../src/list/export/titles';
 import { isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
 import { fileOf } from '../list/export/files';
 import { titleNumber } from '../../src/import/reading/importSheet';
+import { runsOf } from '../support/depth';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
 /** A value as a record may hold it: of references any code. Some are what reading would make something else of. */
@@ -103,7 +104,7 @@ describe('what was exported and comes back unchanged changes nothing', () => {
             ]);
           }
         }),
-        { numRuns: 15 },
+        { numRuns: runsOf(15, 4) },
       );
     },
   );

@@ -12,7 +12,7 @@ import { airlines, text } from './fileSamples';
 import { mutatedFile } from './mutate';
 
 /** In the lab enough for each value at each place. */
-const FILES = runsOf(5_000);
+const FILES = runsOf(5_000, 150);
 
 // What most others refer to.
 const referred = { name: 'airlines', texts: [text(airlines)] as const };

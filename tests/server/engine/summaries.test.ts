@@ -1,9 +1,6 @@
-import { cpSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open';
+import { openDatabase } from '../../../server/db/open';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { createModel } from '../../../server/engine/model';
@@ -12,12 +9,11 @@ import { bringUpToDate } from '../../../server/engine/tables';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
-import { startTestServer, usualDataDir, type TestServer } from '../../support/server';
+import { startTestServer, type TestServer } from '../../support/server';
 
 const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
-const patient = { timeout: 60_000 };
 
 it('are of what grows with the days, by few values and by day', () => {
   expect(summaries.map(({ by }) => by.map(({ field }) => field))).toEqual([
@@ -26,31 +22,6 @@ it('are of what grows with the days, by few values and by day', () => {
     ['dateOut', 'revDivision', 'revType', 'revStatus'],
   ]);
   expect(summariesOf(model.entity('cities').resource)).toEqual([]);
-});
-
-// Two openings of the embedded database, and the first of a run makes its template.
-it('go on counting after a crash that comes soon after they were made', patient, async () => {
-  const dataDir = await usualDataDir();
-  const database = await openDatabase({ dataDir, databaseUrl: null });
-  const add = ({ db }: Pick<OpenDatabase, 'db'>, code: string) =>
-    sql`insert into "reservations" ("code", "revDivision", "dateIn") values (${code}, 'MD', '2026-11-01')`.execute(
-      db,
-    );
-  await add(database, 'R1');
-  for (const { name } of summaries)
-    await sql`drop function ${sql.id(name)} cascade`.execute(database.db);
-  await bringUpToDate(database.db, declaredResources());
-  await add(database, 'R2');
-  // What is on disk now is what a killed process leaves.
-  const crashed = `${dataDir}-crashed`;
-  cpSync(join(dataDir, 'pglite'), join(crashed, 'pglite'), { recursive: true });
-  await database.close();
-  const again = await openDatabase({ dataDir: crashed, databaseUrl: null });
-  await add(again, 'R3');
-  const page = await readPage(again.db, model, entity, {});
-  expect(page.total).toBe(3);
-  await again.close();
-  for (const folder of [dataDir, crashed]) await rm(folder, { recursive: true });
 });
 
 describe.each(engines)('on %s, what a summary tells', (engine) => {

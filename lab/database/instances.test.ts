@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv, type Environment } from '../../server/env';
 import { serve, type RunningServer } from '../../server/serve';
-import { usualEngine } from '../support/engines';
-import { startPostgres, type TestPostgres } from '../support/postgres';
-import { testSettings } from '../support/server';
+import { usualEngine } from '../../tests/support/engines';
+import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
+import { testSettings } from '../../tests/support/server';
 
 const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
 const other = 'o'.repeat(32);

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable, UnknownOutcome } from '../../../server/db/unavailable';
-import { openDatabase, withStartLock, type OpenDatabase } from '../../../server/db/open';
-import { withoutTimeouts } from '../../../server/db/timeouts';
-import { inTransaction } from '../../../server/db/transaction';
-import type { Database } from '../../../server/db/types';
-import { declaredResources } from '../../../server/engine/declared';
-import { bringUpToDate } from '../../../server/engine/tables';
-import { gateTo, type Gate } from '../../support/gate';
-import { startPostgres, type TestPostgres } from '../../support/postgres';
-import { startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { isDatabaseUnavailable, UnknownOutcome } from '../../server/db/unavailable';
+import { openDatabase, withStartLock, type OpenDatabase } from '../../server/db/open';
+import { withoutTimeouts } from '../../server/db/timeouts';
+import { inTransaction } from '../../server/db/transaction';
+import type { Database } from '../../server/db/types';
+import { declaredResources } from '../../server/engine/declared';
+import { bringUpToDate } from '../../server/engine/tables';
+import { gateTo, type Gate } from '../../tests/support/gate';
+import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
+import { startResourceServer, type ResourceServer } from '../../tests/server/resourcesHarness';
 
 /** Seconds: so short that a test can wait for them. */
 const databaseTimeouts = { statement: 0.5, lock: 0.1, idle: 0.1, connect: 5 };

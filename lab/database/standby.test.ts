@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable, isConnectionLost } from '../../../server/db/unavailable';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open';
-import type { Database } from '../../../server/db/types';
-import { openCluster, type Cluster } from '../../support/cluster';
-import { usualEngine } from '../../support/engines';
-import { gateTo, type Gate } from '../../support/gate';
+import { isDatabaseUnavailable, isConnectionLost } from '../../server/db/unavailable';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import type { Database } from '../../server/db/types';
+import { openCluster, type Cluster } from '../../tests/support/cluster';
+import { usualEngine } from '../../tests/support/engines';
+import { gateTo, type Gate } from '../../tests/support/gate';
 
 describe.runIf(usualEngine === 'postgres')('a server that follows another', () => {
   let first: Cluster;

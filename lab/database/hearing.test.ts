@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open';
-import { postgresFanout } from '../../../server/realtime/fanout';
-import { usualEngine } from '../../support/engines';
-import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import { postgresFanout } from '../../server/realtime/fanout';
+import { usualEngine } from '../../tests/support/engines';
+import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 
 describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
   let here: TestPostgres;

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmpty, recordsOf, resources, type EmptyDatabase } from './loaded';
-import { brokenValues, danglingReferences, twins, wrongBalances, wrongDollars } from './soundness';
+import {
+  openEmpty,
+  recordsOf,
+  resources,
+  type EmptyDatabase,
+} from '../../tests/server/demo/loaded';
+import {
+  brokenValues,
+  danglingReferences,
+  twins,
+  wrongBalances,
+  wrongDollars,
+} from '../../tests/server/demo/soundness';
 
 let database: EmptyDatabase;
 

@@ -1,8 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/db/types';
-import { inTransaction } from '../../../server/db/transaction';
-import { reservation, seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+import type { Database } from '../../server/db/types';
+import { inTransaction } from '../../server/db/transaction';
+import {
+  reservation,
+  seed,
+  startResourceServer,
+  type ResourceServer,
+} from '../../tests/server/resourcesHarness';
 
 let server: ResourceServer;
 

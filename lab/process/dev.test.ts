@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { root } from '../../tools/built.mjs';
-import { quickWasm } from '../support/quickWasm.mjs';
-import { usualDataDir } from '../support/server';
-import { freePort } from '../support/freePort';
+import { quickWasm } from '../../tests/support/quickWasm.mjs';
+import { usualDataDir } from '../../tests/support/server';
+import { freePort } from '../../tests/support/freePort';
 
 let end = async (): Promise<void> => {};
 afterEach(() => end());

@@ -1,0 +1,43 @@
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import { declaredResources } from '../../server/engine/declared';
+import { readPage } from '../../server/engine/list';
+import { createModel } from '../../server/engine/model';
+import { summariesOf } from '../../server/engine/summaries';
+import { bringUpToDate } from '../../server/engine/tables';
+import { rules } from '../../server/rules/registered';
+import { fieldTypes } from '../../src/fields';
+import { usualDataDir } from '../../tests/support/server';
+
+const model = createModel(declaredResources(), fieldTypes, rules);
+const entity = model.entity('reservations');
+const summaries = summariesOf(entity.resource);
+
+// Two openings of the embedded database, and the first of a run makes its template.
+it('summaries count on after a crash that comes soon after they were made', async () => {
+  const dataDir = await usualDataDir();
+  const database = await openDatabase({ dataDir, databaseUrl: null });
+  const add = ({ db }: Pick<OpenDatabase, 'db'>, code: string) =>
+    sql`insert into "reservations" ("code", "revDivision", "dateIn") values (${code}, 'MD', '2026-11-01')`.execute(
+      db,
+    );
+  await add(database, 'R1');
+  for (const { name } of summaries)
+    await sql`drop function ${sql.id(name)} cascade`.execute(database.db);
+  await bringUpToDate(database.db, declaredResources());
+  await add(database, 'R2');
+  // What is on disk now is what a killed process leaves.
+  const crashed = `${dataDir}-crashed`;
+  cpSync(join(dataDir, 'pglite'), join(crashed, 'pglite'), { recursive: true });
+  await database.close();
+  const again = await openDatabase({ dataDir: crashed, databaseUrl: null });
+  await add(again, 'R3');
+  const page = await readPage(again.db, model, entity, {});
+  expect(page.total).toBe(3);
+  await again.close();
+  for (const folder of [dataDir, crashed]) await rm(folder, { recursive: true });
+});
