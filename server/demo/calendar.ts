@@ -58,8 +58,3 @@ export function momentText(day: DayNumber, seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return `${dateText(day)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
 }
-
-/** Today in Seoul, YYYY-MM-DD, wherever the machine stands. */
-export function todayInSeoul(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
-}

@@ -6,7 +6,8 @@ import { systemTables, type Database } from '../db/types';
 import { vacuum } from '../db/vacuum';
 import { saveSnapshots } from '../rules/snapshots';
 import { makeBookings } from './bookings';
-import { parseDayNumber, momentText, todayInSeoul, type DayNumber } from './calendar';
+import { seoulDay } from '../../src/days';
+import { parseDayNumber, momentText, type DayNumber } from './calendar';
 import { makeCodes } from './codes';
 import { copyBookings } from './copies';
 import { makeExchangeRates, makeRateChanges } from './currencies';
@@ -64,7 +65,7 @@ export async function loadDemo(
 
 async function fill(
   db: Kysely<Database>,
-  { reservations: count, onProgress, anchor = todayInSeoul(), base = BASE }: DemoOptions,
+  { reservations: count, onProgress, anchor = seoulDay(), base = BASE }: DemoOptions,
   passwordHash: string,
 ): Promise<void> {
   const columns = demoColumns();

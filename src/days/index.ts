@@ -54,16 +54,20 @@ export function monthOf(day: string): { first: string; last: string } {
   return { first: month.startOf('month').format(DAY), last: month.endOf('month').format(DAY) };
 }
 
+/** Korea has no summer time since 1988. Intl takes milliseconds to make each format with a zone. */
+const SEOUL_MS = 9 * 3_600_000;
+
+/**
+ * The moment in Asia/Seoul (rules: dates-are-text).
+ * @param now milliseconds since 1970 in UTC
+ * @returns YYYY-MM-DD HH:mm:ss
+ */
+export const seoulMoment = (now: number = Date.now()): string =>
+  new Date(now + SEOUL_MS).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The office's day, YYYY-MM-DD in Asia/Seoul (rules: dates-are-text), some days from now. */
-export function seoulDay(daysFromNow = 0, now: number = Date.now()): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Asia/Seoul',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return format.format(now + daysFromNow * DAY_MS);
-}
+export const seoulDay = (daysFromNow = 0, now: number = Date.now()): string =>
+  seoulMoment(now + daysFromNow * DAY_MS).slice(0, 10);
 
 /** Days as one speaks of them, with their months: 11월 24일 – 30일. */
 export function formatDays(from: string, to: string, locale: string): string {

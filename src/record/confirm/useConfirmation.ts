@@ -2,6 +2,7 @@ import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCallback } from 'react';
 import { useHasHistory } from '../../data/history';
 import { useCanAccess } from '../../data/rights';
+import { seoulMoment } from '../../days';
 import type { WriteMeta } from '../../data/write';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
@@ -62,7 +63,8 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const at = confirmation?.at ?? null;
   const by = confirmation?.by ?? null;
   const confirm = useCallback(
-    async (more: Partial<AnyRecord> = {}) => at !== null && write({ ...more, [at]: seoulNow() }),
+    // The embedded server writes its own; a backend without a clock in this keeps the browser's.
+    async (more: Partial<AnyRecord> = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
     [at, write],
   );
   const takeBack = useCallback(
@@ -92,14 +94,4 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     sendBack,
     ...sending,
   };
-}
-
-/** For backends without a clock of their own in this; the embedded one writes its own. */
-function seoulNow(): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Seoul',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  return format.format();
 }
