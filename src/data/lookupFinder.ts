@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
+import { createNameRank } from '../fields/nameRank';
 import {
   fieldOf,
   type AnyRecord,
@@ -18,7 +19,7 @@ type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
 
 /**
  * Finds the records that a text names: by code or title whatever its case and blanks, else those whose title
- * contains it; within `where` if there is any. Asks for the rows that look-ups share; where there are more, these
+ * contains it, the best first (rules: best-first); within `where` if there is any. Asks for the rows that look-ups share; where there are more, these
  * decide about a code only that no other record can have, and the server is searched. Rejects with ApiError.
  */
 export function useFindByText(): FindNamed {
@@ -72,13 +73,19 @@ export function findAmongRows(
     (row: AnyRecord) => title(row).includes(wanted),
   ];
   for (const test of tests) {
-    const [record, ...others] = within.filter(test);
+    const [record, ...others] = sortBestFirst(within.filter(test), text, resource);
     if (!record) continue;
     return others.length === 0
       ? { is: 'one', record }
       : { is: 'several', records: [record, ...others] };
   }
   return NONE;
+}
+
+function sortBestFirst(rows: readonly AnyRecord[], text: string, { title }: Resource): AnyRecord[] {
+  const rank = createNameRank(text);
+  const rankOf = (row: AnyRecord) => rank([String(row[title] ?? '')]);
+  return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The record that has exactly this code, where no other one can have it: that is certain among any rows. */

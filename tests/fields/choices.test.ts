@@ -3,12 +3,13 @@ import { declarations } from '../../resources';
 import { titleOf } from '../../src/data/lookups';
 import { fieldTypes } from '../../src/fields';
 import {
-  exactFirst,
   filterChoices,
-  likeliestFirst,
   findMeant,
+  likeliestFirst,
+  sortBestFirst,
   toChoice,
 } from '../../src/fields/components/pickers/choices';
+import { matchingValues } from '../../src/fields/components/pickers/choiceValues';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 
 const resources = readDeclarations(declarations, fieldTypes);
@@ -26,7 +27,7 @@ describe('what a picker offers', () => {
   ];
 
   it('begins with what is called just so, then what begins so, otherwise in its order', () => {
-    expect(titles(exactFirst(customers, ' 하나 '))).toEqual([
+    expect(titles(sortBestFirst(customers, ' 하나 '))).toEqual([
       '하나',
       '하나투어 서울',
       '주식회사 하나',
@@ -35,7 +36,23 @@ describe('what a picker offers', () => {
     expect(titles(filterChoices(customers, '하', (key) => key)).slice(0, 1)).toEqual([
       '한 글자 코드',
     ]);
-    expect(exactFirst(customers, '')).toEqual(customers);
+    expect(sortBestFirst(customers, '')).toEqual(customers);
+  });
+
+  it('offers what has a word that begins with the text before what only contains it', () => {
+    const agencies = ['마닐라새하나로', '마닐라 하나로투어', '(주)하나로여행', '하나로관광'];
+    expect(
+      sortBestFirst(
+        agencies.map((name) => choice(name, name)),
+        '하나로',
+      ).map(({ title }) => title),
+    ).toEqual(['하나로관광', '마닐라 하나로투어', '(주)하나로여행', '마닐라새하나로']);
+    const values = ['새 예약금', '환불예약', '예약금'].map((value) => ({ value, title: value }));
+    expect(titles(matchingValues('예약', values, false))).toEqual([
+      '예약금',
+      '새 예약금',
+      '환불예약',
+    ]);
   });
 
   it('is found by initials and half a syllable, on leaving too', () => {
@@ -49,7 +66,7 @@ describe('what a picker offers', () => {
 
   it('keeps what says something at the end', () => {
     const more = { value: '', title: '하나', detail: '', notice: true };
-    expect(exactFirst([more, ...customers], '하나').at(-1)).toBe(more);
+    expect(sortBestFirst([more, ...customers], '하나').at(-1)).toBe(more);
   });
 });
 
@@ -118,10 +135,10 @@ describe('trips in a picker', () => {
       .map((one) => toChoice(trips, one, 'key', titleOf))
       .filter((one) => one !== null);
     expect(
-      exactFirst(choices, '여')
+      sortBestFirst(choices, '여')
         .map(({ value }) => value)
         .at(-1),
     ).toBe('R6');
-    expect(exactFirst(choices, 'R6')[0]).toMatchObject({ value: 'R6', cancelled: true });
+    expect(sortBestFirst(choices, 'R6')[0]).toMatchObject({ value: 'R6', cancelled: true });
   });
 });

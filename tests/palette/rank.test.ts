@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardOf } from '../../src/record/references/cardOf';
-import { isJournal, RANK, rankRecord } from '../../src/palette/find/rank';
+import { NAME_RANK } from '../../src/fields/nameRank';
+import { isJournal, rankRecord } from '../../src/palette/find/rank';
 import { parseTypedQuery } from '../../src/palette/find/typedQuery';
 import { resources } from '../record/formHarness';
 
@@ -10,9 +11,9 @@ it.each(['ㅎㄴㅌㅇ', '하늘투어'])('%s finds a customer before messages t
   const typed = parseTypedQuery(words, false, '2026-11-21');
   const sms = '하늘투어 입금 500,000원 홍길동';
   const message = { id: 1, sms, sender: '홍길동', receiver: '하늘투어' };
-  expect(rankRecord(resource('banksms'), message, sms, typed)).toBe(RANK.has);
+  expect(rankRecord(resource('banksms'), message, sms, typed)).toBe(NAME_RANK.has);
   const customer = { id: 2, code: 'C1', name: '하늘투어 부산' };
-  expect(rankRecord(resource('customers'), customer, customer.name, typed)).toBe(RANK.begins);
+  expect(rankRecord(resource('customers'), customer, customer.name, typed)).toBe(NAME_RANK.begins);
 });
 
 it('what a record is called by is not said again beside it', () => {

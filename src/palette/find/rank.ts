@@ -1,11 +1,9 @@
 import { typeOf } from '../../fields';
 import { dialNumber } from '../../fields/dialNumber';
 import { toSearchableText, type SearchableText } from '../../fields/hangul';
+import { createNameRank, NAME_RANK } from '../../fields/nameRank';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import type { TypedQuery } from './typedQuery';
-
-/** How well something answers to what is typed, the best first. */
-export const RANK = { exact: 0, begins: 1, has: 2 } as const;
 
 /** Digits that tell a telephone number from others. */
 const DIGITS = 3;
@@ -64,17 +62,14 @@ export function rankRecord(
   const { names, phones, all } = textOf(resource, record, title);
   const digits = dialNumber(typed.text) ?? typed.text.replace(/[\s()-]/g, '');
   const isEnd = /^\d+$/.test(digits) && digits.length >= DIGITS;
-  if (isEnd && phones.some((phone) => phone.endsWith(digits))) return RANK.exact;
+  if (isEnd && phones.some((phone) => phone.endsWith(digits))) return NAME_RANK.exact;
   if (!typed.isIn(all)) return null;
   return rankNames(names, typed);
 }
 
 /** The same of what has names alone, and has the words. */
-export function rankNames(names: readonly string[], { text, begins }: TypedQuery): number {
-  const wanted = text.toLowerCase();
-  if (wanted !== '' && names.some((name) => name.toLowerCase() === wanted)) return RANK.exact;
-  return names.some(begins) ? RANK.begins : RANK.has;
-}
+export const rankNames = (names: readonly string[], { text, begins }: TypedQuery): number =>
+  createNameRank(text, begins)(names);
 
 /** The searched field that has the words, where it is not told anyway: why a record is among what was found. */
 export function matchedField(

@@ -6,6 +6,7 @@ import { cachedLookupRows } from '../../data/references';
 import { useListableResources } from '../../data/rights';
 import { useResources } from '../../data/resources';
 import { toSearchableText } from '../../fields/hangul';
+import { NAME_RANK } from '../../fields/nameRank';
 import type { VisitedRecord } from '../../record/visited';
 import type { AnyRecord, Resource } from '../../schema';
 import {
@@ -16,7 +17,7 @@ import {
   type PaletteScreen,
   type PaletteContext,
 } from './screenItems';
-import { isJournal, RANK, rankRecord, rankNames, searchedFields } from './rank';
+import { isJournal, rankRecord, rankNames, searchedFields } from './rank';
 import { createPaletteItem, type ResultGroup, type PaletteItem } from './paletteItems';
 import { isComplete, parseTypedQuery, type TypedQuery } from './typedQuery';
 import { filterFor, useServerSearch, type ServerResult, type ServerQuery } from './useServerSearch';
@@ -199,7 +200,7 @@ const best = (things: readonly PaletteItem[]): PaletteItem[] =>
   things.toSorted((a, b) => a.rank - b.rank);
 /** What keeps a journal comes after all that people call by a name. */
 const placeOf = ({ things, isJournal = false }: ResultGroup): number =>
-  Math.min(...things.map(({ rank }) => rank)) + (isJournal ? RANK.has + 1 : 0);
+  Math.min(...things.map(({ rank }) => rank)) + (isJournal ? NAME_RANK.has + 1 : 0);
 
 /** Those of these whose title, or what is said beside it, has the words. */
 function placesBy(things: readonly PaletteItem[], typed: TypedQuery): PaletteItem[] {

@@ -5,14 +5,15 @@ import {
   type AutocompleteProps,
   type AutocompleteRenderInputParams,
 } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTranslate } from 'ra-core';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { isComposing } from '../useDebouncedText';
 import '../input.css';
-import { exactFirst, isChoice, filterChoices, findMeant, findNamed, type Choice } from './choices';
+import { filterChoices, findNamed, isChoice, sortBestFirst, type Choice } from './choices';
 import { isBeforeAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
+import { useEarlyEnter, useLeaving, type LeavingHandlers } from './typedChoice';
 import { usePickerWords } from './usePickerWords';
 
 /** What every picker shows around its choice. */
@@ -41,13 +42,7 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
   onText?: ((text: string) => void) | undefined;
   /** Told of a text that names no choice, for which a record is to be made; none where the person may not. */
   onAdd?: ((text: string) => void) | undefined;
-  /** Told what the text names that stood in the input when it was left. */
-  onNamed: (choice: Choice) => void;
-  /** Told of a text that names nothing, or several, and of what there is to say to it. */
-  onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Told that the server is asked what the text names; told the answer before that is over. */
-  onAsked?: ((answer: Promise<void>) => void) | undefined;
-};
+} & LeavingHandlers;
 
 /** MUI's Autocomplete over our choices, with our words, keyboard-complete and safe while composing. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
@@ -60,6 +55,10 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const leaving = useLeaving(source, { onNamed, onUnnamed, onAsked });
   const value = useSteady(box.value, typed.text !== '');
   const buttons = usePickerWords();
+  const early = useEarlyEnter(source, (choice, event) => {
+    leaving.take(choice);
+    box.onClose?.(event, 'selectOption');
+  });
   // An arrow was pressed since the text changed.
   const hasMoved = useRef(false);
   const forgetTyped = () => {
@@ -81,7 +80,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       loading={isPending}
       filterOptions={(all, { inputValue }) => {
         const fitting = searched
-          ? exactFirst(all, inputValue)
+          ? sortBestFirst(all, inputValue)
           : filterChoices(all, inputValue, translate);
         const text = inputValue.trim();
         const isOther = settled && typed.text.trim() !== '' && !findNamed(text, all);
@@ -114,11 +113,14 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           event.defaultMuiPrevented = true;
         }
         hasMoved.current ||= event.key === 'ArrowDown' || event.key === 'ArrowUp';
+        if (event.key === 'Enter' && !free && !hasMoved.current && early.start(event))
+          event.defaultMuiPrevented = true;
         const choosing = box.open === true || (!free && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}
       onInputChange={(_event, text, reason) => {
         hasMoved.current = false;
+        early.forget();
         if (reason !== 'blur') leaving.forget(text);
         if (reason === 'input') {
           typed.set(text);
@@ -185,79 +187,6 @@ const codesOf = (chosen: unknown): string =>
   JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
 
 const prefixOf = ({ asTyped, adds }: Choice): string => (adds ? 'add ' : asTyped ? 'as ' : '');
-
-/** Titles of what a text may mean, as many as a line has room for. */
-const TITLES = 3;
-
-/**
- * Whoever types a code and tabs on has picked it, and so has who left open but one choice; even before the list was
- * there: then the server is asked. The answer counts while nothing else was typed or picked
- * (rules: half-typed).
- */
-function useLeaving(
-  { choices, settled, find, typed }: ReturnType<typeof useChoices>,
-  told: Pick<BoxProps<boolean, boolean>, 'onNamed' | 'onUnnamed' | 'onAsked'>,
-) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const latest = useRef({ asked: 0, text: '', told });
-  useEffect(() => {
-    latest.current.told = told;
-  });
-  useEffect(() => {
-    const state = latest.current;
-    return () => {
-      state.asked += 1;
-    };
-  }, []);
-  const take = (choice: Choice) => {
-    typed.set('');
-    typed.flush();
-    latest.current.told.onNamed(choice);
-  };
-  const tell = (text: string, among: readonly Choice[]) => {
-    const { onUnnamed } = latest.current.told;
-    const meant = findMeant(text, among);
-    if (meant) return take(meant);
-    const [one, ...others] = filterChoices(among, text, translate).filter(({ notice }) => !notice);
-    const titles = [one, ...others].map((choice) => choice?.title).slice(0, TITLES);
-    const several = others.length > 0;
-    onUnnamed?.(
-      text,
-      several
-        ? translate('form.picker.several', { titles: titles.join(', ') })
-        : translate('validation.oneOf'),
-    );
-  };
-  const ask = async (text: string) => {
-    const asked = ++latest.current.asked;
-    latest.current.text = text;
-    // Until it is known what it names, it is none.
-    latest.current.told.onUnnamed?.(text, translate('validation.oneOf'));
-    try {
-      const found = await find(text);
-      if (asked === latest.current.asked) tell(text, found);
-    } catch {
-      notify('form.picker.failed', { type: 'error' });
-    }
-  };
-  return {
-    /** Another text stands there now. */
-    forget: (text: string) => {
-      if (text.trim() !== latest.current.text) latest.current.asked += 1;
-    },
-    leave: (text: string) => {
-      if (typed.text.trim() === '' || text.trim() === '') return;
-      const named = findNamed(text, choices);
-      if (named) take(named);
-      else if (settled) tell(text.trim(), choices);
-      else {
-        const answer = ask(text.trim());
-        latest.current.told.onAsked?.(answer);
-      }
-    },
-  };
-}
 
 interface ChoiceInputProps {
   params: AutocompleteRenderInputParams;

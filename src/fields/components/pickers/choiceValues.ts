@@ -1,4 +1,5 @@
 import { createPlainTextFinder } from '../../hangul';
+import { createNameRank } from '../../nameRank';
 import { normalizeForSearch } from '../../reading';
 
 /** A value of a choice, with its words. */
@@ -20,13 +21,19 @@ const isNamed = (text: string) => {
     normalizeForSearch(title) === named || normalizeForSearch(value) === named;
 };
 
-/** What a list offers for a typed text; an open one offers the text as well, unless it is one of its values. */
+/**
+ * What a list offers for a typed text, the best first (rules: best-first); an open one offers the text as well, unless it
+ * is one of its values.
+ */
 export function matchingValues(
   text: string,
   values: readonly ChoiceValue[],
   open: boolean,
 ): ChoiceValue[] {
-  const found = values.filter(has(text));
+  const rank = createNameRank(text);
+  const found = values
+    .filter(has(text))
+    .toSorted((a, b) => rank([a.title, a.value]) - rank([b.title, b.value]));
   const typed = text.trim();
   if (!open || typed === '' || values.some(isNamed(typed))) return found;
   return [...found, { value: typed, title: typed, asTyped: true }];

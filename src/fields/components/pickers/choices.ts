@@ -1,6 +1,7 @@
 import { typeOf } from '../..';
 import { IN_BRACES, namesIn } from '../../../schema/braces';
 import { createPlainTextFinder } from '../../hangul';
+import { createNameRank } from '../../nameRank';
 import { normalizeForMatch, normalizeForSearch } from '../../reading';
 import { isEmpty } from '../../values';
 import { daysAway } from '../../spans';
@@ -114,18 +115,16 @@ export function findMeant(text: string, choices: readonly Choice[]): Choice | un
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
 
-/** What is called just so stands first, then what begins so; the order is kept otherwise. */
-export function exactFirst(choices: readonly Choice[], typed: string): Choice[] {
-  const wanted = normalizeForSearch(typed.trim());
-  if (wanted === '') return [...choices];
-  const find = createPlainTextFinder(typed.trim());
-  const place = ({ title, value, notice }: Choice): number => {
-    if (notice) return 3;
-    const names = [title, codeOf(value)];
-    if (names.some((name) => normalizeForSearch(name) === wanted)) return 0;
-    return names.some((name) => find(name) === 0) ? 1 : 2;
-  };
-  return choices.toSorted((a, b) => place(a) - place(b));
+/** Choices whose names answer best to a typed text first; the order is kept otherwise (rules: best-first). */
+export function sortBestFirst(choices: readonly Choice[], typed: string): Choice[] {
+  const rank = createNameRank(typed);
+  const place = ({ title, value, notice }: Choice): number =>
+    notice ? Infinity : rank([title, codeOf(value)]);
+  const places = new Map(choices.map((choice) => [choice, place(choice)]));
+  return choices.toSorted((a, b) => {
+    const [one = 0, other = 0] = [places.get(a), places.get(b)];
+    return one === other ? 0 : one - other;
+  });
 }
 
 /** Those whose title or code has most of its letters in common with a text stand first; the order is kept otherwise. */
@@ -174,10 +173,10 @@ export function filterChoices(
 ): Choice[] {
   const has = hasTyped(typed);
   const fitting = choices.filter((choice) => choice.notice || has(choice));
-  if (fitting.length <= SHOWN) return exactFirst(fitting, typed);
+  if (fitting.length <= SHOWN) return sortBestFirst(fitting, typed);
   const title = translate('form.picker.more', { smart_count: fitting.length });
   return [
-    ...exactFirst(fitting, typed).slice(0, SHOWN),
+    ...sortBestFirst(fitting, typed).slice(0, SHOWN),
     { value: '', title, detail: '', notice: true },
   ];
 }
