@@ -41,5 +41,6 @@ export const tripText = {
     weekday: 'The date and the weekday do not agree.',
     unknownFlight: 'No flight in the list has this number.',
     flightTimes: 'The times differ from those in the list of flights.',
+    pickUp: 'Check whether this is the place of the pick-up.',
   },
 };

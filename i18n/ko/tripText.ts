@@ -39,5 +39,6 @@ export const tripText = {
     weekday: '날짜와 요일이 맞지 않습니다.',
     unknownFlight: '항공편 목록에 없는 편명입니다.',
     flightTimes: '항공편 목록의 시각과 다릅니다.',
+    pickUp: '타는 곳이 맞는지 확인해 주세요.',
   },
 };

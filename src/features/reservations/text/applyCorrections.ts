@@ -1,7 +1,8 @@
 import type { ItineraryWarning, LineCorrection, TripRow } from './reading/types';
 
-/** Doubts that a person has settled by typing a time. */
+/** Doubts that a person settles by typing a time, and by typing another text. */
 const OF_TIMES: readonly ItineraryWarning[] = ['time', 'flightTimes'];
+const OF_TEXTS: readonly ItineraryWarning[] = ['pickUp'];
 const TIMES = ['time1', 'time2'];
 
 /**
@@ -16,10 +17,14 @@ export const applyCorrections = (
     const typed = said.get(row.key)?.values;
     if (!typed) return row;
     const filled = Object.entries({ ...row.values, ...typed }).filter(([, value]) => value !== '');
-    const isTimed = TIMES.some((name) => name in typed);
+    const names = Object.keys(typed);
+    const settled = new Set([
+      ...(names.some((name) => TIMES.includes(name)) ? OF_TIMES : []),
+      ...(names.some((name) => !TIMES.includes(name)) ? OF_TEXTS : []),
+    ]);
     return {
       ...row,
       values: Object.fromEntries(filled),
-      doubts: isTimed ? row.doubts.filter((doubt) => !OF_TIMES.includes(doubt)) : row.doubts,
+      doubts: row.doubts.filter((doubt) => !settled.has(doubt)),
     };
   });

@@ -38,6 +38,15 @@ describe('the places of a drive', () => {
     const found = vehiclePlaces(text, []);
     expect([found.from?.value, found.to?.value]).toEqual([from, to]);
   });
+  it.each([
+    ['호텔 조식 후 공항 샌딩', true],
+    ['호텔에서 조식 후 공항 샌딩', false],
+    ['호텔 06:30 공항 샌딩', false],
+    ['호텔 → 공항', false],
+    ['공항 미팅 후 호텔 이동', false],
+  ])('the pick-up of %s is a guess: %s', (text, isGuess) =>
+    expect(vehiclePlaces(text, []).isGuess).toBe(isGuess),
+  );
 });
 
 describe.each(spoken)('of $by', ({ text, dateIn, dateOut }) => {

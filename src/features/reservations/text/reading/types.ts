@@ -120,7 +120,8 @@ export type ItineraryWarning =
   | 'date'
   | 'weekday'
   | 'unknownFlight'
-  | 'flightTimes';
+  | 'flightTimes'
+  | 'pickUp';
 
 /** A section as it was read. */
 export interface TripRow {

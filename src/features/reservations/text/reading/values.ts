@@ -90,12 +90,13 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     put('vehicle', parts.matchVehicle(text, words));
     put('vehicles', parts.matchVehicles(text));
     const cities = tools.cities(text);
-    const { from, to } = vehiclePlaces(
+    const { from, to, isGuess } = vehiclePlaces(
       text,
       parts.markRanges([...tools.providers.find(text), ...cities]),
     );
     put('pickUp', from);
     put('dropOff', to);
+    if (isGuess && takesIt('pickUp')) doubts.push('pickUp');
   }
   put('days', takesIt('days') ? parts.matchDays(text) : null);
   put('people', takesIt('people') ? parts.matchPeople(text) : null);

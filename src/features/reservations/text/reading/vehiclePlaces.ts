@@ -6,6 +6,8 @@ interface Run {
   value: string;
   /** Where the vehicle goes from or to, as far as the words next to it say so. */
   is: 'from' | 'to' | null;
+  /** Other words follow that say nothing of a drive: 호텔 조식 후. */
+  isOther: boolean;
 }
 
 /** Words that end a place's name, and those that say where in it. */
@@ -20,16 +22,18 @@ const TO =
 /**
  * Where a vehicle is got into and out of: a text's words that name a place, such as 호텔 로비, 방콕 공항, or a provider.
  * @param names where cities and providers are named in the text
+ * @returns `isGuess`: nothing but its place before the other one makes `from` one, and other words are between them
  * @example vehiclePlaces('호텔 로비에서 06:30 버스 픽업', []).from?.value // '호텔 로비'
  */
 export function vehiclePlaces(
   text: string,
   names: readonly (readonly [start: number, end: number])[],
-): { from: TextMatch | null; to: TextMatch | null } {
+): { from: TextMatch | null; to: TextMatch | null; isGuess: boolean } {
   const runs = runsOf(text, names);
   const isPicked = /픽\s?업|pick-?\s?up|p\/u|(?<![a-z])pu(?![a-z])/iu.test(text);
   const isSent = /샌딩|센딩|드랍|드롭|sending|drop/iu.test(text);
   const [one, other] = runs;
+  const isGuess = one?.is === null && one.isOther && other !== undefined;
   if (one && other) {
     one.is ??= 'from';
     other.is ??= 'to';
@@ -38,7 +42,7 @@ export function vehiclePlaces(
     const run = runs.find((each) => each.is === is);
     return run ? { value: run.value, places: [[run.start, run.end]] } : null;
   };
-  return { from: found('from'), to: found('to') };
+  return { from: found('from'), to: found('to'), isGuess };
 }
 
 function runsOf(text: string, names: readonly (readonly [number, number])[]): Run[] {
@@ -57,13 +61,15 @@ function runsOf(text: string, names: readonly (readonly [number, number])[]): Ru
     const isPlace = PLACE.test(bare);
     const isWithin = WITHIN.test(bare);
     if ((isName || isPlace) && bare.length > 1) {
-      if (!open || hasPlace) runs.push((open = { start: index, end, value: bare, is: null }));
+      if (!open || hasPlace)
+        runs.push((open = { start: index, end, value: bare, is: null, isOther: false }));
       else Object.assign(open, { end, value: `${open.value} ${bare}` });
       hasPlace = isPlace;
     } else if (isWithin && open) Object.assign(open, { end, value: `${open.value} ${bare}` });
     else {
       const is = FROM.test(token) ? 'from' : TO.test(token) ? 'to' : null;
       if (open && is) open.is ??= is;
+      else if (open && /\p{L}{2}/u.test(token)) open.isOther = true;
       open = null;
       hasPlace = false;
       continue;
