@@ -18,6 +18,7 @@ import { followLink, isLinkClick } from './links';
 import { StatusLine } from './RowState';
 import type { GridHandle, CellPosition } from './types';
 import { useGrid, type GridOptions } from './useGrid';
+import { leastWidth, type TableColumn } from '../table/Columns';
 import { measuredColumns } from '../table/layout';
 import { useContentWidths } from '../table/useContentWidths';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
@@ -38,7 +39,7 @@ interface GridProps extends GridOptions {
 const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
-/** Lines up to which all are drawn and the page scrolls; more of them scroll in a box of their own. */
+/** Lines up to which all are drawn and the page scrolls; more of them, or wide ones, scroll in a box of their own. */
 const WHOLE = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
@@ -77,6 +78,16 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         STATE_WIDTH + MENU_WIDTH,
       )
     : columns.map(({ id, width, grows = true }) => ({ key: id, width, grows }));
+  const tableColumns: TableColumn[] = [
+    // No field is called so.
+    { key: ':state', width: STATE_WIDTH },
+    ...sizes,
+    { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
+  ];
+  // Only where nothing scrolls sideways, and in no table's place, may the page be what its head sticks in.
+  const room = isMeasured && measured === null ? undefined : rows.scrollRect?.width;
+  const fits = room === undefined ? undefined : leastWidth(tableColumns, narrowest) <= room;
+  const isWhole = of === SIZES && lines.length <= WHOLE && fits !== false;
 
   // Taken when the cell has been drawn: with an editor in it, where it can be typed into.
   const wanted = useRef(false);
@@ -227,7 +238,11 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     );
   };
   return (
-    <div className="grid" data-whole={lines.length <= WHOLE || undefined}>
+    <div
+      className="grid"
+      data-whole={isWhole || undefined}
+      data-fits={(isWhole && fits) || undefined}
+    >
       <VirtualTable
         name="grid"
         label={label}
@@ -237,12 +252,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         rowHeight={rowHeight}
         narrowest={narrowest}
         rowCount={lines.length + 1}
-        columns={[
-          // No field is called so.
-          { key: ':state', width: STATE_WIDTH },
-          ...sizes,
-          { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
-        ]}
+        columns={tableColumns}
         head={<GridHead resource={resource} columns={columns} />}
         rowKey={(index) => lines[index]?.key ?? index}
         row={rowAt}

@@ -13,16 +13,20 @@ export interface TableColumn {
 export const sumOfWidths = (columns: readonly TableColumn[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
+/** Pixels below which a table scrolls sideways: its columns may get that narrow. */
+export const leastWidth = (columns: readonly TableColumn[], narrowest = 1): number =>
+  sumOfWidths(columns.filter(({ grows }) => !grows)) +
+  sumOfWidths(columns.filter(({ grows }) => grows)) * narrowest;
+
 /** What the columns of a table have between them, for table.css; on whatever scrolls it. */
 export function columnSizes(
   columns: readonly TableColumn[],
   narrowest = 1,
 ): Record<string, string> {
-  const hinted = sumOfWidths(columns.filter(({ grows }) => grows));
   const others = sumOfWidths(columns.filter(({ grows }) => !grows));
   return {
     '--table-fixed': `${others}px`,
-    '--table-least': `${others + hinted * narrowest}px`,
+    '--table-least': `${leastWidth(columns, narrowest)}px`,
   };
 }
 

@@ -38,6 +38,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   const rows = grid.locator('tr.grid-row');
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();
+  const header = page.getByRole('region', { name: ko.reservation.page.summary });
   const ime = await inputMethod(page);
 
   // Into the grid by keyboard alone, a row below, its type composed syllable by syllable.
@@ -51,6 +52,15 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('time1');
   expect(await isUncovered(page)).toBe(true);
+  // The heads stay in sight, below those of the page.
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const [page, own] = [header, grid.locator('thead')].map((one) => one.boundingBox());
+      const [above, below] = [await page, await own];
+      return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+    })
+    .toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.type('0615');
   await page.keyboard.press('Tab');

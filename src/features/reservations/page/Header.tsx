@@ -1,6 +1,14 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
@@ -25,6 +33,22 @@ interface HeaderProps {
   children?: ReactNode;
 }
 
+/** Tells the style sheets of the page how high what it keeps in sight is, by `--page-head`. */
+function useHeightAsPageHead() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const head = ref.current;
+    const page = head?.parentElement;
+    if (!head || !page) return undefined;
+    const observer = new ResizeObserver(() =>
+      page.style.setProperty('--page-head', `${head.offsetHeight}px`),
+    );
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}
+
 /** What one must know of a reservation at any moment, always in view; it follows what is typed and booked. */
 const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const translate = useTranslate();
@@ -37,6 +61,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const title = displayTitle(trip);
   return (
     <section
+      ref={useHeightAsPageHead()}
       className="reservation-header"
       data-off={isCancelled(resource, trip) || undefined}
       aria-label={translate('reservation.page.summary')}
