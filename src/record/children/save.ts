@@ -17,6 +17,8 @@ export interface SaveTools {
   check: RowCheck;
   /** Names the create of a new row for as long as it is there (`WriteMeta.once`), by its key. */
   onceOf: (key: string) => string;
+  /** What is made is deleted by undo (`WriteMeta.undo`). */
+  isUndoable?: boolean;
 }
 
 /** The keys of those that are to be saved, where that is not all. */
@@ -112,13 +114,14 @@ function sift(
 }
 
 async function write(
-  { resource, dataProvider, onceOf }: SaveTools,
+  { resource, dataProvider, onceOf, isUndoable = false }: SaveTools,
   { key, record, read }: ChildRow,
   values: Values,
 ): Promise<AnyRecord> {
   const data = createPayload(resource, values, record ?? undefined);
   if (!record) {
-    const params = { data, meta: { ...meta, once: onceOf(key) } };
+    const undo = isUndoable && ({ undo: 'removes' } as const);
+    const params = { data, meta: { ...meta, once: onceOf(key), ...undo } };
     return (await dataProvider.create<AnyRecord>(resource.route, params)).data;
   }
   // What differs may be hidden by the record's type, and is then not sent.

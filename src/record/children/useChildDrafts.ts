@@ -16,6 +16,8 @@ interface ChildDraftsOptions {
   records: readonly AnyRecord[];
   /** What every child has in common: the parent's code. */
   fixed: Readonly<Values>;
+  /** One undo of what they are saved with deletes those that are made. */
+  isUndoable?: boolean;
 }
 
 /** The children of one record, edited beside it and saved through their own path (rules: own-paths). */

@@ -46,13 +46,18 @@ describe('a copy on another date', () => {
     return { ...opened, dialog };
   };
 
-  it('is made with its sections, each once, and opened', async () => {
+  it('is made with its sections, each once, and opened: one step for undo', async () => {
     const { user, provider, router, dialog } = await copy('20260531');
+    const together = vi.spyOn(undoLog, 'together');
     expect(within(dialog).getByText('종료일 2026-06-03 (3박 4일)')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: '복제' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
     const sent = provider.create.mock.calls.map(([where, { data }]) => [where, data] as const);
     expect(sent).toHaveLength(3);
+    expect(new Set(together.mock.calls.map(([, batch]) => batch)).size).toBe(1);
+    expect(provider.create.mock.calls.map(([, { meta }]) => meta?.undo)).toEqual(
+      sent.map(() => 'removes'),
+    );
     expect(sent[0]).toMatchObject([
       route,
       { dateIn: '2026-05-31', dateOut: '2026-06-03', revProc: 'NEW', revStatus: 'HOLD' },

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
+import { undoLog } from '../../../data/undoLog';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
@@ -35,6 +36,8 @@ export function CloneDialog(props: CopyProps) {
   const [dateIn, setDateIn] = useState<string | null>(null);
   const { send, busy, failure } = useSingleSubmit();
   const [made, setMade] = useState<AnyRecord | null>(null);
+  // The reservation and its sections are one step for undo.
+  const [batch] = useState({});
 
   const copy = useMemo(() => {
     const fields = {
@@ -53,15 +56,27 @@ export function CloneDialog(props: CopyProps) {
   };
   const run = (copy: ReservationCopy) =>
     send(async () => {
-      const { data } = await dataProvider.create<AnyRecord>(resource.route, {
-        data: copy.reservation,
-      });
+      const { data } = await undoLog.together(
+        () =>
+          dataProvider.create<AnyRecord>(resource.route, {
+            data: copy.reservation,
+            meta: { undo: 'removes' },
+          }),
+        batch,
+      );
       if (copy.sections.length > 0) setMade(data);
       else open(data);
     });
 
   if (made && copy)
-    return <CopySections reservation={made} rows={copy.sections} onOpen={() => open(made)} />;
+    return (
+      <CopySections
+        reservation={made}
+        rows={copy.sections}
+        batch={batch}
+        onOpen={() => open(made)}
+      />
+    );
   return (
     <Confirm
       title={translate('reservation.page.clone.action')}
@@ -101,18 +116,23 @@ interface CopySectionsProps {
   /** The copy, as it was made. */
   reservation: AnyRecord;
   rows: readonly { readonly [field: string]: unknown }[];
+  /** What the copy was noted as for undo. */
+  batch: object;
   onOpen: () => void;
 }
 
 const NONE: readonly AnyRecord[] = [];
 
 /** Gives a copy its sections, each by its own path. What failed stays, with its reason, and can be tried again. */
-function CopySections({ reservation, rows, onOpen }: CopySectionsProps) {
+function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
   const translate = useTranslate();
   const titleId = useId();
   const nameOf = useSectionName();
   const [fixed] = useState(() => ({ reservationCode: reservation.code }));
-  const drafts = useChildDrafts({ resource: useResource('sections'), records: NONE, fixed });
+  const drafts = useChildDrafts({
+    ...{ resource: useResource('sections'), records: NONE, fixed },
+    isUndoable: true,
+  });
   const { addMany, save } = drafts;
   const [busy, setBusy] = useState(true);
   const [failed, setFailed] = useState(0);
@@ -121,11 +141,11 @@ function CopySections({ reservation, rows, onOpen }: CopySectionsProps) {
   const opened = useLatest(onOpen);
   const send = useCallback(async () => {
     setBusy(true);
-    const result = await save();
+    const result = await undoLog.together(() => save(), batch);
     setBusy(false);
     setFailed(result.failed);
     if (result.failed === 0) opened.current();
-  }, [save, opened]);
+  }, [save, opened, batch]);
   useEffect(() => {
     // Once, also where React runs effects twice.
     if (started.current) return;
