@@ -58,8 +58,10 @@ export const balances: Rule = {
     // Unconfirming or returning keeps the sums until the next save.
     if (step === 'takeBack' || step === 'sendBack') return;
     const entries = await readLedger(db, codesOf(after));
-    if (step === 'confirm') await refuseDisagreement(write, entries);
-    else await settle(db, after, sumsOf(entries));
+    if (step === 'confirm') {
+      await refuseDisagreement(write, entries);
+      refuseEmpty(entries);
+    } else await settle(db, after, sumsOf(entries));
     await saveSnapshot(db, after.id, entries);
   },
 };
@@ -131,6 +133,13 @@ function sumsOf(entries: readonly SnapshotEntry[]): Sums {
     sumWithdrawal: withdrawal,
     finalProfit: new Big(deposit).minus(withdrawal).toFixed(2),
   };
+}
+
+/** A balance without entries settles nothing. @throws HttpProblem 409 */
+function refuseEmpty(entries: readonly SnapshotEntry[]): void {
+  if (entries.length > 0) return;
+  const message = 'A Balance without entries cannot be confirmed.';
+  throw new HttpProblem(409, createMessage('balances.noEntries', {}, message));
 }
 
 /** The nominee confirms the sums that were read. @throws HttpProblem 409 naming the entries that differ */

@@ -203,7 +203,10 @@ describe('oneself', () => {
 
 describe('to confirm', () => {
   const waiting = async (nominee: Api) => {
-    const body = { title: '11월', confirmerId: nominee.userId };
+    const { code: reservationCode } = await server.api.make('/reservations', reservation);
+    await server.api.make('/depositandwithdrawals', { ...entry, reservationCode });
+    const reservationCodes = String(reservationCode);
+    const body = { title: '11월', reservationCodes, confirmerId: nominee.userId };
     const { id } = await server.api.make('/balances', body);
     return `/balances/${id}`;
   };

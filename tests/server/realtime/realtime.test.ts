@@ -156,8 +156,11 @@ describe('a write', () => {
   it('of a confirmation says that it was taken back, or what was to be confirmed sent back', async () => {
     const { client } = await subscribe(url, channel, token);
     const [kim, lee] = [await server.as(2), await server.as(3)];
+    const { code } = await lee.make('/reservations', reservation);
+    await lee.make('/depositandwithdrawals', { ...entry, reservationCode: code });
     const body = { title: '11월', confirmerId: 2 };
-    const [first, second] = [await lee.make('/balances', body), await lee.make('/balances', body)];
+    const first = await lee.make('/balances', { ...body, reservationCodes: String(code) });
+    const second = await lee.make('/balances', body);
     await kim.put(`/balances/${first.id}`, { confirmedAt: '1' });
     await server.api.put(`/balances/${first.id}`, { confirmedAt: '', reason: '오류' });
     expect(await heardUntil(client, 'Unconfirmed Balance 11월.')).toMatchObject({

@@ -77,6 +77,21 @@ describe('a balance is deleted', () => {
   });
 });
 
+it('a balance without entries is not confirmed, until it has one', async () => {
+  const { code } = await api.make('/reservations', reservation);
+  const { id } = await api.make('/balances', {
+    title: '빈',
+    reservationCodes: code,
+    confirmerId: 2,
+  });
+  const url = `/balances/${id}`;
+  const refused = await kim.put(url, filled);
+  expect(outcome(refused)).toEqual([409, 'A Balance without entries cannot be confirmed.']);
+  await ledger(code, '10.00');
+  await api.put(url, { memo: '입금' });
+  expect((await kim.put(url, filled)).statusCode).toBe(200);
+});
+
 describe('a balance is confirmed', () => {
   it('by its nominee, on the server’s clock', async () => {
     const { url } = await waiting();
@@ -148,6 +163,7 @@ describe('a balance is confirmed', () => {
       ];
     for (const [what, act] of hands) {
       const { url, code, entryId } = await waiting();
+      await ledger(code, '1.00');
       expect((await act(entryId, code)).statusCode, what).toBe(200);
       // The maker saves it again, so that its sums are the ledger's.
       await api.put(url, {});
