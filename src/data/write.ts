@@ -47,6 +47,8 @@ export interface WriteMeta {
    * back by deleting the record, as long as it is as it was made.
    */
   undo?: 'apart' | 'undoes' | 'removes';
+  /** With `removes`: the values that mark the record as deleted, for people who may not delete it. */
+  deletedAs?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface WriterOptions {

@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
+import { undoChanges } from '../../src/record/undo/undoChanges';
 import { changesOf, takeUndoEntry } from '../../src/record/undo/undoEntries';
 import { createUndoLog, recordWrites } from '../../src/data/undoLog';
 import { resources } from './backend';
@@ -83,4 +85,29 @@ describe('what a tab writes', () => {
     await expect(change(2)).rejects.toThrow('?');
     expect(noted(world)).toEqual([[2]]);
   });
+});
+
+it('what a deed made is marked as deleted where the person may not delete it', async () => {
+  const log = createUndoLog();
+  const trip = { id: 9, name: '사본', revStatus: 'HOLD' };
+  const update = vi.fn(async () => ({ data: trip }));
+  const raw = {
+    ...{ update, create: async () => ({ data: trip }), getOne: async () => ({ data: trip }) },
+    delete: async () => {
+      throw new ApiError({ kind: 'status', status: 403, words: 'Forbidden' });
+    },
+  };
+  const dataProvider = recordWrites(raw as unknown as DataProvider, log);
+  const undo = async (meta: object) => {
+    await dataProvider.create('reservations', { data: { name: '사본' }, meta });
+    const deed = log.take();
+    return undoChanges(deed ? changesOf(deed, resources).changes : [], {
+      ...{ dataProvider, resources, extensions: [], queryClient: new QueryClient() },
+      ...{ signal: new AbortController().signal, onProgress: () => undefined },
+    });
+  };
+  const deletedAs = { revStatus: 'DELETE' };
+  expect((await undo({ undo: 'removes' })).refused).toHaveLength(1);
+  expect((await undo({ undo: 'removes', deletedAs })).done).toMatchObject([{ isRemoved: true }]);
+  expect(update.mock.calls).toMatchObject([['reservations', { id: 9, data: deletedAs }]]);
 });

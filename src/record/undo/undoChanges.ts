@@ -6,6 +6,7 @@ import { PARALLEL_WRITES } from '../../data/limits';
 import { mapPooled } from '../../data/mapPooled';
 import type { DecodedMarks } from '../../data/records';
 import { refreshAfter } from '../../data/refresh';
+import { isForbidden } from '../../data/rights';
 import { isSameValue } from '../../fields/values';
 import { fieldOf, WRITES, type AnyRecord, type Resource } from '../../schema';
 import type { Values } from '../values/values';
@@ -136,22 +137,26 @@ async function restore(
 }
 
 /**
- * Deletes what a change made, unless it is another by now.
+ * Deletes what a change made, unless it is another by now. Where the person may not delete it, it is marked as deleted, if
+ * the change said how (`WriteMeta.deletedAs`).
  * @throws ChangedSince, and what the backend refuses it with
  */
 async function remove(
-  { resource, id, answer, data }: RecordChange,
+  { resource, id, answer, data, written }: RecordChange,
   { dataProvider }: TakeBackTools,
 ): Promise<void> {
   const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
   const names = Object.keys(data).filter((name) => answer[name] !== undefined);
   const made = Object.fromEntries(names.map((name) => [name, answer[name]]));
   refuseOthers(resource, now, { before: made, after: made });
-  await dataProvider.delete<AnyRecord>(resource.route, {
-    id,
-    previousData: now,
-    meta: { refresh: false, undo: 'undoes' },
-  });
+  const { deletedAs } = written.params.meta ?? {};
+  const params = { id, previousData: now, meta: { refresh: false, undo: 'undoes' } };
+  try {
+    await dataProvider.delete<AnyRecord>(resource.route, params);
+  } catch (error) {
+    if (!deletedAs || !isForbidden(error)) throw error;
+    await dataProvider.update<AnyRecord>(resource.route, { ...params, data: deletedAs });
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ import { copyReservation, type ReservationCopy } from '../domain/copy';
 import { stayDays } from '../domain/days';
 import { useRowFailure } from '../../../record/children/useRowFailure';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
-import type { CopyProps } from './copyProps';
+import { UNDONE_TRIP, type CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
 import { useLatest } from '../../../shell/useLatest';
 
@@ -60,7 +60,7 @@ export function CloneDialog(props: CopyProps) {
         () =>
           dataProvider.create<AnyRecord>(resource.route, {
             data: copy.reservation,
-            meta: { undo: 'removes' },
+            meta: UNDONE_TRIP,
           }),
         batch,
       );

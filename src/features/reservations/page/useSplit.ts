@@ -8,6 +8,7 @@ import { undoLog } from '../../../data/undoLog';
 import type { AnyRecord } from '../../../schema';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import type { ReservationSplit } from '../domain/split';
+import { UNDONE_TRIP } from './copyProps';
 
 /** The lists reload once, at the end. */
 const LATER = { refresh: false };
@@ -38,7 +39,7 @@ export function useSplit(record: AnyRecord, onClose: () => void) {
   };
   const write = async ({ reservation, rest, kept, moved, copied }: ReservationSplit) => {
     made.current ??= (
-      await dataProvider.create<AnyRecord>(resource.route, { data: reservation, meta: MADE })
+      await dataProvider.create<AnyRecord>(resource.route, { data: reservation, meta: UNDONE_TRIP })
     ).data;
     const second = made.current;
     const { code } = second;
