@@ -6,18 +6,22 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { registerAccounts, type SendMail } from './accounts';
 import { attemptLimit } from './auth/attempts';
 import { createCallers } from './auth/callers';
 import { authenticator } from './auth/plugin';
 import { registerAuth } from './auth/routes';
 import type { ReplicaRead } from './db/replica';
 import type { Database } from './db/types';
+import type { Resource } from '../src/schema';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
-import { extensionsWith } from './engine/extensions';
+import { declaredResources } from './engine/declared';
+import type { Extension, ExtensionServer } from './engine/extension';
+import type { AuthenticatedUser } from './auth/tokens';
 import type { ResourceFiles } from './engine/files';
-import type { LiveServing } from './engine/live';
+import { serveAlways, type LiveServing } from './engine/live';
+import { extensions as registered } from './extensions/registered';
+import { mailer, type SendMail } from './mail';
 import { registerRealtime, type AnnounceChange, type Limits, type Realtime } from './realtime';
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
@@ -45,8 +49,10 @@ interface Base {
 export interface ApiDeps extends Base {
   /** Tells everybody of a committed write. */
   announce: AnnounceChange;
-  /** What resource files make of the entities; absent where there are none. */
-  live?: LiveServing;
+  /** What requests are answered from. */
+  live: LiveServing;
+  /** Those that are offered. */
+  extensions: readonly Extension[];
 }
 
 /** Adds routes under /api, where `authenticate` and `request.user` are available. */
@@ -56,6 +62,10 @@ export interface AppOptions extends Base {
   registerApi?: RegisterApi;
   /** Resource files, where the server has them. */
   files?: ResourceFiles;
+  /** Without resource files: what to serve in place of the product's own resources. */
+  resources?: readonly Resource[];
+  /** Default: those of server/extensions. */
+  extensions?: readonly Extension[];
   logStream?: LogStream;
   /** Default: what the settings say. */
   send?: SendMail;
@@ -128,8 +138,11 @@ export async function buildApp({
       metrics.gauge('tour_resource_files', 'Resource files.', 'state', () => files.count());
   }
   const base = { db, settings, ...(read && { read }) };
-  await app.register((api) => registerApi(api, { ...base, realtime }, options), { prefix: '/api' });
-  const extensions = extensionsWith(files !== undefined);
+  const extensions = (options.extensions ?? registered).filter(
+    ({ isOffered }) => isOffered?.({ ...(files && { files }) }) ?? true,
+  );
+  const api = { ...base, realtime, extensions };
+  await app.register((scope) => registerApi(scope, api, options), { prefix: '/api' });
   await registerClient(app, settings, { extensions, ...(files && { files }) });
   return app;
 }
@@ -152,8 +165,8 @@ function closeAfterAnswering(app: FastifyInstance): void {
 
 async function registerApi(
   api: FastifyInstance,
-  { realtime, ...base }: Base & { realtime: Realtime },
-  { registerApi: more, files, send }: Pick<AppOptions, 'registerApi' | 'files' | 'send'>,
+  { realtime, extensions, ...base }: Base & Pick<ApiDeps, 'extensions'> & { realtime: Realtime },
+  { registerApi: more, files, resources, ...options }: Omit<AppOptions, keyof Base>,
 ): Promise<void> {
   const { db, settings } = base;
   const callers = createCallers();
@@ -174,10 +187,22 @@ async function registerApi(
   });
   handleApiNotFound(api);
   const attempts = attemptLimit(api, db, settings.limits.login);
-  await registerAuth(api, { db, attempts, settings });
-  registerAccounts(api, { db, attempts, settings, ...(send && { send }) });
+  const live = files?.live ?? serveAlways(() => resources ?? declaredResources());
+  const { mail } = settings;
+  const server = {
+    ...{ db, settings, live, attempts },
+    read: base.read ?? ((work) => work(db)),
+    send: options.send ?? (mail === null ? null : mailer(mail)),
+    ...(files && { files }),
+  } satisfies ExtensionServer;
+  const profile = async (user: AuthenticatedUser | null) =>
+    Object.assign(
+      {},
+      ...(await Promise.all(extensions.map((one) => one.profile?.(server, user)))),
+    ) as object;
+  await registerAuth(api, { db, attempts, settings, profile });
+  for (const { routes } of extensions) routes?.(api, server);
   realtime.registerApi(api);
-  files?.registerApi(api);
-  const live = files && { live: files.live };
-  await more?.(api, { ...base, announce: realtime.announce, ...live });
+  files?.watch(api);
+  await more?.(api, { ...base, announce: realtime.announce, live, extensions });
 }

@@ -96,7 +96,8 @@ async function withoutPacked({ db, settings }: TestServer): Promise<FastifyInsta
   const app = await buildApp({
     db,
     settings,
-    registerApi: (api, deps) => registerResources(api, { ...deps, resources: declared(false) }),
+    registerApi: registerResources,
+    resources: declared(false),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;

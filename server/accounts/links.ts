@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { storePasswordHash } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
@@ -90,3 +90,7 @@ export async function spendLink(
     return true;
   });
 }
+
+/** A password of twelve digits in threes: to be read out on the telephone, and good until its owner replaces it. */
+export const createSpeakablePassword = (): string =>
+  Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');

@@ -15,8 +15,7 @@ import type { Database } from '../db/types';
 import { callAdminSocket, type AdminSocket } from '../adminSocket';
 import type { Settings } from '../env';
 import { StartProblem } from '../errors';
-import { makeLink } from './links';
-import { createSpeakablePassword } from './speakablePassword';
+import { createSpeakablePassword, makeLink } from './links';
 
 // The way out for an account that nobody else can open, such as that of the only administrator: whoever administers the
 // machine can read everything anyway.

@@ -3,13 +3,11 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
-import { startingViews } from '../db/views';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
-import { accountsPerAddress, type AttemptLimit } from './attempts';
+import type { AttemptLimit } from './attempts';
 import { auditSignIn } from './audit';
 import { registerAccount } from './credentials';
-import { signInOptions } from './passkeys';
 import { currentUser } from './plugin';
 import { relyingParty } from './relyingParty';
 import { signInProblem, signInOf } from './signIn';
@@ -27,34 +25,21 @@ interface AuthDeps {
   attempts: AttemptLimit;
   settings: Pick<
     Settings,
-    | 'enforcePermissions'
-    | 'tokenLifetime'
-    | 'idleTimeout'
-    | 'registration'
-    | 'appKey'
-    | 'limits'
-    | 'appUrl'
+    'tokenLifetime' | 'idleTimeout' | 'registration' | 'appKey' | 'limits' | 'appUrl'
   >;
+  /** Further keys of the answers to /login and /me. @param user null: of no account any more */
+  profile: (user: AuthenticatedUser | null) => Promise<object>;
 }
 
 /** The calls that sign in and out, and register (rules: sign-in, registration). Needs `authenticate`, cookies and rate limits on the instance. */
 export async function registerAuth(
   app: FastifyInstance,
-  { db, attempts, settings }: AuthDeps,
+  { db, attempts, settings, profile }: AuthDeps,
 ): Promise<void> {
   await registerCsrf(app, settings.appKey);
   // Before the body is read: what fails here costs nothing.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
-  /** The extensions `people`, `accounts` and `views` (docs/extensions.md). */
-  const told = async (user: AuthenticatedUser | null) => {
-    const views = user === null ? [] : await startingViews(db, user);
-    return {
-      ...(settings.enforcePermissions && { permissions: user?.permissions ?? '' }),
-      ...(user?.owes != null && { owes: user.owes }),
-      ...(views.length > 0 && { start_views: views }),
-    };
-  };
 
   app.post('/login', csrf, async (request) => {
     const given = readCredentials(request.body);
@@ -82,20 +67,13 @@ export async function registerAuth(
       userName: account.name,
       userAvatar: account.avatar,
       userJob: account.job,
-      ...(await told(await findTokenUser(db, accessToken))),
+      ...(await profile(await findTokenUser(db, accessToken))),
       ...success('Signed in.'),
     };
   });
 
   const ofRegister = { max: settings.limits.register, timeWindow: '1 minute' };
   const limited = { ...csrf, config: { rateLimit: ofRegister } };
-  const ofPasskeys = { max: settings.limits.login * accountsPerAddress, timeWindow: '1 minute' };
-  app.post('/login/passkey', { ...csrf, config: { rateLimit: ofPasskeys } }, async (request) => {
-    const party = relyingParty(request, settings);
-    if (party === null) throw new HttpProblem(404, 'Not Found.');
-    return { data: await signInOptions(db, party, { purpose: 'signIn' }), ...success('OK') };
-  });
-
   app.post('/register', limited, async (request) => {
     if (!settings.registration) throw new HttpProblem(403, 'Registration is switched off.');
     // Whether the address has an account is nobody's business.
@@ -112,7 +90,7 @@ export async function registerAuth(
       name: user.name,
       avatar: user.avatar,
       job: user.job,
-      ...(await told(user)),
+      ...(await profile(user)),
       ...success('OK'),
     };
   });

@@ -1,7 +1,6 @@
 import { fieldTypes } from '../../src/fields';
 import type { Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
-import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
 import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
@@ -12,7 +11,6 @@ export interface ServingState {
   model: Model;
   /** The same for somebody who may read no more than this. */
   modelFor: (rights: Rights, user: SessionUser) => Model;
-  document: ApiDocument;
   /** Entities by the path that their calls begin with, without the slash. */
   paths: ReadonlyMap<string, Entity>;
 }
@@ -24,10 +22,9 @@ export interface LiveServing {
 
 /**
  * Derives everything from the declarations.
- * @param product names the document
  * @throws ModelProblem
  */
-export function createServing(resources: readonly Resource[], product: string): ServingState {
+export function createServing(resources: readonly Resource[]): ServingState {
   const model = createModel(resources, fieldTypes, rules);
   const models = new Map<string, Model>();
   const modelWithout = (unread: readonly string[]): Model => {
@@ -51,7 +48,20 @@ export function createServing(resources: readonly Resource[], product: string): 
   return {
     model,
     modelFor,
-    document: describeApi(resources, fieldTypes, product),
     paths: new Map(model.entities.map((entity) => [entity.resource.path.slice(1), entity])),
+  };
+}
+
+/** The resources that serve. */
+export const resourcesOf = ({ model }: ServingState): readonly Resource[] =>
+  model.entities.map(({ resource }) => resource);
+
+/** Serves these all the time; derived from when they are first asked for. */
+export function serveAlways(resources: () => readonly Resource[]): LiveServing {
+  let state: ServingState | null = null;
+  return {
+    get current() {
+      return (state ??= createServing(resources()));
+    },
   };
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { relyingParty } from '../auth/relyingParty';
 import type { Settings } from '../env';
 import { isReachable } from '../hosts';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
@@ -21,10 +20,13 @@ interface ClientConfig {
   demo?: true;
   /** Nobody asks for an account by themselves. */
   registration?: false;
-  /** Who forgot their password can have a link mailed. */
-  passwordMail?: true;
-  /** Where people sign in with passkeys; absent where this address can have none. */
-  passkeys?: string;
+}
+
+/** An extension, as far as the client's start is about it. */
+interface OfferedExtension {
+  name: string;
+  /** Further entries of config.json. */
+  config?: (settings: Settings, request: FastifyRequest) => object;
 }
 
 /** Resource files, as far as the client's start is about them. */
@@ -37,22 +39,20 @@ interface ServedFiles {
 export async function registerClient(
   app: FastifyInstance,
   settings: Settings,
-  { extensions, files }: { extensions: readonly string[]; files?: ServedFiles },
+  { extensions, files }: { extensions: readonly OfferedExtension[]; files?: ServedFiles },
 ): Promise<void> {
   const { clientDir, product, pusher } = settings;
   app.get('/config.json', async (request, reply) => {
-    const party = relyingParty(request, settings);
     const answer: ClientConfig = {
       ...{ apiUrl: '/api', product, locale: 'ko' },
-      extensions,
+      extensions: extensions.map(({ name }) => name),
       ...(files && { resources: files.addresses() }),
       realtime: realtimeConfig(request, pusher),
       ...(settings.demo && isReachable(settings) && { demo: true }),
       ...(!settings.registration && { registration: false }),
-      ...(settings.mail !== null && { passwordMail: true }),
-      ...(party !== null && { passkeys: party.origin }),
     };
-    return reply.header('cache-control', 'no-cache').send(answer);
+    const more = extensions.map(({ config }) => config?.(settings, request));
+    return reply.header('cache-control', 'no-cache').send(Object.assign(answer, ...more));
   });
   files?.registerPublic(app);
   const sendPage = pageSender(clientDir);

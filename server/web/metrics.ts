@@ -72,9 +72,9 @@ export class Metrics {
 }
 
 /** The pattern, with the resource's name in it where it is one: as many as there are resources, whatever is asked for. */
-function routeOf({ routeOptions, called }: FastifyRequest): string {
+function routeOf({ routeOptions, target }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '(none)';
-  const path = called?.entity.resource.path;
+  const path = target?.entity.resource.path;
   return path === undefined ? pattern : pattern.replace('/:collection', path);
 }
 

@@ -37,7 +37,7 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The names that config.json takes. */
-export const EXTENSIONS: readonly string[] = Object.keys(FORMER);
+const EXTENSIONS: readonly string[] = Object.keys(FORMER);
 
 /** The extension, or the list's parameter, that a former name is part of now; any other name as it is. */
 export function currentExtension(name: string): string {

@@ -45,15 +45,7 @@ export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export { watchedBy } from './suggestions';
 export type { Suggestion } from './suggestions';
-export {
-  CHANGES,
-  EXTENSIONS,
-  FIELDS,
-  PEOPLE,
-  RESOURCE_FILES,
-  SETTINGS,
-  WRITES,
-} from './extensions';
+export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
 export { byMenu, inMenuOrder } from './menu';
 export { limitToExtensions } from './limitToExtensions';
 export { isRecordFinished, openStates } from './openStates';

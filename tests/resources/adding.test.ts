@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { ensureAdministrator } from '../../server/auth/administrator';
-import { registerResources } from '../../server/engine/routes';
 import { createIndexes, createTables } from '../../server/engine/tables';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
@@ -49,7 +48,7 @@ describe('one more declaration', () => {
         await createIndexes(db, resources);
         await ensureAdministrator(db, settings);
       },
-      registerApi: (app, deps) => registerResources(app, { ...deps, resources }),
+      resources,
     });
     const { adminEmail, adminPassword } = server.settings;
     const session = await signIn(server.apiUrl, adminEmail ?? '', adminPassword ?? '');

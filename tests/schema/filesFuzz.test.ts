@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { describeApi } from '../../server/engine/openapi/document';
+import { extensions } from '../../server/extensions/registered';
 import { indexesOf } from '../../server/engine/indexes';
 import { createModel } from '../../server/engine/model';
 import { rules } from '../../server/rules/registered';
@@ -48,7 +49,8 @@ it(
         expect(model.entities).toHaveLength(resources.length);
         const entity = resources.at(-1);
         if (entity) indexesOf(entity, fieldTypes);
-        if (taken % 20 === 0) JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
+        if (taken % 20 === 0)
+          JSON.stringify(describeApi(resources, fieldTypes, 'tour', extensions));
         for (const { route, form, columns, fields } of resources.slice(-1)) {
           const names = fields.map((field) => field.name);
           const placed = [...columns, ...form.flatMap((section) => section.fields)];

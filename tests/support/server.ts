@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { buildApp, type RegisterApi } from '../../server/app';
+import { buildApp, type AppOptions, type RegisterApi } from '../../server/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
 import { readEnv, type Settings } from '../../server/env';
@@ -22,6 +22,10 @@ export interface TestServerOptions {
   prepare?: (db: Kysely<Database>, settings: Settings) => Promise<unknown>;
   /** Default: the product's own routes for all entities; null for none. */
   registerApi?: RegisterApi | null;
+  /** Default: the product's own. */
+  resources?: AppOptions['resources'];
+  /** Default: those of server/extensions. */
+  extensions?: AppOptions['extensions'];
   /** Where log lines go; default: nowhere. */
   logStream?: LogStream;
   /** Reads resource files in the data folder: milliseconds between two looks. Default: has none. */
@@ -56,6 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     settings,
     ...(files === null ? {} : { files }),
     ...(registerApi === null ? {} : { registerApi }),
+    ...(options.resources && { resources: options.resources }),
+    ...(options.extensions && { extensions: options.extensions }),
     ...(logStream === undefined ? {} : { logStream }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

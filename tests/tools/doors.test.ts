@@ -83,8 +83,8 @@ const planted: Planted[] = [
   door('i18n/ko/u.ts', '../../src/schema', 'not "schema"'),
   door('src/features/bills/w.ts', '../trips/days', 'reaches into src/features/trips'),
   door('src/features/bills/x.ts', '../trips', 'reaches into src/features/trips'),
-  door('src/features/y.ts', './trips', 'Only src/features/index.ts'),
-  door('src/app/z.ts', '../features/trips', 'Only src/features/index.ts'),
+  door('src/features/y.ts', './trips', 'Only the list in src/features'),
+  door('src/app/z.ts', '../features/trips', 'Only the list in src/features'),
   door('src/app/z1.ts', '../features/trips/days', 'behind the door of src/features/trips'),
   door('src/elsewhere/v.ts', '../schema', 'lies in no room'),
   {

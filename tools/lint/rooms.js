@@ -129,7 +129,7 @@ export function judge(root, from, source, typeOnly) {
 }
 
 /**
- * Of a room whose folders are apart: each has one door, its index, and the room's own index alone goes through it.
+ * Of a room whose folders are apart: each has one door, its index, and the list of them alone goes through it.
  * @param {string} from @param {string} target @param {Room} room
  * @returns {string | null} why the import may not stand
  */
@@ -141,8 +141,9 @@ function closedDoor(from, target, room) {
   if (folderIn(apart, from) !== null) {
     return `${from} reaches into ${folder}, another of ${apart}. What both need gets a room of its own below them.`;
   }
-  if (from === `${apart}/index.ts` && target === `${folder}/index.ts`) return null;
-  return `${target} is behind the door of ${folder}. Only ${apart}/index.ts goes through it; import that.`;
+  const isList = from === `${apart}/index.ts` || from === `${apart}/registered.ts`;
+  if (isList && target === `${folder}/index.ts`) return null;
+  return `${target} is behind the door of ${folder}. Only the list in ${apart} goes through it; import that.`;
 }
 
 /** The folder right below `apart` that a file lies in, if any. @param {string} apart @param {string} file */

@@ -1,4 +1,4 @@
-// Whoever adds a resource, a field type or a server rule adds one file or folder, and no line elsewhere: the lists of
+// A resource, a field type, a server rule or an extension takes one file or folder, and no line elsewhere: the lists of
 // them are generated here. They are checked in, as editors, the compiler and the tests read them too.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -41,7 +41,7 @@ export const LISTS = [
     imports: `import { inMenuOrder } from '../src/schema';\n`,
     write: (entries) =>
       `/** Every entity of the product, in the order of the menu. */\n` +
-      `export const declarations = inMenuOrder(${array(entries)});\n`,
+      `export const declarations = inMenuOrder(${array('export const declarations = inMenuOrder(', entries)});\n`,
   },
   {
     folder: 'src/fields',
@@ -53,6 +53,30 @@ export const LISTS = [
     imports: `import type { FieldTypes } from '../schema/fieldType';\n`,
     write: (entries) =>
       `export const registered = ${table(entries)} satisfies { [T in keyof FieldTypes]: object };\n`,
+  },
+  {
+    folder: 'server/extensions',
+    file: 'registered.ts',
+    others: [],
+    index: 'index.ts',
+    marks: /^export const (\w+) = defineExtension\(/gm,
+    wanted: 'export const … = defineExtension({ … })',
+    imports: `import type { Extension } from '../engine/extension';\n`,
+    write: (entries) =>
+      `/** What this server does beyond the contract (docs/extensions.md). */\n` +
+      `export const extensions: readonly Extension[] = ${array('export const extensions: readonly Extension[] = ', entries)};\n`,
+  },
+  {
+    folder: 'tools/conform/extensions',
+    file: 'registered.ts',
+    others: [],
+    index: null,
+    marks: /^export const (\w+): Check\[\] = /gm,
+    wanted: 'export const …: Check[] = [ … ]',
+    imports: `import type { Check } from '../check';\n`,
+    write: (entries) =>
+      `/** What is asked where the backend has an extension, by its name. */\n` +
+      `export const extensionChecks: { readonly [name: string]: readonly Check[] } = ${table(entries)};\n`,
   },
   {
     folder: 'server/rules',
@@ -80,10 +104,14 @@ export const LISTS = [
   },
 ];
 
-/** A list as oxfmt has it. @param {Entry[]} entries */
-function array(entries) {
+/**
+ * A list as oxfmt has it.
+ * @param {string} before what the line has before it
+ * @param {Entry[]} entries
+ */
+function array(before, entries) {
   const names = entries.map(({ exported }) => exported);
-  const line = `export const declarations = inMenuOrder([${names.join(', ')}]);`;
+  const line = `${before}[${names.join(', ')}]);`;
   return line.length <= 100
     ? `[${names.join(', ')}]`
     : `[\n${names.map((one) => `  ${one},\n`).join('')}]`;

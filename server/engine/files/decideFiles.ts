@@ -38,7 +38,6 @@ export interface FileDecisions {
 
 interface Options {
   db: Kysely<Database>;
-  product: string;
   /** Is the database to be brought up to date? Else it is only looked at. */
   apply: boolean;
 }
@@ -53,7 +52,7 @@ type Refused = Pick<ReadResourceFile, 'findings' | 'resource' | 'extends'>;
  */
 export async function decideFiles(
   candidates: readonly FileCandidate[],
-  { db, product, apply }: Options,
+  { db, apply }: Options,
 ): Promise<FileDecisions> {
   const left = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
   const refused = new Map<string, Refused>();
@@ -65,7 +64,7 @@ export async function decideFiles(
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
     // Report both together, so that one fix does not reveal the next finding.
-    const serving = makeServing(read.resources, product, troubles);
+    const serving = makeServing(read.resources, troubles);
     if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
     if (troubles.length === 0 && serving !== null) {
       const files = candidates.map((candidate) => described(candidate, read, refused));
@@ -110,13 +109,9 @@ function readFiles(
   );
 }
 
-function makeServing(
-  resources: readonly Resource[],
-  product: string,
-  troubles: Trouble[],
-): ServingState | null {
+function makeServing(resources: readonly Resource[], troubles: Trouble[]): ServingState | null {
   try {
-    return createServing(resources, product);
+    return createServing(resources);
   } catch (error) {
     troubles.push(modelTrouble(error));
     return null;

@@ -2,19 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
-import type { LiveServing } from '../live';
 import { LiveFiles, type LiveFilesOptions } from './liveFiles';
-import { registerResourceFilesApi } from './routes';
 
 /** The resource files of a server: what they declare serves at once, and is kept in step with the folder. */
 export interface ResourceFiles {
-  live: LiveServing;
+  live: LiveFiles;
   /** Where config.json says that they are. */
   addresses: () => readonly string[];
   /** How many of them serve as they are, and how many are refused. */
   count: () => { serving: number; refused: number };
-  /** Adds the calls of the extension, and looks at the folder for as long as the server runs. */
-  registerApi: (api: FastifyInstance) => void;
+  /** Looks at the folder for as long as the server runs. */
+  watch: (api: FastifyInstance) => void;
   /** Adds the texts that serve, for everybody. */
   registerPublic: (app: FastifyInstance) => void;
 }
@@ -39,8 +37,7 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
       return { serving, refused: files.length - serving };
     },
     registerPublic: (app) => registerPublicFiles(app, liveFiles),
-    registerApi: (api) => {
-      registerResourceFilesApi(api, liveFiles);
+    watch: (api) => {
       let stop: (() => Promise<void>) | null = null;
       api.addHook('onReady', async () => {
         liveFiles.journal.logTo(api.log);

@@ -19,12 +19,9 @@ import { Journal } from './journal';
 import { findInvalidRecords, type InvalidRecord } from './invalidRecords';
 import { FileVersions } from './versions';
 
-/** The name that a role's permissions know it by. */
-export const resourcesRight = 'resources';
-
 export interface LiveFilesOptions {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'dataDir' | 'product'>;
+  settings: Pick<Settings, 'dataDir'>;
 }
 
 /** A text that serves. */
@@ -48,7 +45,6 @@ export class LiveFiles implements LiveServing {
   readonly versions: FileVersions;
   readonly journal = new Journal();
   readonly #db: Kysely<Database>;
-  readonly #product: string;
   #state: FileDecisions;
   /** The files that the state is about, and those that it was last made of. */
   #own: ReadonlyMap<string, FolderFile> = new Map();
@@ -59,7 +55,6 @@ export class LiveFiles implements LiveServing {
 
   private constructor({ db, settings }: LiveFilesOptions, state: FileDecisions) {
     this.#db = db;
-    this.#product = settings.product;
     this.folder = new Folder(join(settings.dataDir, 'resources'));
     this.versions = new FileVersions(this.folder.path);
     this.#state = state;
@@ -67,12 +62,9 @@ export class LiveFiles implements LiveServing {
 
   /** With the product's own resources, and then what the folder holds. It fails for nothing that may be there. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
-    const { db, settings } = options;
+    const { db } = options;
     assertValid(declarations, fieldTypes);
-    const liveFiles = new LiveFiles(
-      options,
-      await decideFiles([], { db, product: settings.product, apply: false }),
-    );
+    const liveFiles = new LiveFiles(options, await decideFiles([], { db, apply: false }));
     // Where it can't be made, there is none, which is as good as an empty one.
     await liveFiles
       .makeFolder()
@@ -161,7 +153,7 @@ export class LiveFiles implements LiveServing {
     if (change?.text === null) files.delete(change.name);
     else if (change) files.set(change.name, { ...change, finding: null });
     const candidates = await Promise.all([...files.values()].map((file) => this.#candidate(file)));
-    return decideFiles(candidates, { db: this.#db, product: this.#product, apply });
+    return decideFiles(candidates, { db: this.#db, apply });
   }
 
   /** The records that a resource would no longer agree with, were it declared so. */

@@ -1,4 +1,5 @@
-import { object, ref, type Schemas } from './parts';
+import { ref, type Schemas } from './parts';
+import type { ExtensionDocument } from '../extension';
 import { nullable, type Schema } from './fieldSchema';
 
 const text = { type: 'string' } as const;
@@ -41,24 +42,6 @@ const profile = {
   job: nullable(text),
 };
 
-/** The extensions `people`, `accounts` and `views` (docs/extensions.md). */
-const granted = {
-  permissions: {
-    ...text,
-    description: 'What the person’s role grants; absent where nothing is refused',
-  },
-  owes: {
-    ...text,
-    enum: ['password', 'secondFactor'],
-    description: 'Extension "people": what has to be done before anything else',
-  },
-  start_views: {
-    type: 'array',
-    description: 'Extension "settings": what the person starts with, one of a resource at most',
-    items: object({ id: { type: 'integer' }, resource: text, name: text, query: text }),
-  },
-};
-
 const csrfHeader = {
   name: 'X-XSRF-TOKEN',
   in: 'header',
@@ -79,8 +62,11 @@ function problemContent(): Schema {
   return { 'application/json': { schema: ref('schemas', 'Problem') } };
 }
 
+/** What extensions add to the calls that sign in. */
+type AuthParts = Required<Pick<ExtensionDocument, 'signIn' | 'profile'>>;
+
 /** Signing in and out, registering, and the profile. */
-export const authPaths: Schemas = {
+export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
   '/sanctum/csrf-cookie': {
     get: authCall('csrfCookie', 'Hands out the XSRF-TOKEN cookie', {
       security: [],
@@ -95,12 +81,7 @@ export const authPaths: Schemas = {
           mode: { const: 'login' },
           email: { ...text, format: 'email' },
           password: text,
-          code: { ...text, description: 'Extension "people": of a second factor' },
-          passkey: {
-            ...text,
-            description:
-              'Extension "people": a browser’s answer as JSON, beside address and password or alone',
-          },
+          ...signIn,
         },
         [],
       ),
@@ -113,7 +94,7 @@ export const authPaths: Schemas = {
             ...person,
             ...success,
           },
-          granted,
+          told,
         ),
         ...refusedResponses,
       },
@@ -137,7 +118,7 @@ export const authPaths: Schemas = {
   '/me': {
     post: authCall('me', 'The profile of the signed-in person', {
       responses: {
-        ...jsonResponses({ ...profile, ...success }, granted),
+        ...jsonResponses({ ...profile, ...success }, told),
         ...unauthenticatedResponse,
       },
     }),
@@ -158,4 +139,4 @@ export const authPaths: Schemas = {
       },
     }),
   },
-};
+});

@@ -1,14 +1,9 @@
 import type { FieldTypeCatalogue, Resource } from '../../../src/schema';
-import { accountPaths } from './accountPaths';
-import { auditPaths, auditSchemas } from './audit';
-import { confirmersPaths } from './confirmers';
+import type { Extension, ExtensionDocument } from '../extension';
 import { authPaths } from './authPaths';
-import { extensionParameters, extensionSchemas } from './extensions';
 import { documentNames } from './names';
 import { sharedParameters, sharedResponses, sharedSchemas, type Schemas } from './parts';
-import { resourceFilePaths, resourceFileSchemas } from './resourceFiles';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
-import { viewPaths, viewSchemas } from './views';
 
 /** An OpenAPI 3.1 document: every call that the declarations make, and those of the session. */
 export interface ApiDocument {
@@ -29,26 +24,32 @@ export interface ApiDocument {
 /**
  * Describes the embedded API (rules: every-call).
  * @param product names it
+ * @param extensions those that the server offers
  */
 export function describeApi(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
   product: string,
+  extensions: readonly Extension[],
 ): ApiDocument {
   const others = (name: string): Resource => {
     const resource = resources.find((candidate) => candidate.name === name);
     if (resource === undefined) throw new Error(`no resource is named "${name}"`);
     return resource;
   };
-  const schemas = {
-    ...sharedSchemas,
-    ...extensionSchemas,
-    ...resourceFileSchemas,
-    ...auditSchemas,
-    ...viewSchemas,
-  };
+  const parts = extensions.flatMap(({ openApi }) => openApi ?? []);
+  const all = (of: Exclude<keyof ExtensionDocument, 'tags' | 'resource'>): Schemas =>
+    Object.assign({}, ...parts.map((part) => part[of])) as Schemas;
+  const schemas = { ...sharedSchemas(all('refusal')), ...all('schemas') };
   const names = documentNames(resources, Object.keys(schemas));
-  const tags = new Set(['auth', ...resources.map(({ name }) => name), 'resources', 'audit']);
+  const around = resources.map((resource) => {
+    const of = { catalogue, others, names: names(resource), extensions };
+    return { paths: resourcePaths(resource, of), schemas: resourceSchemas(resource, of) };
+  });
+  const tags = [
+    ...['auth', ...resources.map(({ name }) => name)],
+    ...parts.flatMap((part) => part.tags ?? []),
+  ];
   return {
     openapi: '3.1.0',
     info: {
@@ -59,25 +60,16 @@ export function describeApi(
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: [...new Set(tags)].map((name) => ({ name })),
     paths: Object.assign(
-      { ...authPaths },
-      ...resources.map((resource) =>
-        resourcePaths(resource, { catalogue, others, names: names(resource) }),
-      ),
-      resourceFilePaths,
-      auditPaths,
-      confirmersPaths,
-      viewPaths,
-      accountPaths,
-    ),
+      authPaths({ signIn: all('signIn'), profile: all('profile') }),
+      ...around.map(({ paths }) => paths),
+      all('paths'),
+    ) as Schemas,
     components: {
-      schemas: Object.assign(
-        schemas,
-        ...resources.map((resource) => resourceSchemas(resource, catalogue, names(resource))),
-      ),
-      parameters: { ...sharedParameters, ...extensionParameters },
-      responses: sharedResponses,
+      schemas: Object.assign(schemas, ...around.map((of) => of.schemas)) as Schemas,
+      parameters: { ...sharedParameters, ...all('parameters') },
+      responses: { ...sharedResponses, ...all('responses') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

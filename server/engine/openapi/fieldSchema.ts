@@ -1,4 +1,10 @@
-import type { Field, FieldTypeCatalogue, ValueSchema as Schema } from '../../../src/schema';
+import {
+  fieldOf,
+  type Field,
+  type FieldTypeCatalogue,
+  type Resource,
+  type ValueSchema as Schema,
+} from '../../../src/schema';
 
 export type { ValueSchema as Schema } from '../../../src/schema';
 
@@ -21,6 +27,12 @@ const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => S
   [/^varchar\((\d+)\)/, ([, length]) => ({ type: 'string', maxLength: Number(length) })],
   [/^text/, () => ({ type: 'string' })],
 ];
+
+/** A field's value without its default: what a parameter or a sum may be. */
+export function bareSchema(owner: Resource, name: string, catalogue: FieldTypeCatalogue): Schema {
+  const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
+  return schema;
+}
 
 /** A field's value on the wire, never null: what its column holds, and what its type says beyond that. */
 export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {

@@ -25,23 +25,11 @@ const errors = {
   additionalProperties: { type: 'array', items: textType },
 };
 
-/** Part of every error response (docs/extensions.md: writes). */
-export const problems = {
-  type: 'array',
-  description: 'Extension "writes": what is not one of the standard sentences, for any language',
-  items: {
-    type: 'object',
-    properties: {
-      field: textType,
-      message: textType,
-      key: { ...textType, description: 'Of the words of server/rules/words' },
-      args: { type: 'object', additionalProperties: true },
-    },
-    required: ['message', 'key', 'args'],
-  },
-};
+/** As the content of a body. */
+export const jsonContent = (schema: Schema): Schemas => ({ 'application/json': { schema } });
 
-export const sharedSchemas: Schemas = {
+/** @param refusal keys that extensions add to every refusal */
+export const sharedSchemas = (refusal: Schemas): Schemas => ({
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
   [fixedName.meta]: object({
     total: count,
@@ -50,12 +38,12 @@ export const sharedSchemas: Schemas = {
     per_page: count,
     last_page: count,
   }),
-  Problem: { ...object({ message: textType }), properties: { message: textType, problems } },
+  Problem: { ...object({ message: textType }), properties: { message: textType, ...refusal } },
   InvalidProblem: {
     ...object({ message: textType, errors }),
-    properties: { message: textType, errors, problems },
+    properties: { message: textType, errors, ...refusal },
   },
-};
+});
 
 export const sharedParameters: Schemas = {
   id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
@@ -65,35 +53,10 @@ export const sharedParameters: Schemas = {
     schema: { type: 'integer', minimum: 1, maximum: 1000, default: 15 },
   },
   page: { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
-  sort: {
-    name: 'sort',
-    in: 'query',
-    description: 'Extension. Field names joined by commas, each with - before it for descending',
-    schema: textType,
-  },
-  ids: {
-    name: 'ids',
-    in: 'query',
-    description: 'Extension. Up to 1000 ids joined by commas',
-    schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
-  },
-  totals: {
-    name: 'totals',
-    in: 'query',
-    description: 'Extension. 1: the answer also has the sums over the whole filter',
-    schema: { type: 'integer', enum: [0, 1] },
-  },
-  groups: {
-    name: 'groups',
-    in: 'query',
-    description:
-      'Extension. Up to two fields joined by commas, each with - before it for descending, days with :day or :month behind it: the answer also has the groups of the whole filter',
-    schema: textType,
-  },
 };
 
 function problem(description: string, schema = 'Problem'): Schema {
-  return { description, content: { 'application/json': { schema: ref('schemas', schema) } } };
+  return { description, content: jsonContent(ref('schemas', schema)) };
 }
 
 export const sharedResponses: Schemas = {
@@ -101,7 +64,6 @@ export const sharedResponses: Schemas = {
   Forbidden: problem('The signed-in person may not do this'),
   NotFound: problem('There is no such record'),
   Conflict: problem('The record is in use, or closed'),
-  Changed: problem('The record is closed, or not what the sender had read', 'ConflictProblem'),
   Invalid: problem('The body or the query does not hold', 'InvalidProblem'),
   TooMany: problem('Too many attempts'),
 };

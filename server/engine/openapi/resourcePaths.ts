@@ -1,19 +1,15 @@
 import {
-  AS_OF,
-  GROUPS,
   fieldOf,
   isTyped,
   type FieldTypeCatalogue,
   type Filter,
   type Resource,
 } from '../../../src/schema';
-import { keepsDays } from '../asOf';
-import { checkCall, createParameters, showBody, showParameters, updateKeys } from './extensions';
+import type { CallParts, Extension, ResourceParts } from '../extension';
 import type { DocumentNames } from './names';
-import { fixedName, object, ref, type Schemas } from './parts';
-import { groupTotals } from '../../../src/schema/groups';
+import { fixedName, jsonContent, ref, type Schemas } from './parts';
 import { WHERE_LIMITS } from '../../../src/schema/comparing';
-import { nullable, valueSchema, type Schema } from './fieldSchema';
+import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 
 type Others = (name: string) => Resource;
 
@@ -21,14 +17,56 @@ interface Around {
   catalogue: FieldTypeCatalogue;
   others: Others;
   names: DocumentNames;
+  extensions: readonly Extension[];
 }
 
-/** The schemas of one resource: the record as it is read, and what a create and an update take. */
-export function resourceSchemas(
+/** What extensions add to the calls on a resource. */
+function partsOf(
   resource: Resource,
-  catalogue: FieldTypeCatalogue,
-  { singular }: DocumentNames,
-): Schemas {
+  { catalogue, names: { plural }, extensions }: Omit<Around, 'others'>,
+): ResourceParts[] {
+  const describe = {
+    call: (verb: string, summary: string, rest: Schema) =>
+      callOn(resource, `${verb}${plural}`, summary, rest),
+    succeeds: (keys: Schemas) => succeeds(resource, keys),
+  };
+  return extensions.flatMap(
+    ({ openApi }) => openApi?.resource?.(resource, catalogue, describe) ?? [],
+  );
+}
+
+/** What they add to one call. */
+function merged(parts: readonly ResourceParts[], of: keyof Omit<ResourceParts, 'paths'>) {
+  const all = parts.flatMap((one): CallParts[] => (one[of] === undefined ? [] : [one[of]]));
+  return {
+    parameters: all.flatMap(({ parameters = [] }) => parameters),
+    keys: Object.assign({}, ...all.map(({ keys }) => keys)) as Schemas,
+    responses: Object.assign({}, ...all.map(({ responses }) => responses)) as Schemas,
+  };
+}
+
+const callOn = (
+  { name }: Resource,
+  operationId: string,
+  summary: string,
+  rest: Schema,
+): Schema => ({
+  operationId,
+  summary,
+  tags: [name],
+  ...rest,
+});
+
+/** Absent where there are none. */
+const parametersOf = ({ parameters }: { parameters: readonly Schema[] }): Schema =>
+  parameters.length > 0 ? { parameters } : {};
+
+/** The schemas of one resource: the record as it is read, and what a create and an update take. */
+export function resourceSchemas(resource: Resource, around: Omit<Around, 'others'>): Schemas {
+  const {
+    catalogue,
+    names: { singular },
+  } = around;
   const { stamps } = resource;
   const fields = resource.fields.filter(({ type }) => catalogue[type]?.picks === undefined);
   const read = fields.map((field) => {
@@ -65,24 +103,28 @@ export function resourceSchemas(
     [`${singular}Create`]: { ...input, required },
     [`${singular}Update`]: {
       ...input,
-      properties: { ...input.properties, ...updateKeys(resource) },
+      properties: { ...input.properties, ...merged(partsOf(resource, around), 'update').keys },
     },
   };
 }
 
-/** The five calls on one resource (rules: every-call), and the one that tries them. */
-export function resourcePaths(
-  resource: Resource,
-  { catalogue, others, names: { singular, plural } }: Around,
-): Schemas {
-  const { path, name } = resource;
+/** The five calls on one resource (rules: every-call), and those of extensions. */
+export function resourcePaths(resource: Resource, around: Around): Schemas {
+  const {
+    catalogue,
+    others,
+    names: { singular, plural },
+  } = around;
+  const { path } = resource;
   const record = ref('schemas', singular);
-  const call = (operationId: string, summary: string, rest: Schema) => ({
-    operationId,
-    summary,
-    tags: [name],
-    ...rest,
-  });
+  const parts = partsOf(resource, around);
+  const [list, show, update] = [
+    merged(parts, 'list'),
+    merged(parts, 'show'),
+    merged(parts, 'update'),
+  ];
+  const call = (operationId: string, summary: string, rest: Schema) =>
+    callOn(resource, operationId, summary, rest);
   const one = {
     ...succeeds(resource, { data: record }),
     ...refused,
@@ -92,42 +134,33 @@ export function resourcePaths(
   return {
     [path]: {
       get: call(`list${plural}`, `Lists ${plural}`, {
-        parameters: listParameters(resource, catalogue, others),
+        parameters: [...listParameters(resource, catalogue, others), ...list.parameters],
         responses: {
-          ...succeeds(resource, listBody(record), {
-            ...totalsBody(resource, catalogue),
-            ...groupsBody(resource, catalogue),
-          }),
+          ...succeeds(resource, listBody(record), list.keys),
           ...refused,
           ...invalid,
         },
       }),
       post: call(`create${singular}`, `Adds a ${singular}`, {
-        ...createParameters,
+        ...parametersOf(merged(parts, 'create')),
         requestBody: requestBody(`${singular}Create`),
         responses: { ...succeeds(resource, { data: record }), ...refused, ...invalid },
       }),
     },
-    [`${path}/check`]: {
-      post: call(`check${plural}`, 'Extension "writes": tries writes, and keeps nothing of them', {
-        requestBody: checkCall.requestBody,
-        responses: {
-          ...succeeds(resource, checkCall.answer),
-          ...refused,
-          ...invalid,
-          '429': ref('responses', 'TooMany'),
-        },
-      }),
-    },
+    ...Object.fromEntries(
+      parts.flatMap(({ paths = {} }) =>
+        Object.entries(paths).map(([below, calls]) => [`${path}${below}`, calls]),
+      ),
+    ),
     [`${path}/{id}`]: {
       parameters: [ref('parameters', 'id')],
       get: call(`show${singular}`, `Shows a ${singular}`, {
-        ...showParameters(resource),
-        responses: { ...one, ...succeeds(resource, { data: record }, showBody(resource)) },
+        ...parametersOf(show),
+        responses: { ...one, ...succeeds(resource, { data: record }, show.keys) },
       }),
       put: call(`update${singular}`, `Changes the fields that the body has`, {
         requestBody: requestBody(`${singular}Update`),
-        responses: { ...one, ...invalid, '409': ref('responses', 'Changed') },
+        responses: { ...one, ...invalid, '409': ref('responses', 'Conflict'), ...update.responses },
       }),
       delete: call(`delete${singular}`, 'Deletes, unless other records refer to it', {
         responses: {
@@ -154,42 +187,6 @@ const listBody = (record: Schema) => ({
 
 const day = { type: 'string', format: 'date' };
 
-/** The sums beside a list, for those who ask with `totals=1`. */
-function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
-  if (resource.totals.length === 0) return {};
-  const totals = resource.totals.map(({ name, sum, by }) => {
-    const properties = Object.fromEntries([
-      ...by.map(({ field, per }) => [
-        field,
-        nullable(per === 'day' ? day : bare(resource, field, catalogue)),
-      ]),
-      ...sum.map((field) => [field, { type: bare(resource, field, catalogue).type }]),
-      ['count', { type: 'integer' }],
-    ]);
-    const row = { type: 'object', properties, required: Object.keys(properties) };
-    return [name, { type: 'array', items: row }];
-  });
-  return { totals: { type: 'object', properties: Object.fromEntries(totals) } };
-}
-
-/** The groups beside a list, for those who ask with `groups`. */
-function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
-  const sums = groupTotals(resource, catalogue).map(({ name, sum, by }) => {
-    const properties = Object.fromEntries([
-      ...by.map(({ field }) => [field, nullable(bare(resource, field, catalogue))]),
-      ...sum.map((field) => [field, { type: bare(resource, field, catalogue).type }]),
-      ['count', { type: 'integer' }],
-    ]);
-    return [name, { type: 'array', items: object(properties) }];
-  });
-  const row = object({
-    by: { type: 'object', description: 'Field name to the value that these records have' },
-    count: { type: 'integer' },
-    sums: object(Object.fromEntries(sums)),
-  });
-  return { groups: object({ rows: { type: 'array', items: row }, more: { type: 'boolean' } }) };
-}
-
 function succeeds({ statusField }: Resource, body: Schemas, optional: Schemas = {}): Schemas {
   const status = { type: 'integer', const: 200 };
   const always = {
@@ -200,7 +197,7 @@ function succeeds({ statusField }: Resource, body: Schemas, optional: Schemas = 
   };
   const properties = { ...always, ...optional };
   const schema = { type: 'object', properties, required: Object.keys(always) };
-  return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
+  return { '200': { description: 'Done', content: jsonContent(schema) } };
 }
 
 function requestBody(name: string): Schema {
@@ -210,9 +207,6 @@ function requestBody(name: string): Schema {
     content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
   };
 }
-
-/** The parameters that every list takes. */
-const standing = ['perPage', 'page', 'sort', 'ids', GROUPS];
 
 function listParameters(
   resource: Resource,
@@ -231,17 +225,8 @@ function listParameters(
       description: `Extension "${filter.extension}"`,
       ...filterSchema(resource, filter, catalogue, others),
     })),
-    ...[
-      ...standing,
-      ...(resource.totals.length > 0 ? ['totals'] : []),
-      ...(keepsDays(resource) ? [AS_OF] : []),
-    ].map((name) => ref('parameters', name)),
+    ...['perPage', 'page'].map((name) => ref('parameters', name)),
   ];
-}
-
-function bare(owner: Resource, name: string, catalogue: FieldTypeCatalogue): Schema {
-  const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
-  return schema;
 }
 
 function filterSchema(
@@ -252,7 +237,7 @@ function filterSchema(
 ): Schema {
   switch (filter.kind) {
     case 'equals':
-      return { schema: bare(resource, filter.field, catalogue) };
+      return { schema: bareSchema(resource, filter.field, catalogue) };
     case 'search': {
       const words = `Every word must be contained in one of: ${filter.fields.join(', ')}`;
       const description = `${words}. Extension "search": or its syllables begin so (ㅎㄴㅌㅇ), the last one is half typed (하낱)`;
@@ -284,7 +269,7 @@ function filterSchema(
       const target = link === undefined ? resource : others(link.to);
       return {
         description: `${filter.take} of the record that ${filter.field} names`,
-        schema: bare(target, filter.take, catalogue),
+        schema: bareSchema(target, filter.take, catalogue),
       };
     }
     case 'where':

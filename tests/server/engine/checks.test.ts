@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
-import { registerResources } from '../../../server/engine/routes';
 import {
   city,
   entry,
@@ -209,9 +208,7 @@ describe('a key that its declaration does not fix', () => {
         ? { ...resource, fields: resource.fields.map((field) => ({ ...field, fixed: false })) }
         : resource,
     );
-    open = await startResourceServer({
-      registerApi: (app, deps) => registerResources(app, { ...deps, resources }),
-    });
+    open = await startResourceServer({ resources });
     await seed(open);
   });
   afterAll(() => open.close());

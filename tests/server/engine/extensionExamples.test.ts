@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXTENSIONS, LIST_PARAMETERS } from '../../../src/schema/extensions';
+import { extensions } from '../../../server/extensions/registered';
+import { LIST_PARAMETERS } from '../../../src/schema/extensions';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { issueToken } from '../../../server/auth/tokens';
 import { root } from '../../support/readme';
@@ -147,7 +148,7 @@ function responses({ paths, components }: ApiDocument): (example: Example) => Va
 }
 
 it('shows every extension with a request and its answer', () => {
-  for (const name of EXTENSIONS) expect(page(`extensions/${name}.md`), name).toMatch(blocks);
+  for (const { name } of extensions) expect(page(`extensions/${name}.md`), name).toMatch(blocks);
   const blocksOfHttp = text.match(/```http\n/g) ?? [];
   expect(examples.length).toBe(blocksOfHttp.length);
 });

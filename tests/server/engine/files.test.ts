@@ -2,7 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXTENSIONS } from '../../../src/schema';
+import { extensions } from '../../../server/extensions/registered';
 import { systemTables } from '../../../server/db/types';
 import { openResourceFiles } from '../../../server/engine/files';
 import {
@@ -108,7 +108,7 @@ describe('the folder', { shuffle: false }, () => {
       const { db, settings } = server;
       const restarted = await openResourceFiles({ db, settings });
       const resources = restarted.addresses();
-      expect(before).toMatchObject({ extensions: EXTENSIONS, resources });
+      expect(before).toMatchObject({ extensions: extensions.map(({ name }) => name), resources });
       expect(restarted.live.current.paths.get('airlines')?.types.has('hub')).toBe(true);
       expect(told()).toHaveLength(1);
     });

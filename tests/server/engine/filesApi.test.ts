@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openResourceFiles } from '../../../server/engine/files';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
-import type { ListedFile } from '../../../server/engine/files/routes';
+import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
 import {
   airlines,
@@ -364,7 +364,7 @@ describe('a database that does not follow', () => {
   ])('%s leaves all as it is, says so, and is asked again', async (_, words) => {
     const { state, db } = failing();
     const dataDir = await mkdtemp(join(tmpdir(), 'tour-files-'));
-    const liveFiles = await LiveFiles.open({ db, settings: { dataDir, product: 'tour' } });
+    const liveFiles = await LiveFiles.open({ db, settings: { dataDir } });
     const name = words.replaceAll(/[^a-z]/g, '-');
     const write = (file: string, text: string) =>
       writeFile(join(liveFiles.folder.path, `${file}.json`), text);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ListedFile } from '../../../server/engine/files/routes';
+import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
 import { root } from '../../support/readme';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';

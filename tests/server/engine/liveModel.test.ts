@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a request keeps the model that it began with', async () => {
-  const live: LiveServing = { current: createServing(declaredResources(), 'tour') };
+  const live: LiveServing = { current: createServing(declaredResources()) };
   const { db, settings } = server;
   const app = Fastify();
   let signIn = (): void => undefined;
@@ -27,10 +27,10 @@ it('a request keeps the model that it began with', async () => {
     await signedIn;
     request.user = { id: 1, permissions: '{"*":"*"}' } as typeof request.user;
   });
-  await registerResources(app, { db, settings, announce: () => undefined, live });
+  await registerResources(app, { db, settings, announce: () => undefined, live, extensions: [] });
   const begun = app.inject('/cities');
   await asked;
-  live.current = createServing([], 'tour');
+  live.current = createServing([]);
   signIn();
   expect((await begun).statusCode).toBe(200);
   expect((await app.inject('/cities')).statusCode).toBe(404);

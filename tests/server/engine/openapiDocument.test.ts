@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { describeApi, type ApiDocument } from '../../../server/engine/openapi/document';
 import { registerApiPage } from '../../../server/engine/openapi/page';
+import { extensions } from '../../../server/extensions/registered';
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
@@ -33,7 +34,7 @@ const added = {
 } as const satisfies ResourceDeclaration;
 
 const documentOf = (all: readonly ResourceDeclaration[]): ApiDocument =>
-  describeApi(readDeclarations(all, fieldTypes), fieldTypes, 'Tour');
+  describeApi(readDeclarations(all, fieldTypes), fieldTypes, 'Tour', extensions);
 
 const validator = new Validator();
 let builtIn: ApiDocument;

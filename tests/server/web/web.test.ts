@@ -180,7 +180,7 @@ it('/config.json tells the client where and what the API is', async () => {
     apiUrl: '/api',
     product: 'hanatour',
     locale: 'ko',
-    extensions: ['lists', 'writes', 'changes', 'people', 'settings', 'fields'],
+    extensions: ['changes', 'fields', 'lists', 'people', 'settings', 'writes'],
     realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
     passkeys: 'http://localhost',
   });

@@ -1,18 +1,17 @@
 import type { Check } from '../check';
+import { extensionChecks } from '../extensions/registered';
 import { groupBy } from '../groups';
 import { corsChecks } from './cors';
 import { deleteChecks } from './deletes';
-import { extensionChecks } from './extensions';
 import { filterChecks } from './filters';
 import { headerChecks } from './headers';
 import { listChecks } from './lists';
 import { logoutChecks } from './logout';
 import { packedChecks } from './packed';
 import { realtimeChecks } from './realtime';
-import { initialsCheck, searchChecks } from './search';
+import { searchChecks } from './search';
 import { shapeChecks } from './shapes';
 import { signInChecks } from './signIn';
-import { viewChecks } from './views';
 import { writeChecks } from './writes';
 
 /** Every check, in the order of the report. */
@@ -26,9 +25,9 @@ export const checks: readonly Check[] = [
   ...shapeChecks,
   ...packedChecks,
   ...realtimeChecks,
-  ...extensionChecks,
-  initialsCheck,
-  ...viewChecks,
+  ...Object.entries(extensionChecks).flatMap(([extension, own]) =>
+    own.map((check) => ({ extension, ...check })),
+  ),
   ...writeChecks,
   ...deleteChecks,
   ...logoutChecks,

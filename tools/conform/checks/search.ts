@@ -1,4 +1,3 @@
-import { initialsFromTyped } from '../../../src/fields/hangul';
 import type { Resource } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
@@ -10,7 +9,8 @@ import { demandRows } from './filters';
 const nonsense = 'zqxzqxzqx';
 const longestWords = 40;
 
-function perSearch(
+/** A check with a case per search parameter. */
+export function perSearch(
   name: string,
   asks: string,
   run: (world: World, resource: Resource, search: Search) => Promise<void>,
@@ -70,32 +70,6 @@ export const searchChecks: Check[] = [
     },
   ),
 ];
-
-/** The extension `search` (docs/extensions.md). Asked only where the backend is said to have it. */
-export const initialsCheck: Check = {
-  ...perSearch(
-    'extensions.search',
-    'a search finds a record by what its syllables begin with, and before the last one is whole',
-    async (world, resource, { parameter, fields }) => {
-      const { rows } = await world.filled(resource);
-      const found = rows
-        .flatMap((row) => fields.map((field) => ({ row, word: syllablesOf(row[field]) })))
-        .find(({ word }) => word !== null);
-      // What has no Hangul has no initials.
-      if (!found?.word) return;
-      const typed = initialsFromTyped(found.word);
-      for (const words of [typed, `${found.word.slice(0, 2)}${typed.charAt(2)}`]) {
-        const query = { [parameter]: words, perPage: samplePage, page: 1 };
-        const what = `record ${shown(found.row.id)}, which has ${shown(found.word)}`;
-        demandRows(await world.list(resource, query), [found.row], what);
-      }
-    },
-  ),
-  extension: 'search',
-};
-
-const syllablesOf = (wire: unknown): string | null =>
-  typeof wire === 'string' ? (/[가-힣]{3,}/.exec(wire.normalize('NFC'))?.[0] ?? null) : null;
 
 const foundIn = ([row]: readonly Wire[]): string => `record ${shown(row?.id)}`;
 

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Action, Rights } from '../../src/rights';
+import { originOf } from '../auth/audit';
+import { forbiddenMessage, rightsOf } from '../auth/permissions';
+import { currentUser } from '../auth/plugin';
+import type { SessionUser } from '../auth/tokens';
+import type { Origin } from '../db/audit';
+import { HttpProblem } from '../errors';
+import type { LiveServing, ServingState } from './live';
+import type { Entity, Model } from './model';
+
+/** What a request is about. It keeps the model that it began with. */
+interface RequestTarget {
+  serving: ServingState;
+  entity: Entity;
+}
+
+/** The authenticated user, and as much of the model as they can read. */
+interface Admitted {
+  user: SessionUser;
+  rights: Rights;
+  origin: Origin;
+  model: Model;
+  entity: Entity;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the path names; null on routes that are no entity's. */
+    target: RequestTarget | null;
+  }
+}
+
+/** Of a route with `:collection` in its path. */
+interface Admission {
+  /** Route options: finds the resource, then who asks. */
+  signedIn: { preHandler: (request: FastifyRequest) => Promise<void> };
+  /** @throws HttpProblem 403 for who has none of these rights */
+  admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => Admitted;
+}
+
+/**
+ * How calls on resources are let in (rules: permissions).
+ * @param enforced false: everybody may do everything
+ */
+export function createAdmission(
+  api: FastifyInstance,
+  { live, enforced }: { live: LiveServing; enforced: boolean },
+): Admission {
+  if (!api.hasRequestDecorator('target')) api.decorateRequest('target', null);
+  return {
+    signedIn: {
+      preHandler: async (request) => {
+        const { collection } = request.params as { collection: string };
+        const serving = live.current;
+        const entity = serving.paths.get(collection);
+        // First of all: what is not there needs no sign-in to be told so.
+        if (entity === undefined) throw new HttpProblem(404, 'Not Found.');
+        request.target = { serving, entity };
+        await api.authenticate(request);
+      },
+    },
+    admit: (request, ...anyOf) => {
+      const user = currentUser(request);
+      const rights = rightsOf(user, enforced);
+      const { serving, entity } = targetOf(request);
+      const { name } = entity.resource;
+      if (!anyOf.some((action) => rights(name, action))) throw forbiddenMessage();
+      const model = serving.modelFor(rights, user);
+      return { user, rights, origin: originOf(request), model, entity: model.entity(name) };
+    },
+  };
+}
+
+/** What `signedIn` has found. */
+export function targetOf({ target }: FastifyRequest): RequestTarget {
+  if (target === null) throw new Error('this route names no resource');
+  return target;
+}
+
+/** Every body says how the call went, in `status_code` and in the resource's own field (rules: status-500). */
+export function success({ resource }: Entity): Record<string, unknown> {
+  return { status_code: 200, [resource.statusField]: 200, message: 'OK' };
+}

@@ -1,0 +1,120 @@
+import { AS_OF } from '../../../src/schema';
+import type { ExtensionDocument } from '../../engine/extension';
+import { nullable } from '../../engine/openapi/fieldSchema';
+import { fixedName, object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+
+const values = nullable({ type: 'object', description: 'Field name to value' });
+
+const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
+
+const schemas: Schemas = {
+  AuditEntry: object({
+    id: { type: 'integer', minimum: 1 },
+    at: moment,
+    action: { ...textType, enum: ['delete', 'rights', 'account', 'signIn', 'signInFailed'] },
+    userId: nullable({ type: 'integer' }),
+    userName: nullable({ ...textType, description: 'As it was then' }),
+    address: { ...textType, description: 'Of the network, where the request came from' },
+    requestId: textType,
+    resource: nullable(textType),
+    recordId: nullable({ type: 'integer' }),
+    before: values,
+    after: values,
+  }),
+  HistoryItem: object({
+    id: { type: 'integer', minimum: 1 },
+    at: moment,
+    userId: { type: 'integer' },
+    userName: nullable(textType),
+    action: { ...textType, enum: ['create', 'update'] },
+    reason: nullable(textType),
+    changes: {
+      type: 'object',
+      description: 'Field name to its value before and after',
+      additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+    },
+  }),
+};
+
+const parameter = (name: string, description: string, schema: object = textType) => ({
+  ...{ name, in: 'query', description, schema },
+});
+const id = { type: 'integer', minimum: 1 };
+
+/** Needs the permission of `audit`. */
+const paths: Schemas = {
+  '/audit': {
+    get: {
+      operationId: 'readAudit',
+      summary: 'Lists what was kept for good, the newest first',
+      tags: ['audit'],
+      parameters: [
+        ref('parameters', 'page'),
+        ref('parameters', 'perPage'),
+        parameter('resource', 'Name of the resource'),
+        parameter('id', 'Id of the record', id),
+        parameter('action', 'One of the actions'),
+        parameter('userId', 'Who did it', id),
+      ],
+      responses: {
+        '200': {
+          description: 'Done',
+          content: {
+            'application/json': {
+              schema: object({
+                data: { type: 'array', items: ref('schemas', 'AuditEntry') },
+                links: ref('schemas', fixedName.links),
+                meta: ref('schemas', fixedName.meta),
+                status_code: { type: 'integer', const: 200 },
+                message: textType,
+              }),
+            },
+          },
+        },
+        '401': ref('responses', 'Unauthenticated'),
+        '403': ref('responses', 'Forbidden'),
+        '422': ref('responses', 'Invalid'),
+      },
+    },
+  },
+};
+
+export const openApi: ExtensionDocument = {
+  tags: ['audit'],
+  paths,
+  schemas,
+  parameters: {
+    history: {
+      name: 'history',
+      in: 'query',
+      description: 'Extension. 1: the answer also has the newest 50 changes of the record',
+      schema: { type: 'integer', enum: [0, 1] },
+    },
+    [AS_OF]: {
+      name: AS_OF,
+      in: 'query',
+      description:
+        'Extension. A day, YYYY-MM-DD: the records with the values that they held at its end, without those that were not there yet',
+      schema: { type: 'string', format: 'date' },
+    },
+  },
+  resource: ({ history }) =>
+    history
+      ? {
+          list: { parameters: [ref('parameters', AS_OF)] },
+          show: {
+            parameters: [ref('parameters', 'history')],
+            keys: { history: { type: 'array', items: ref('schemas', 'HistoryItem') } },
+          },
+          update: {
+            keys: {
+              reason: nullable({
+                ...textType,
+                maxLength: 500,
+                description: 'Extension "changes"',
+              }),
+            },
+          },
+        }
+      : {},
+};

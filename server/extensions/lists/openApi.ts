@@ -1,0 +1,83 @@
+import { GROUPS, type FieldTypeCatalogue, type Resource } from '../../../src/schema';
+import { groupTotals } from '../../../src/schema/groups';
+import type { ExtensionDocument } from '../../engine/extension';
+import { bareSchema, nullable } from '../../engine/openapi/fieldSchema';
+import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+
+const day = { type: 'string', format: 'date' };
+
+/** The sums of a list, for those who ask with `totals=1`. */
+function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
+  if (resource.totals.length === 0) return {};
+  const totals = resource.totals.map(({ name, sum, by }) => {
+    const properties = Object.fromEntries([
+      ...by.map(({ field, per }) => [
+        field,
+        nullable(per === 'day' ? day : bareSchema(resource, field, catalogue)),
+      ]),
+      ...sum.map((field) => [field, { type: bareSchema(resource, field, catalogue).type }]),
+      ['count', { type: 'integer' }],
+    ]);
+    const row = { type: 'object', properties, required: Object.keys(properties) };
+    return [name, { type: 'array', items: row }];
+  });
+  return { totals: { type: 'object', properties: Object.fromEntries(totals) } };
+}
+
+/** The groups of a list, for those who ask with `groups`. */
+function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
+  const sums = groupTotals(resource, catalogue).map(({ name, sum, by }) => {
+    const properties = Object.fromEntries([
+      ...by.map(({ field }) => [field, nullable(bareSchema(resource, field, catalogue))]),
+      ...sum.map((field) => [field, { type: bareSchema(resource, field, catalogue).type }]),
+      ['count', { type: 'integer' }],
+    ]);
+    return [name, { type: 'array', items: object(properties) }];
+  });
+  const row = object({
+    by: { type: 'object', description: 'Field name to the value that these records have' },
+    count: { type: 'integer' },
+    sums: object(Object.fromEntries(sums)),
+  });
+  return { groups: object({ rows: { type: 'array', items: row }, more: { type: 'boolean' } }) };
+}
+
+const parameters: Schemas = {
+  sort: {
+    name: 'sort',
+    in: 'query',
+    description: 'Extension. Field names joined by commas, each with - before it for descending',
+    schema: textType,
+  },
+  ids: {
+    name: 'ids',
+    in: 'query',
+    description: 'Extension. Up to 1000 ids joined by commas',
+    schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
+  },
+  totals: {
+    name: 'totals',
+    in: 'query',
+    description: 'Extension. 1: the answer also has the sums over the whole filter',
+    schema: { type: 'integer', enum: [0, 1] },
+  },
+  [GROUPS]: {
+    name: GROUPS,
+    in: 'query',
+    description:
+      'Extension. Up to two fields joined by commas, each with - before it for descending, days with :day or :month behind it: the answer also has the groups of the whole filter',
+    schema: textType,
+  },
+};
+
+export const openApi: ExtensionDocument = {
+  parameters,
+  resource: (resource, catalogue) => ({
+    list: {
+      parameters: ['sort', 'ids', GROUPS, ...(resource.totals.length > 0 ? ['totals'] : [])].map(
+        (name) => ref('parameters', name),
+      ),
+      keys: { ...totalsBody(resource, catalogue), ...groupsBody(resource, catalogue) },
+    },
+  }),
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { forbiddenMessage, rightsOf } from '../../auth/permissions';
+import { currentUser } from '../../auth/plugin';
+import { permissionsOfAll } from '../../auth/tokens';
+import type { ExtensionServer } from '../../engine/extension';
+import { resourcesOf } from '../../engine/live';
+import { QueryReader, type QueryString } from '../../engine/query';
+
+/** Who may be named to confirm records of a resource, by their roles. */
+export function registerConfirmers(
+  api: FastifyInstance,
+  { db, live, settings: { enforcePermissions } }: ExtensionServer,
+): void {
+  api.get<{ Querystring: QueryString }>(
+    '/confirmers',
+    { preHandler: api.authenticate },
+    async (request) => {
+      const reader = new QueryReader(request.query);
+      reader.allow(['resource']);
+      const name = reader.text('resource');
+      const known = resourcesOf(live.current).some(
+        (one) => one.name === name && one.confirmation !== null,
+      );
+      if (name === null) reader.refuse('resource', { rule: 'required' });
+      else if (!known) reader.refuse('resource', { rule: 'exists' });
+      reader.finish();
+      // Whoever names one, that is.
+      const asker = rightsOf(currentUser(request), enforcePermissions);
+      const resource = String(name);
+      if (!asker(resource, 'create') && !asker(resource, 'edit')) throw forbiddenMessage();
+      const people = await permissionsOfAll(db);
+      const data = people
+        .filter((person) => rightsOf(person, enforcePermissions)(resource, 'confirm'))
+        .map(({ id }) => id);
+      return { data, status_code: 200, message: 'OK' };
+    },
+  );
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import type { ExtensionServer } from '../../engine/extension';
+import { accountsPerAddress } from '../../auth/attempts';
+import { recordAccountAction } from '../../auth/actions';
+import { challengeSeconds, makeChallenge, takeChallenge } from '../../auth/challenges';
+import {
+  base64url,
+  challengeIn,
+  descriptors,
+  passkeyRefused,
+  readAnswer,
+  signInOptions,
+  webAuthn,
+} from '../../auth/passkeys';
+import { currentUser } from '../../auth/plugin';
+import { relyingParty, type RelyingParty } from '../../auth/relyingParty';
+import { readTextField } from '../../auth/validate';
+import { dropRecoveryCodes } from '../../db/accounts';
+import { inTransaction } from '../../db/transaction';
+import { systemTables, type Database } from '../../db/types';
+import { HttpProblem, ValidationProblem } from '../../errors';
+import { idIn } from '../../ids';
+import { authorizeAccount, type Owner } from '../../accounts/authorizeAccount';
+import { firstRecoveryCodes } from './recovery';
+
+const success = { status_code: 200, message: 'OK' } as const;
+
+const longestName = 100;
+
+/** Ed25519, ES256 and RS256, which every authenticator has one of. */
+const algorithms = [-8, -7, -257];
+
+const registration = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+
+/** One's own passkeys (docs/extensions.md: people). */
+export function registerPasskeys(
+  api: FastifyInstance,
+  { db, attempts, settings }: ExtensionServer,
+): void {
+  const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
+  const owing = { preHandler: api.authenticate, config: { owing: true } };
+  const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
+  /** @throws HttpProblem 404 where there are no passkeys */
+  const partyOf = (request: FastifyRequest): RelyingParty => {
+    const party = relyingParty(request, settings);
+    if (party === null) throw new HttpProblem(404, 'Not Found.');
+    return party;
+  };
+
+  api.get('/user/passkeys', owing, async (request) => {
+    const { rows } = await sql`select "id", "name", ${moment('createdAt')}, ${moment('lastUsedAt')}
+      from "server"."passkeys" where "userId" = ${currentUser(request).id} order by "id"`.execute(
+      db,
+    );
+    return { data: rows, ...success };
+  });
+
+  const bySignIn = { max: settings.limits.login * accountsPerAddress, timeWindow: '1 minute' };
+  const csrf = { onRequest: api.csrfProtection, config: { rateLimit: bySignIn } };
+  api.post('/login/passkey', csrf, async (request) => {
+    const party = relyingParty(request, settings);
+    if (party === null) throw new HttpProblem(404, 'Not Found.');
+    return { data: await signInOptions(db, party, { purpose: 'signIn' }), ...success };
+  });
+
+  api.post('/user/passkeys/options', limited, async (request) => {
+    const party = partyOf(request);
+    const owner = await authorizeAccount({ db, attempts }, request, 'addPasskey');
+    return { data: await registerOptions(db, party, settings.product, owner), ...success };
+  });
+
+  api.post('/user/passkeys', limited, async (request) => {
+    const party = partyOf(request);
+    const who = currentUser(request);
+    // That the password was asked for, and of this session, is in the challenge.
+    const made = await readRegistration(db, party, who, readTextField(request.body, 'passkey'));
+    if (made === null) throw new ValidationProblem({ passkey: [passkeyRefused] });
+    const name = nameOf(request.body);
+    const recoveryCodes = await inTransaction(db, async (transaction) => {
+      const { numInsertedOrUpdatedRows: added = 0n } = await systemTables(transaction)
+        .insertInto('server.passkeys')
+        .values({ ...made, name, userId: who.id, rpId: party.id })
+        .onConflict((conflict) => conflict.column('credentialId').doNothing())
+        .executeTakeFirst();
+      if (added === 0n) throw new ValidationProblem({ passkey: [passkeyRefused] });
+      await recordAccountAction(transaction, request, 'addPasskey', { who, ownerId: who.id, name });
+      return firstRecoveryCodes(transaction, who.id);
+    });
+    return { data: { recoveryCodes }, ...success };
+  });
+
+  api.post<{ Params: { id: string } }>('/user/passkeys/:id/end', limited, async (request) => {
+    const { id } = await authorizeAccount({ db, attempts }, request, 'endPasskey');
+    const named = idIn(request.params.id) ?? 0;
+    await inTransaction(db, async (transaction) => {
+      const gone = await systemTables(transaction)
+        .deleteFrom('server.passkeys')
+        .where('userId', '=', id)
+        .where('id', '=', named)
+        .returning('name')
+        .executeTakeFirst();
+      if (gone === undefined) throw new HttpProblem(404, 'Not Found.');
+      await dropRecoveryCodes(transaction, id);
+      const who = currentUser(request);
+      await recordAccountAction(transaction, request, 'endPasskey', { who, ownerId: id, ...gone });
+    });
+    return success;
+  });
+}
+
+const moment = (column: 'createdAt' | 'lastUsedAt') =>
+  sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
+
+/** What its owner shall know it by. */
+function nameOf(body: unknown): string {
+  const name = readTextField(body, 'name').replaceAll('\0', '').trim();
+  return name.slice(0, longestName) || 'Passkey';
+}
+
+/** What a browser makes a passkey from: one that it finds by itself, and that asks whoever uses it for finger, face or PIN. */
+async function registerOptions(
+  db: Kysely<Database>,
+  { id: rpID }: RelyingParty,
+  rpName: string,
+  { id, email, sessionId }: Owner,
+): Promise<object> {
+  const { generateRegistrationOptions } = await webAuthn();
+  return generateRegistrationOptions({
+    ...{ rpName, rpID, userName: email ?? '', userID: await handleOf(db, id) },
+    challenge: await makeChallenge(db, { purpose: 'register', userId: id, sessionId }),
+    timeout: challengeSeconds * 1000,
+    excludeCredentials: await descriptors(db, rpID, id),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+  });
+}
+
+/** By which authenticators know the account: made once, and nothing that others could know. */
+async function handleOf(db: Kysely<Database>, userId: number): Promise<Uint8Array<ArrayBuffer>> {
+  const made = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ handle: string }>`
+    update "server"."credentials" set "handle" = coalesce("handle", ${made}) where "userId" = ${userId}
+    returning "handle"`.execute(db);
+  // Whoever has no password is not asked for one, and does not get here.
+  return Uint8Array.from(Buffer.from(rows[0]?.handle ?? made, 'base64url'));
+}
+
+/** The passkey that a browser has made; null where something is wrong with it. */
+async function readRegistration(
+  db: Kysely<Database>,
+  { id, origin }: RelyingParty,
+  { id: userId, sessionId }: { id: number; sessionId: number },
+  text: string,
+) {
+  const answer = readAnswer(registration, text);
+  if (answer === null) return null;
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  const challenged = { purpose: 'register', userId, sessionId } as const;
+  if (!(await takeChallenge(db, challenge, challenged))) return null;
+  const { transports = [], ...response } = answer.response;
+  const found = await verify(
+    { ...answer, response, clientExtensionResults: {} },
+    { challenge, id, origin },
+  );
+  if (found === null) return null;
+  const { credential } = found;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: transports.join(','),
+  };
+}
+
+/** Attestation that nobody asked for may stand in for none; of other kinds the library would look certificates up. */
+const formats = ['none', 'packed'];
+
+async function verify(
+  response: RegistrationResponseJSON,
+  expected: { challenge: string; id: string; origin: string },
+) {
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  try {
+    const attestation = Uint8Array.from(
+      Buffer.from(response.response.attestationObject, 'base64url'),
+    );
+    if (!formats.includes(decodeAttestationObject(attestation).get('fmt'))) return null;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...{ response, expectedChallenge: expected.challenge, expectedOrigin: expected.origin },
+      ...{ expectedRPID: expected.id, requireUserVerification: true },
+      supportedAlgorithmIDs: algorithms,
+    });
+    return registrationInfo ?? null;
+  } catch {
+    // It throws for each thing that is wrong; its owner, who is signed in, tries again.
+    return null;
+  }
+}

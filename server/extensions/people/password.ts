@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { recordAccountAction, type AccountAction } from '../../auth/actions';
+import {
+  findAccount,
+  findAccountById,
+  isPasswordOf,
+  storePasswordHash,
+} from '../../auth/credentials';
+import { forgetFailures } from '../../auth/failures';
+import { hashPassword } from '../../auth/password';
+import { currentUser } from '../../auth/plugin';
+import { readNewPassword, readTextField } from '../../auth/validate';
+import { endLinks, endSecondFactors, endSessions } from '../../db/accounts';
+import { inTransaction } from '../../db/transaction';
+import { HttpProblem, ValidationProblem } from '../../errors';
+import { authorizeAccount } from '../../accounts/authorizeAccount';
+import {
+  createSpeakablePassword,
+  findLink,
+  linkAddress,
+  linkHours,
+  makeLink,
+  spendLink,
+} from '../../accounts/links';
+import { linkMail } from '../../mail';
+import type { ExtensionServer } from '../../engine/extension';
+
+const success = (message: string) => ({ status_code: 200 as const, message });
+
+const gone = (): ValidationProblem =>
+  new ValidationProblem({ token: ['The selected token is invalid.'] });
+
+/** Sets a password: by a link, or with the current password (docs/extensions.md: people). */
+export function registerPasswords(
+  api: FastifyInstance,
+  { db, attempts, settings, send }: ExtensionServer,
+): void {
+  const { mail } = settings;
+  const limit = { rateLimit: { max: settings.limits.register, timeWindow: '1 minute' } };
+  const open = { onRequest: api.csrfProtection, config: limit };
+
+  const letIn = (request: FastifyRequest, action: AccountAction) =>
+    authorizeAccount({ db, attempts, enforced: settings.enforcePermissions }, request, action);
+
+  api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
+    const owner = await letIn(request, 'makeLink');
+    const { token, expiresAt } = await inTransaction(db, async (transaction) => {
+      const link = await makeLink(transaction, owner.id);
+      const what = { who: currentUser(request), ownerId: owner.id, until: link.expiresAt };
+      await recordAccountAction(transaction, request, 'makeLink', what);
+      return link;
+    });
+    const isMailed = send !== null && mail !== null && owner.email !== null;
+    if (isMailed && owner.email !== null)
+      await send(linkMail(owner.email, linkAddress(mail.appUrl, token), linkHours)).catch(unsent);
+    return { data: { token, expiresAt, mailed: isMailed }, ...success('OK') };
+  });
+
+  api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
+    const owner = await letIn(request, 'givePassword');
+    const password = createSpeakablePassword();
+    const passwordHash = await hashPassword(password);
+    await inTransaction(db, async (transaction) => {
+      await storePasswordHash(transaction, owner.id, passwordHash, true);
+      await endSessions(transaction, owner.id);
+      // Whoever has lost all of it has no other way in.
+      await endSecondFactors(transaction, owner.id);
+      if (owner.email !== null) await forgetFailures(transaction, owner.email);
+      const what = { who: currentUser(request), ownerId: owner.id };
+      await recordAccountAction(transaction, request, 'givePassword', what);
+    });
+    return { data: { password }, ...success('OK') };
+  });
+
+  api.post('/forgot-password', open, async (request) => {
+    if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
+    const mailLink = async (typed: string): Promise<void> => {
+      const found = await findAccount(db, typed);
+      // To the address that the account has: letters that are the same in lower case may be another's mailbox.
+      const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
+      if (found === null || email == null) return;
+      const { token } = await makeLink(db, found.id);
+      await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
+    };
+    // Not waited for, and answered alike for whoever has no account: neither words nor time tell.
+    void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
+      request.log.error({ err: error }, 'mail could not be sent'),
+    );
+    return success('We have emailed your password reset link.');
+  });
+
+  api.post('/reset-password/owner', open, async (request) => {
+    const owner = await findLink(db, readTextField(request.body, 'token'));
+    if (owner === null) throw gone();
+    const { name, email, isNew } = owner;
+    return { data: { name, email, isNew }, ...success('OK') };
+  });
+
+  api.post('/reset-password', open, async (request) => {
+    const password = readNewPassword(request.body);
+    const isSpent = await spendLink(
+      db,
+      readTextField(request.body, 'token'),
+      password,
+      (on, { userId, name }) =>
+        recordAccountAction(on, request, 'resetPassword', {
+          who: { id: userId, name },
+          ownerId: userId,
+        }),
+    );
+    if (!isSpent) throw gone();
+    return success('Your password has been reset.');
+  });
+
+  api.put(
+    '/user/password',
+    { preHandler: api.authenticate, config: { ...limit, owing: true } },
+    async (request) => {
+      const password = readNewPassword(request.body);
+      const { id, sessionId } = await authorizeAccount({ db, attempts }, request, 'changePassword');
+      if (await isPasswordOf(db, id, password))
+        throw new ValidationProblem({
+          password: ['The new password must differ from the current one.'],
+        });
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, async (transaction) => {
+        await storePasswordHash(transaction, id, passwordHash);
+        await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
+          transaction,
+        );
+        // Another user with an open link could take over the account.
+        await endLinks(transaction, id);
+        const what = { who: currentUser(request), ownerId: id };
+        await recordAccountAction(transaction, request, 'changePassword', what);
+      });
+      return success('Your password has been changed.');
+    },
+  );
+}
+
+/** The administrator sees that it was not sent, and hands the link over otherwise. */
+function unsent(cause: unknown): never {
+  throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
+}

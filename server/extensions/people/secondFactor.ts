@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { Secret } from 'otpauth';
+import { sql } from 'kysely';
+import type { ExtensionServer } from '../../engine/extension';
+import { recordAccountAction } from '../../auth/actions';
+import { currentUser } from '../../auth/plugin';
+import { findSecondFactors, takeTotp, totpOf, wrongCodeMessage } from '../../auth/secondFactor';
+import { readTextField } from '../../auth/validate';
+import { dropRecoveryCodes } from '../../db/accounts';
+import { inTransaction } from '../../db/transaction';
+import { systemTables } from '../../db/types';
+import { HttpProblem, ValidationProblem } from '../../errors';
+import { authorizeAccount } from '../../accounts/authorizeAccount';
+import { firstRecoveryCodes } from './recovery';
+
+const success = { status_code: 200, message: 'OK' } as const;
+
+/** Codes of an authenticator app as a second factor, in the words of Laravel Fortify (docs/extensions.md: people). */
+export function registerSecondFactor(
+  api: FastifyInstance,
+  { db, attempts, settings }: ExtensionServer,
+): void {
+  const owing = { preHandler: api.authenticate, config: { owing: true } };
+  const limited = {
+    ...owing,
+    config: { owing: true, rateLimit: { max: settings.limits.login, timeWindow: '1 minute' } },
+  };
+
+  api.get('/user/two-factor-authentication', owing, async (request) => {
+    const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);
+    return { data: { enabled: totp, recoveryCodes }, ...success };
+  });
+
+  api.post('/user/two-factor-authentication', limited, async (request) => {
+    const { id, email } = await authorizeAccount({ db, attempts }, request, 'addCodes');
+    if ((await findSecondFactors(db, id)).totp)
+      throw new HttpProblem(409, 'Two factor authentication is on.');
+    const secret = new Secret({ size: 20 }).base32;
+    const none = { secret, confirmedAt: null, lastStep: null };
+    await systemTables(db)
+      .insertInto('server.second_factors')
+      .values({ userId: id, ...none })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(none))
+      .execute();
+    return {
+      data: { secret, uri: totpOf(secret, email ?? '', settings.product).toString() },
+      ...success,
+    };
+  });
+
+  api.post('/user/confirmed-two-factor-authentication', limited, async (request) => {
+    const who = currentUser(request);
+    const { id } = who;
+    const code = readTextField(request.body, 'code').replaceAll(/\s/g, '');
+    const recoveryCodes = await inTransaction(db, async (transaction) => {
+      if (!(await takeTotp(transaction, id, code)))
+        throw new ValidationProblem({ code: [wrongCodeMessage] });
+      await sql`update "server"."second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
+        transaction,
+      );
+      await recordAccountAction(transaction, request, 'addCodes', { who, ownerId: id });
+      return firstRecoveryCodes(transaction, id);
+    });
+    return { data: { recoveryCodes }, ...success };
+  });
+
+  api.post('/user/two-factor-authentication/end', limited, async (request) => {
+    const { id } = await authorizeAccount({ db, attempts }, request, 'endCodes');
+    await inTransaction(db, async (transaction) => {
+      await sql`delete from "server"."second_factors" where "userId" = ${id}`.execute(transaction);
+      await dropRecoveryCodes(transaction, id);
+      await recordAccountAction(transaction, request, 'endCodes', {
+        who: currentUser(request),
+        ownerId: id,
+      });
+    });
+    return success;
+  });
+}

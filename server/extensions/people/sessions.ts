@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { ExtensionServer } from '../../engine/extension';
+import { recordAccountAction } from '../../auth/actions';
+import { currentUser } from '../../auth/plugin';
+import { unexpiredTokens } from '../../auth/tokens';
+import { inTransaction } from '../../db/transaction';
+import { HttpProblem } from '../../errors';
+import { idIn } from '../../ids';
+
+const success = { status_code: 200, message: 'OK' } as const;
+
+interface SessionRow {
+  id: number;
+  device: string | null;
+  address: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+const moment = (column: 'createdAt' | 'lastUsedAt') =>
+  sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
+
+/** The user's sessions, and how one or all others are ended (docs/extensions.md: people). */
+export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionServer, 'db'>): void {
+  const signedIn = { preHandler: api.authenticate };
+
+  api.get('/user/sessions', signedIn, async (request) => {
+    const { id, sessionId } = currentUser(request);
+    const { rows } = await sql<SessionRow>`
+      select "id", "device", "address", ${moment('createdAt')}, ${moment('lastUsedAt')} from "server"."tokens"
+      where "userId" = ${id} and ${unexpiredTokens} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
+      db,
+    );
+    return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })), ...success };
+  });
+
+  api.delete('/user/sessions', signedIn, async (request) => {
+    const who = currentUser(request);
+    await inTransaction(db, async (transaction) => {
+      const { numAffectedRows: sessions = 0n } = await sql`delete from "server"."tokens"
+        where "userId" = ${who.id} and "id" <> ${who.sessionId}`.execute(transaction);
+      const what = { who, ownerId: who.id, sessions: Number(sessions) };
+      if (sessions > 0n) await recordAccountAction(transaction, request, 'endSessions', what);
+    });
+    return success;
+  });
+
+  api.delete<{ Params: { id: string } }>('/user/sessions/:id', signedIn, async (request) => {
+    const who = currentUser(request);
+    const named = idIn(request.params.id) ?? 0;
+    await inTransaction(db, async (transaction) => {
+      const { numAffectedRows = 0n } = await sql`delete from "server"."tokens"
+        where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);
+      if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
+      await recordAccountAction(transaction, request, 'endSessions', {
+        who,
+        ownerId: who.id,
+        sessions: 1,
+      });
+    });
+    return success;
+  });
+}

@@ -1,0 +1,176 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  advice,
+  problem,
+  type Finding,
+  type FindingMessage,
+} from '../../../src/schema/checks/finding';
+import type { ReadResourceFile } from '../../../src/schema/files/types';
+import {
+  formatEnglish,
+  sentenceOf,
+  formatFindingMessages,
+} from '../../../src/schema/checks/messages';
+import { errorCode, HttpProblem, createMessage } from '../../errors';
+import type { TableChange } from '../../engine/tables';
+import type { FileDecisions } from '../../engine/files/decideFiles';
+import {
+  diskAdvice,
+  largestText,
+  namePattern,
+  tooLarge,
+  writeAtomically,
+} from '../../engine/files/disk';
+import type { LiveFiles } from '../../engine/files/liveFiles';
+import type { InvalidRecord } from '../../engine/files/invalidRecords';
+
+/** What a text would do. */
+interface DryRun {
+  findings: readonly FindingMessage[];
+  changes: readonly (TableChange | InvalidRecord | { kind: 'hide' | 'show'; resource: string })[];
+}
+
+/** Looks what a text would do, and does nothing. */
+export async function dryRunFile(
+  liveFiles: LiveFiles,
+  name: string,
+  text: string,
+): Promise<DryRun> {
+  const wrong = findingsBefore(name, text);
+  if (wrong.length > 0) return { findings: wrong.map(formatFindingMessages), changes: [] };
+  const outcome = await liveFiles.decide(false, { name, text });
+  const findings = findingsOf(liveFiles, outcome, name);
+  const own = outcome.files.find((file) => file.name === name);
+  if (own?.current !== true) return { findings: findings.map(formatFindingMessages), changes: [] };
+  const next = outcome.resources.find((resource) => resource.name === own.resource);
+  const misfits = next ? await liveFiles.misfits(next) : [];
+  return {
+    findings: findings.map(formatFindingMessages),
+    changes: [...outcome.changes, ...misfits, ...shownOrHidden(liveFiles, outcome)],
+  };
+}
+
+/**
+ * Writes a file and lets it serve.
+ * @param was hash of what the writer had read; null where there was none
+ * @throws HttpProblem 409 when it is another by now, 422 with findings, 503 when the database can't follow, 500 when
+ *   the folder can't be written; nothing is written then
+ */
+export async function writeFile(
+  liveFiles: LiveFiles,
+  { name, text, was }: { name: string; text: string; was: string | null },
+): Promise<void> {
+  refuse(findingsBefore(name, text), 'text');
+  await refuseStale(liveFiles, name, was);
+  refuse(findingsOf(liveFiles, await liveFiles.decide(false, { name, text }), name), 'text');
+  const outcome = await liveFiles.decide(true, { name, text });
+  const findings = findingsOf(liveFiles, outcome, name);
+  if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, said(findings));
+  refuse(findings, 'text');
+  await onDisk(async () => {
+    await liveFiles.makeFolder();
+    await writeAtomically(join(liveFiles.folder.path, `${name}.json`), text);
+  });
+  await takeEffect(liveFiles, outcome, { name, text });
+}
+
+/**
+ * Takes a file away: what it declares is hidden, its data and versions stay.
+ * @throws HttpProblem 404; as `writeFile`; 422 too where other files would not work without it
+ */
+export async function removeFile(
+  liveFiles: LiveFiles,
+  { name, was }: { name: string; was: string | null },
+): Promise<void> {
+  if ((await onDisk(() => liveFiles.folder.read(name))) === null) throw noFile();
+  await refuseStale(liveFiles, name, was);
+  const outcome = await liveFiles.decide(true, { name, text: null });
+  refuse(findingsOf(liveFiles, outcome, name), 'was');
+  await onDisk(() => rm(join(liveFiles.folder.path, `${name}.json`)));
+  await takeEffect(liveFiles, outcome, { name, text: null });
+}
+
+async function takeEffect(
+  liveFiles: LiveFiles,
+  outcome: FileDecisions,
+  { name, text }: { name: string; text: string | null },
+): Promise<void> {
+  await liveFiles.folder.take(name);
+  await liveFiles.commit(outcome);
+  // Somebody wrote to the folder in the same moment.
+  if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
+    await liveFiles.refresh(false, true);
+}
+
+export const noFile = (): HttpProblem =>
+  new HttpProblem(404, createMessage('files.missing', {}, 'There is no such resource file.'));
+
+/** What no declaration need be read for. */
+function findingsBefore(name: string, text: string): Finding[] {
+  const at = { file: `${name}.json`, key: 'the file' };
+  if (!namePattern.test(name))
+    return [{ ...at, problem: problem('fileName'), advice: advice('fileName') }];
+  if (Buffer.byteLength(text) > largestText) return [{ ...at, ...tooLarge }];
+  return [];
+}
+
+/** What is wrong with it, and with others that go on well without it. */
+function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
+  const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
+  const isWrong = (file: ReadResourceFile) =>
+    !file.current && (file.name === name || served.has(file.name));
+  const found = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
+  // Two looks may find the same.
+  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+function shownOrHidden(liveFiles: LiveFiles, { resources }: FileDecisions): DryRun['changes'] {
+  const before = liveFiles.current.model.entities.map(({ resource }) => resource.name);
+  const after = resources.map((resource) => resource.name);
+  return [
+    ...after
+      .filter((resource) => !before.includes(resource))
+      .map((resource) => ({ kind: 'show' as const, resource })),
+    ...before
+      .filter((resource) => !after.includes(resource))
+      .map((resource) => ({ kind: 'hide' as const, resource })),
+  ];
+}
+
+const said = (findings: readonly Finding[]): string => findings.map(sentenceOf).join('\n');
+
+function refuse(findings: readonly Finding[], key: string): void {
+  if (findings.length === 0) return;
+  const message = said(findings);
+  throw new HttpProblem(
+    422,
+    message,
+    { [key]: [message] },
+    { findings: findings.map(formatFindingMessages) },
+  );
+}
+
+/** Two people at one file: the later one has to look again. A removed file was read from its newest version. */
+async function refuseStale(liveFiles: LiveFiles, name: string, was: string | null): Promise<void> {
+  const file = await onDisk(() => liveFiles.folder.read(name));
+  const [newest] = file === null ? await liveFiles.versions.of(name) : [];
+  const known = file === null ? [null, newest?.hash ?? null] : [file.hash];
+  if (!known.includes(was))
+    throw new HttpProblem(
+      409,
+      createMessage('files.changed', {}, 'This file was changed by somebody else in the meantime.'),
+    );
+}
+
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The error handler knows a full disk by itself.
+    if (errorCode(error) === 'ENOSPC') throw error;
+    const why = errorCode(error) ?? 'an unknown error';
+    const message = `The folder of resource files can't be written (${why}): ${formatEnglish(diskAdvice(error))}.`;
+    throw new HttpProblem(500, createMessage('files.folder', { why }, message));
+  }
+}

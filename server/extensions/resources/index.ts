@@ -1,0 +1,13 @@
+import { defineExtension } from '../../engine/extension';
+import { openApi } from './openApi';
+import { registerResourceFiles } from './routes';
+
+/** Calls that read and write resource files, where the server has a folder of them. */
+export const resources = defineExtension({
+  name: 'resources',
+  isOffered: ({ files }) => files !== undefined,
+  routes: (api, { files }) => {
+    if (files !== undefined) registerResourceFiles(api, files.live);
+  },
+  openApi,
+});

@@ -1,0 +1,186 @@
+import type { ExtensionDocument } from '../../engine/extension';
+import { nullable, type Schema } from '../../engine/openapi/fieldSchema';
+import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+
+const hash = {
+  ...textType,
+  pattern: '^[0-9a-f]{12}$',
+  description: "The first 12 hex digits of the text's SHA-256",
+} as const;
+const yesOrNo = { type: 'boolean' } as const;
+const fileName = { ...textType, pattern: '^[a-z][a-z0-9-]*$' } as const;
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const sentence = object({
+  key: { ...textType, description: 'Of the words of src/schema/checks/messages' },
+  args: { type: 'object', additionalProperties: true },
+});
+const findings = list(ref('schemas', 'ResourceFileFinding'));
+
+const schemas: Schemas = {
+  ResourceFile: object({
+    name: fileName,
+    text: { ...textType, description: 'As it stands; of a removed file the newest version' },
+    hash,
+    current: { ...yesOrNo, description: 'Does this text serve?' },
+    served: nullable({ ...hash, description: 'Hash of the text that serves; null: none does' }),
+    removed: { ...yesOrNo, description: 'Only versions are left' },
+    findings,
+    resource: nullable({ ...textType, description: 'The resource that it declares or extends' }),
+    extends: yesOrNo,
+    versions: {
+      ...list(
+        object({ hash, at: { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' } }),
+      ),
+      description: 'Texts that have served, newest first, ten at most',
+    },
+  }),
+  ResourceFileFinding: {
+    type: 'object',
+    properties: {
+      file: textType,
+      key: { ...textType, description: 'Where in the file, as fields.code.type' },
+      message: textType,
+      remedy: textType,
+      problem: { ...sentence, description: 'The message, for any language' },
+      advice: { ...sentence, description: 'The remedy, for any language' },
+      line: { type: 'integer', minimum: 1 },
+    },
+    required: ['file', 'key', 'message', 'remedy'],
+  },
+  ResourceFileChange: {
+    type: 'object',
+    properties: {
+      kind: {
+        ...textType,
+        enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit'],
+      },
+      resource: textType,
+      field: textType,
+      type: { ...textType, description: 'The PostgreSQL type of the column' },
+      was: { ...textType, description: 'What a renamed column was called' },
+      count: { type: 'integer', description: 'Records that the field no longer agrees with' },
+      atLeast: {
+        type: 'boolean',
+        description: 'There may be more: the field has more values than are looked at',
+      },
+    },
+    required: ['kind', 'resource'],
+  },
+  ResourceFileProblem: {
+    type: 'object',
+    properties: {
+      message: textType,
+      errors: {
+        type: 'object',
+        description: 'What is wrong, by key of the body',
+        additionalProperties: list(textType),
+      },
+      findings,
+    },
+    required: ['message', 'errors'],
+  },
+};
+
+const success = { status_code: { type: 'integer', const: 200 }, message: textType };
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+
+function answers(properties: Schemas): Schemas {
+  const schema = object({ ...properties, ...success });
+  return { '200': { description: 'Done', content: json(schema) } };
+}
+
+const refused = {
+  '401': ref('responses', 'Unauthenticated'),
+  '403': ref('responses', 'Forbidden'),
+};
+const missing = { '404': ref('responses', 'NotFound') };
+const changed = {
+  '409': {
+    description: 'The file is not what the sender had read',
+    content: json(ref('schemas', 'Problem')),
+  },
+};
+const wrong = {
+  '422': {
+    description: 'It would not serve, or others would no longer; nothing is written',
+    content: json(ref('schemas', 'ResourceFileProblem')),
+  },
+};
+
+const named = (name: string, schema: Schema): Schema => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+});
+
+const body = (properties: Schemas): Schema => ({
+  required: true,
+  content: json(object(properties)),
+});
+
+const was = nullable({
+  ...hash,
+  description: 'Hash of what the sender had read; null: a new file',
+});
+
+const call = (operationId: string, summary: string, rest: Schema): Schema => ({
+  operationId,
+  summary,
+  tags: ['resources'],
+  ...rest,
+});
+
+const one = { data: ref('schemas', 'ResourceFile') };
+
+/** What the settings screen calls; needs the permission of `resources`. */
+const paths: Schemas = {
+  '/resources': {
+    get: call('readResourceFiles', 'Lists the resource files', {
+      responses: {
+        ...answers({
+          data: list(ref('schemas', 'ResourceFile')),
+          writable: { ...yesOrNo, description: 'Can the server write its folder?' },
+          problems: { ...findings, description: 'About the folder itself' },
+        }),
+        ...refused,
+      },
+    }),
+  },
+  '/resources/{name}': {
+    parameters: [named('name', fileName)],
+    put: call('writeResourceFile', 'Writes a resource file, which then serves', {
+      requestBody: body({ text: textType, was }),
+      responses: { ...answers(one), ...refused, ...changed, ...wrong },
+    }),
+    delete: call('removeResourceFile', 'Hides the resource; its records and versions are kept', {
+      parameters: [{ name: 'was', in: 'query', required: true, schema: hash }],
+      responses: { ...answers(one), ...refused, ...missing, ...changed, ...wrong },
+    }),
+  },
+  '/resources/{name}/dry-run': {
+    parameters: [named('name', fileName)],
+    post: call('tryResourceFile', 'Says what writing this text would change in the database', {
+      requestBody: body({ text: textType }),
+      responses: {
+        ...answers({
+          data: object({ findings, changes: list(ref('schemas', 'ResourceFileChange')) }),
+        }),
+        ...refused,
+      },
+    }),
+  },
+  '/resources/{name}/versions/{hash}': {
+    parameters: [named('name', fileName), named('hash', hash)],
+    get: call('readResourceFileVersion', 'Shows a text that has served', {
+      responses: {
+        ...answers({ data: object({ name: fileName, hash, text: textType }) }),
+        ...refused,
+        ...missing,
+      },
+    }),
+  },
+};
+
+export const openApi: ExtensionDocument = { tags: ['resources'], paths, schemas };

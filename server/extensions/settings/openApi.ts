@@ -1,0 +1,79 @@
+import type { ExtensionDocument } from '../../engine/extension';
+import { jsonResponses, authCall, formBody } from '../../engine/openapi/authPaths';
+import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+
+const starts = { type: 'integer', enum: [0, 1] };
+const fields = {
+  name: { ...textType, minLength: 1, maxLength: 60 },
+  query: {
+    ...{ ...textType, maxLength: 4000 },
+    description: 'The query of the list’s address, without page and saved',
+  },
+  for: { ...textType, enum: ['me', 'role', 'office', 'all'] },
+  starts: { ...starts, description: '1: whom it is for starts with it' },
+};
+
+const schemas: Schemas = {
+  SavedView: object({
+    id: { type: 'integer', minimum: 1 },
+    resource: textType,
+    ...fields,
+    userId: { type: 'integer', description: 'Who made it' },
+  }),
+};
+
+const refused = {
+  '401': ref('responses', 'Unauthenticated'),
+  '403': ref('responses', 'Forbidden'),
+};
+const missing = { '404': ref('responses', 'NotFound') };
+const wrong = { '422': ref('responses', 'Invalid') };
+const one = { data: ref('schemas', 'SavedView') };
+
+const paths: Schemas = {
+  '/views': {
+    get: authCall('readViews', 'Lists the views of a list that are the person’s, by name', {
+      parameters: [{ name: 'resource', in: 'query', required: true, schema: textType }],
+      responses: {
+        ...jsonResponses({
+          data: { type: 'array', items: ref('schemas', 'SavedView') },
+          share: { type: 'boolean', description: 'May they keep views for others?' },
+        }),
+        ...{ ...refused, ...wrong },
+      },
+    }),
+    post: authCall('createView', 'Keeps a view', {
+      requestBody: formBody({ resource: textType, ...fields }, ['resource', 'name', 'query']),
+      responses: { ...jsonResponses(one), ...refused, ...wrong },
+    }),
+  },
+  '/views/{id}': {
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+    ],
+    put: authCall('updateView', 'Changes what is given of a view', {
+      requestBody: formBody(fields, []),
+      responses: { ...jsonResponses(one), ...refused, ...missing, ...wrong },
+    }),
+    delete: authCall('removeView', 'Deletes a view', {
+      responses: { ...jsonResponses({}), ...refused, ...missing },
+    }),
+  },
+};
+
+export const openApi: ExtensionDocument = {
+  schemas,
+  paths,
+  profile: {
+    start_views: {
+      type: 'array',
+      description: 'Extension "settings": what the person starts with, one of a resource at most',
+      items: object({
+        id: { type: 'integer' },
+        resource: textType,
+        name: textType,
+        query: textType,
+      }),
+    },
+  },
+};

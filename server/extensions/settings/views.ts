@@ -1,0 +1,254 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { ValueProblem } from '../../../src/schema';
+import { forbiddenMessage, rightsOf } from '../../auth/permissions';
+import { currentUser } from '../../auth/plugin';
+import { audiences, systemTables, type ViewAudience, type Database } from '../../db/types';
+import { ownerOf, findVisibleViews } from '../../db/views';
+import type { ExtensionServer } from '../../engine/extension';
+import { resourcesOf } from '../../engine/live';
+import { HttpProblem, ValidationProblem } from '../../errors';
+import { noErrors, problemMessage } from '../../messages';
+import { QueryReader, type QueryString } from '../../engine/query';
+import { readId } from '../../engine/read';
+
+/** The calls' path, and the name that a role's permissions know it by. */
+const viewsRight = 'views';
+
+const longestName = 60;
+const longestQuery = 4_000;
+/** Of one resource, for one person, role or office. */
+const most = 100;
+/** What an address says of the moment, and not of a view. */
+const momentary = ['page', 'saved'];
+
+type ById = { Params: { id: string } };
+
+const success = { status_code: 200, message: 'OK' };
+const table = 'server.saved_views';
+const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
+
+/**
+ * What people keep of a list under a name. Everybody keeps views of their own;
+ * one for a role, an office or everybody takes the right `edit` of `views`, and is for the role and the office of whoever
+ * keeps it.
+ */
+export function registerViews(
+  api: FastifyInstance,
+  { db, live, settings: { enforcePermissions } }: ExtensionServer,
+): void {
+  const signedIn = { preHandler: api.authenticate };
+  const path = `/${viewsRight}`;
+  const isServed = (resource: string): boolean =>
+    resourcesOf(live.current).some(({ name }) => name === resource);
+
+  const mayShare = (request: FastifyRequest): boolean =>
+    rightsOf(currentUser(request), enforcePermissions)(viewsRight, 'edit');
+  const demandRight = (request: FastifyRequest, audience: ViewAudience): void => {
+    if (audience !== 'me' && !mayShare(request)) throw forbiddenMessage();
+  };
+  /** One of theirs that they may change. @throws HttpProblem 404, 403 */
+  const find = async (on: Kysely<Database>, request: FastifyRequest, id: number) => {
+    const found = await findVisibleViews(on, currentUser(request))
+      .where('id', '=', id)
+      .select([...columns, 'owner'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (found === undefined) throw new HttpProblem(404, 'Not Found.');
+    demandRight(request, found.audience);
+    return found;
+  };
+
+  api.get<{ Querystring: QueryString }>(path, signedIn, async (request) => {
+    const reader = new QueryReader(request.query);
+    reader.allow(['resource']);
+    const resource = reader.text('resource');
+    if (resource === null) reader.refuse('resource', { rule: 'required' });
+    else if (!isServed(resource)) reader.refuse('resource', { rule: 'exists' });
+    reader.finish();
+    const user = currentUser(request);
+    if (!rightsOf(user, enforcePermissions)(String(resource), 'list')) throw forbiddenMessage();
+    const rows = await findVisibleViews(db, user)
+      .where('resource', '=', String(resource))
+      .select(columns)
+      .orderBy('name')
+      .orderBy('id')
+      .execute();
+    return { data: rows.map(told), share: mayShare(request), ...success };
+  });
+
+  api.post(path, signedIn, async (request) => {
+    const {
+      name,
+      query,
+      audience = 'me',
+      starts = 0,
+      resource,
+    } = readView(request.body, { isNew: true });
+    if (resource === undefined || !isServed(resource))
+      throw invalid({ resource: { rule: 'exists' } });
+    const user = currentUser(request);
+    if (!rightsOf(user, enforcePermissions)(resource, 'list')) throw forbiddenMessage();
+    demandRight(request, audience);
+    const owner = ownerFor(audience, user);
+    const place = { resource, audience, owner };
+    const data = await db.transaction().execute(async (on) => {
+      await makeRoom(on, place, { starts, isNew: true });
+      return systemTables(on)
+        .insertInto(table)
+        .values({ ...place, name: String(name), query: String(query), starts, userId: user.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(columns)
+        .executeTakeFirst();
+    });
+    if (data === undefined) throw invalid({ name: { rule: 'unique' } });
+    return { data: told(data), ...success };
+  });
+
+  api.put<ById>(`${path}/:id`, signedIn, async (request) => {
+    const given = readView(request.body, { isNew: false });
+    const id = readId(request.params.id);
+    const data = await db.transaction().execute(async (on) => {
+      const found = await find(on, request, id);
+      const { audience = found.audience, starts = found.starts, name = found.name } = given;
+      demandRight(request, audience);
+      const owner =
+        audience === found.audience ? found.owner : ownerFor(audience, currentUser(request));
+      const place = { resource: found.resource, audience, owner };
+      const isNew = audience !== found.audience;
+      await makeRoom(on, place, { starts, isNew });
+      const twin = await systemTables(on)
+        .selectFrom(table)
+        .select('id')
+        .where((eb) => eb.and({ ...place, name }))
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      if (twin !== undefined) throw invalid({ name: { rule: 'unique' } });
+      return systemTables(on)
+        .updateTable(table)
+        .set({ ...place, name, starts, query: given.query ?? found.query, updatedAt: sql`now()` })
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+    });
+    return { data: told(data), ...success };
+  });
+
+  api.delete<ById>(`${path}/:id`, signedIn, async (request) => {
+    const id = readId(request.params.id);
+    await db.transaction().execute(async (on) => {
+      await find(on, request, id);
+      await systemTables(on).deleteFrom(table).where('id', '=', id).execute();
+    });
+    return success;
+  });
+}
+
+type Row = { [column in (typeof columns)[number]]: unknown };
+
+const told = ({ audience, ...row }: Row) => ({ ...row, for: audience });
+
+interface Place {
+  resource: string;
+  audience: ViewAudience;
+  owner: string;
+}
+
+/** One at a time keeps views of a place: no more than there may be, and one that is started with. */
+async function makeRoom(
+  db: Kysely<Database>,
+  { resource, audience, owner }: Place,
+  { starts, isNew }: { starts: number; isNew: boolean },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${resource} ${audience} ${owner}`}))`.execute(
+    db,
+  );
+  const here = { resource, audience, owner };
+  if (isNew) {
+    const { count } = await systemTables(db)
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where((eb) => eb.and(here))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= most)
+      throw new ValidationProblem({ name: [`There may be no more than ${most} views.`] });
+  }
+  if (starts === 1)
+    await systemTables(db)
+      .updateTable(table)
+      .set({ starts: 0 })
+      .where((eb) => eb.and(here))
+      .execute();
+}
+
+/** @throws ValidationProblem for whoever has no role, or no office, to keep it for */
+function ownerFor(audience: ViewAudience, user: Parameters<typeof ownerOf>[1]): string {
+  const owner = ownerOf(audience, user);
+  if (owner === null) throw invalid({ for: { rule: 'oneOf' } });
+  return owner;
+}
+
+const invalid = (problems: Readonly<Record<string, ValueProblem>>): ValidationProblem =>
+  new ValidationProblem(
+    Object.assign(
+      noErrors(),
+      Object.fromEntries(
+        Object.entries(problems).map(([field, problem]) => [
+          field,
+          [problemMessage(field, problem)],
+        ]),
+      ),
+    ),
+  );
+
+interface Given {
+  resource?: string | undefined;
+  name?: string | undefined;
+  query?: string | undefined;
+  audience?: ViewAudience | undefined;
+  starts?: 0 | 1 | undefined;
+}
+
+/**
+ * Reads a body, of which a change needs no more than what it changes.
+ * @throws ValidationProblem
+ */
+function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
+  const given = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
+  const problems: Record<string, ValueProblem> = {};
+  const text = (key: string, max: number): string | undefined => {
+    const value: unknown = given.get(key);
+    if (value === undefined && !isNew) return undefined;
+    const trimmed = typeof value === 'string' ? value.trim() : '';
+    if (trimmed === '') problems[key] = { rule: 'required' };
+    else if (trimmed.length > max) problems[key] = { rule: 'maxLength', args: { max } };
+    // PostgreSQL's text can't hold it.
+    else if (trimmed.includes('\0')) problems[key] = { rule: 'format' };
+    return trimmed;
+  };
+  const name = text('name', longestName);
+  const query = text('query', longestQuery);
+  const resource = isNew ? text('resource', longestName) : undefined;
+  if (query !== undefined && !problems['query'] && !isQuery(query))
+    problems['query'] = { rule: 'format' };
+  const audience = audiences.find(
+    (one) => one === (given.get('for') ?? (isNew ? 'me' : undefined)),
+  );
+  if (given.has('for') && audience === undefined) problems['for'] = { rule: 'oneOf' };
+  const said = given.get('starts');
+  // By form they are text.
+  const starts = [0, 1].find((one) => said === one || said === String(one));
+  if (said !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
+  // Nobody but its owner would start with a view of their own, and they have a list of their own by then.
+  if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return { resource, name, query, audience, starts: starts as 0 | 1 | undefined };
+}
+
+/** Is it the query of a list's address, without what is of the moment? */
+function isQuery(text: string): boolean {
+  const names = [...new URLSearchParams(text).keys()];
+  return (
+    names.length > 0 && names.every((name) => /^\w{1,40}$/.test(name) && !momentary.includes(name))
+  );
+}

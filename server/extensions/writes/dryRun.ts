@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { forbiddenMessage } from '../../auth/permissions';
+import type { Database } from '../../db/types';
+import { inRolledBackTransaction } from '../../db/transaction';
+import { HttpProblem, ValidationProblem, type FieldErrors } from '../../errors';
+import { problemMessage } from '../../messages';
+import { actionsOfWrite, type WriteCall } from '../../engine/actionsOfWrite';
+import type { Entity, Model } from '../../engine/model';
+import { readBody, type Body } from '../../engine/payload';
+import { readId } from '../../engine/read';
+import { createRecord, removeRecord, updateRecord, type WriteRequest } from '../../engine/write';
+
+/** One transaction has all of them, and others may wait for what it has locked. */
+export const mostRows = 500;
+
+/** A write to try; one that no call could make is refused as that call would be. */
+type Tried = (WriteCall & { data: unknown }) | HttpProblem;
+
+/** What a write would be answered: that it is done, or its refusal. */
+type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
+
+/**
+ * Tries writes of one resource in their order, each with all that its own call looks at, and takes all of them back.
+ * Each finds what those before it would have left: of two new records with one code the second is refused.
+ * @throws ValidationProblem for a body that is no list of writes
+ */
+export async function tryWrites(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  request: WriteRequest,
+): Promise<Outcome[]> {
+  const rows = readRows(readBody(request.body));
+  return inRolledBackTransaction(db, async (transaction) => {
+    const outcomes: Outcome[] = [];
+    for (const row of rows) outcomes.push(await tryOne(transaction, model, entity, request, row));
+    return outcomes;
+  });
+}
+
+async function tryOne(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { user, rights, origin }: WriteRequest,
+  row: Tried,
+): Promise<Outcome> {
+  try {
+    if (row instanceof HttpProblem) throw row;
+    const needed = actionsOfWrite(entity, user, row);
+    if (!needed.some((action) => rights(entity.resource.name, action))) throw forbiddenMessage();
+    const write = { user, rights, origin, body: row.data };
+    if (row.action === 'create') await createRecord(db, model, entity, write);
+    else if (row.action === 'delete') await removeRecord(db, model, entity, { ...write, ...row });
+    else await updateRecord(db, model, entity, { ...write, ...row });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    return { ok: false, status: error.statusCode, ...error.body };
+  }
+}
+
+/** @throws ValidationProblem */
+function readRows(body: Body): Tried[] {
+  const { rows, ...others } = body;
+  const errors: FieldErrors = {};
+  for (const name of Object.keys(others))
+    errors[name] = [problemMessage(name, { rule: 'prohibited' })];
+  if (rows === undefined) errors.rows = [problemMessage('rows', { rule: 'required' })];
+  else if (!Array.isArray(rows) || rows.length === 0)
+    errors.rows = [problemMessage('rows', { rule: 'format' })];
+  else if (rows.length > mostRows)
+    errors.rows = [`The rows field must not have more than ${mostRows} items.`];
+  const tried = Array.isArray(rows)
+    ? rows.map((row, at) => readRow(row, `rows.${at}`, errors))
+    : [];
+  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
+  return tried;
+}
+
+function readRow(row: unknown, name: string, errors: FieldErrors): Tried {
+  const { action, id, data } = Object(row) as { action?: unknown; id?: unknown; data?: unknown };
+  if (action === 'create') return { action, data };
+  if (action !== 'update' && action !== 'delete') {
+    errors[`${name}.action`] = [problemMessage(`${name}.action`, { rule: 'oneOf' })];
+    return new HttpProblem(422, '');
+  }
+  try {
+    return { action, id: readId(id), data };
+  } catch (error) {
+    if (error instanceof HttpProblem) return error;
+    throw error;
+  }
+}

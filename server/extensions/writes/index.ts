@@ -1,0 +1,25 @@
+import { createAdmission, success } from '../../engine/admission';
+import { defineExtension } from '../../engine/extension';
+import { tryWrites } from './dryRun';
+import { openApi } from './openApi';
+
+/** Any of them lets a write be tried. */
+const writeActions = ['create', 'edit', 'confirm', 'delete'] as const;
+
+/** Keys and headers of writes and refusals, which the engine reads and answers, and writes that are only tried. */
+export const writes = defineExtension({
+  name: 'writes',
+  routes: (api, { db, live, settings: { enforcePermissions: enforced, limits } }) => {
+    const { signedIn, admit } = createAdmission(api, { live, enforced });
+    // A call of it has the work of as many as it holds.
+    const rateLimit = { max: Math.ceil(limits.api / 20), timeWindow: '1 minute' };
+    const options = { ...signedIn, config: { rateLimit } };
+    api.post('/:collection/check', options, async (request) => {
+      const { user, rights, origin, model, entity } = admit(request, ...writeActions);
+      const { body } = request;
+      const data = await tryWrites(db, model, entity, { user, rights, origin, body });
+      return { data, ...success(entity) };
+    });
+  },
+  openApi,
+});

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from './env';
+
+/** A mail of plain text. */
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mail. Rejects where the server does not take it. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Milliseconds that a mail server gets: a person waits for the answer. */
+const patience = 10_000;
+
+/** Sends by SMTP; port 587 with STARTTLS and 465 with TLS, as the address says. */
+export function mailer({ url, from }: MailSettings): SendMail {
+  const limits = {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  };
+  const transport = createTransport({ url, ...limits });
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}
+
+/** What goes to whoever shall set a password: in Korean, and in English for those who don't read it. */
+export function linkMail(to: string, link: string, hours: number): Mail {
+  return {
+    to,
+    subject: '비밀번호 설정 / Set your password',
+    text: [
+      `아래 주소에서 비밀번호를 설정해 주세요. ${hours}시간 동안 한 번만 사용할 수 있습니다.`,
+      `Set your password at this address. It holds for ${hours} hours, and once.`,
+      '',
+      link,
+      '',
+      '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
+      'If you did not ask for it, nothing has to be done.',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineExtension } from '../../../server/engine/extension';
+import { authCall, jsonResponses } from '../../../server/engine/openapi/authPaths';
+import type { ApiDocument } from '../../../server/engine/openapi/document';
+import { extensions } from '../../../server/extensions/registered';
+import { startResourceServer, type ResourceServer } from '../resourcesHarness';
+
+// The whole of what a developer writes in server/extensions/weather/index.ts.
+const sky = { type: 'string' };
+const weather = defineExtension({
+  name: 'weather',
+  routes: (api) => {
+    api.get('/weather', { preHandler: api.authenticate }, async () => ({ data: 'sunny' }));
+  },
+  profile: (_, user) => ({ weather: user === null ? '' : 'sunny' }),
+  config: ({ product }) => ({ weatherOf: product }),
+  openApi: {
+    paths: {
+      '/weather': {
+        get: authCall('readWeather', 'Says how it is', { responses: jsonResponses({ data: sky }) }),
+      },
+    },
+    profile: { weather: sky },
+    resource: (_resource, _catalogue, { call, succeeds }) => ({
+      list: { parameters: [{ name: 'sky', in: 'query', schema: sky }], keys: { skies: sky } },
+      paths: {
+        '/weather': { get: call('forecast', 'Of all', { responses: succeeds({ data: sky }) }) },
+      },
+    }),
+  },
+});
+
+describe('one more extension', () => {
+  let server: ResourceServer;
+  beforeAll(async () => {
+    server = await startResourceServer({ extensions: [...extensions, weather] });
+  });
+  afterAll(() => server.close());
+
+  it('answers its calls, and adds its keys to those of others', async () => {
+    expect((await server.api.get('/weather')).body).toEqual({ data: 'sunny' });
+    expect((await server.app.inject('/api/weather')).statusCode).toBe(401);
+    expect((await server.api.post('/me')).body).toMatchObject({ weather: 'sunny' });
+  });
+
+  it('is in config.json, with its entries', async () => {
+    const config = (await server.app.inject('/config.json')).json<{ extensions: string[] }>();
+    expect(config.extensions).toEqual([...new Set(config.extensions)]);
+    expect(config).toMatchObject({
+      extensions: expect.arrayContaining(['weather', 'lists']) as string[],
+      weatherOf: server.settings.product,
+    });
+  });
+
+  it('is in the document, of its own and of every resource', async () => {
+    const { paths } = (await server.api.get('/openapi.json')).body as unknown as ApiDocument;
+    expect(paths['/weather']).toMatchObject({ get: { operationId: 'readWeather' } });
+    expect(paths['/cities/weather']).toMatchObject({ get: { operationId: 'forecastCities' } });
+    expect(JSON.stringify(paths['/cities'])).toContain('"name":"sky"');
+    expect(JSON.stringify(paths['/cities'])).toContain('"skies"');
+    expect(JSON.stringify(paths['/me'])).toContain('"weather"');
+  });
+});
+
+it('has the name of its folder', () => {
+  // The list is made of the folders, in their order (tests/tools/register.test.ts).
+  expect(extensions.map(({ name }) => name)).toEqual([
+    ...['changes', 'fields', 'lists', 'people', 'resources', 'settings', 'writes'],
+  ]);
+});
+
+it('is not described where it is not offered', async () => {
+  const server = await startResourceServer();
+  const { paths } = (await server.api.get('/openapi.json')).body as unknown as ApiDocument;
+  expect(Object.keys(paths)).not.toContain('/resources');
+  expect(Object.keys(paths)).toContain('/views');
+  await server.close();
+});

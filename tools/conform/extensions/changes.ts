@@ -1,0 +1,36 @@
+import { perResource, type Check } from '../check';
+import { bodyOf, demand, isObject, shown } from '../outcome';
+import { samplePage } from '../world';
+
+export const changes: Check[] = [
+  perResource(
+    'extensions.history',
+    'history=1 adds the changes of a record',
+    async (world, resource) => {
+      const { rows } = await world.filled(resource);
+      const answer = await world.http.get(`${resource.path}/${String(rows[0]?.id)}?history=1`);
+      const { history } = bodyOf(answer);
+      const keys = ['id', 'at', 'userId', 'userName', 'action', 'reason', 'changes'];
+      const sound =
+        Array.isArray(history) &&
+        history.every((entry) => isObject(entry) && keys.every((key) => key in entry));
+      demand(sound, answer, `"history", a list with ${keys.join(', ')}`);
+    },
+    { only: ({ history }) => history },
+  ),
+  perResource(
+    'extensions.past',
+    'asOf=YYYY-MM-DD gives what was there by then, and of this day what is there now',
+    async (world, resource) => {
+      const { rows } = await world.filled(resource);
+      const paged = { perPage: samplePage, page: 1 };
+      const old = await world.list(resource, { ...paged, asOf: '1970-01-01' });
+      demand(old.answer.status === 200, old.answer, 'status 200');
+      const now = await world.list(resource, { ...paged, asOf: '2999-12-31' });
+      const ids = rows.slice(0, samplePage).map(({ id }) => id);
+      const found = now.rows.map(({ id }) => id);
+      demand(shown(found) === shown(ids), now.answer, `the records ${shown(ids)}`);
+    },
+    { only: ({ history }) => history },
+  ),
+];

@@ -1,0 +1,81 @@
+import { ONCE_HEADER } from '../../../src/data/client';
+import { missingId } from '../bench';
+import { perResource, type Check } from '../check';
+import { readOne } from '../checks/shapes';
+import { bodyOf, demand, isObject, shown } from '../outcome';
+import { otherValues } from '../payload';
+
+export const writes: Check[] = [
+  perResource(
+    'extensions.once',
+    'a create that is sent twice by one name makes one record',
+    async ({ bench }, resource) => {
+      const name = `${bench.marks.mark}-${resource.name}`;
+      const named = (once: string) => ({ [ONCE_HEADER]: once });
+      const make = (once: string) =>
+        bench.given(() => bench.make(resource, {}, undefined, named(once)));
+      const { id, sent } = await make(name);
+      const again = await bench.post(resource, { form: sent, headers: named(name) });
+      const { data } = bodyOf(again);
+      const isSame = isObject(data) && String(data.id) === String(id);
+      demand(isSame, again, `the record ${id}, as it is now`);
+      const other = await make(`${name}-2`);
+      demand(other.id !== id, other.answer, `another record than ${id}, by another name`);
+      for (const made of [other.id, id]) {
+        await bench.remove(resource, made);
+        bench.forget(resource, made);
+      }
+    },
+    { phase: 'write' },
+  ),
+  perResource(
+    'extensions.conflicts',
+    'a change of what somebody else has changed since is 409, with the conflict',
+    async (world, resource) => {
+      const { id, field: changed } = await world.bench.changeable(resource);
+      const field = changed.name;
+      const [value, was] = otherValues(changed, world.bench.marks);
+      const { record } = await readOne(world, resource, id);
+      const json = { id, [field]: value, was: { [field]: was } };
+      const answer = await world.http.send({
+        method: 'PUT',
+        path: `${resource.path}/${id}`,
+        json,
+      });
+      demand(answer.status === 409, answer, 'status 409');
+      const { conflict } = isObject(answer.json) ? answer.json : {};
+      const fields = isObject(conflict) ? conflict.fields : undefined;
+      const current = isObject(fields) ? fields[field] : undefined;
+      demand(
+        current === record[field],
+        answer,
+        `conflict.fields.${field}: ${shown(record[field])}`,
+      );
+    },
+    { phase: 'write' },
+  ),
+  perResource(
+    'extensions.checks',
+    'POST …/check tells what writes would come to, and keeps nothing of them',
+    async (world, resource) => {
+      const { id, field } = await world.bench.changeable(resource);
+      const [value] = otherValues(field, world.bench.marks);
+      const { record } = await readOne(world, resource, id);
+      const rows = [
+        { action: 'update', id, data: { id, [field.name]: value } },
+        { action: 'update', id: missingId, data: { [field.name]: value } },
+      ];
+      const path = `${resource.path}/check`;
+      const answer = await world.http.send({ method: 'POST', path, json: { rows } });
+      const { data } = bodyOf(answer);
+      const [done, missing] = Array.isArray(data) ? data : [];
+      demand(isObject(done) && done.ok === true, answer, 'data.0.ok: true');
+      const isTold = isObject(missing) && missing.ok === false && missing.status === 404;
+      demand(isTold, answer, 'data.1, with ok: false and status: 404');
+      const after = await readOne(world, resource, id);
+      const kept = shown(after.record[field.name]) === shown(record[field.name]);
+      demand(kept, after.answer, `${field.name} as it was: ${shown(record[field.name])}`);
+    },
+    { phase: 'write' },
+  ),
+];
