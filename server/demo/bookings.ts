@@ -1,12 +1,15 @@
 import { BalanceMaker } from './balances';
-import { unmatchedMessages, type SmsDraft } from './banksms';
+import { unmatchedMessages, type SmsDraft, messageFor } from './banksms';
 import type { Customers } from './customers';
 import type { LedgerDraft } from './ledger';
-import { randomFor } from './random';
+import { randomFor, type Random } from './random';
 import { makeReservation, type ReservationDraft } from './reservations';
 import type { BalanceRow, BanksmsRow, LedgerRow, ReservationRow, SectionRow } from './rows';
 import { CodeCounter, makeTimeline } from './timeline';
-import { joinTransfers } from './transfers';
+import Big from 'big.js';
+import { toUsd } from '../../src/money';
+import { parseDayNumber } from './calendar';
+import { moneyText } from './currencies';
 
 const UNMATCHED = 60;
 
@@ -103,4 +106,45 @@ function smsMoment({ smsDate, smsTime }: BanksmsRow): string {
 // Not localeCompare: these are digits, and there are many of them.
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** How often such a transfer is found only in part so far. */
+const PART_FOUND = 0.25;
+
+/**
+ * Whoever pays or is paid for several bookings on one day makes one transfer of it: one message, which those entries
+ * settle together. Now and then one of them is not tied to it yet.
+ */
+function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
+  for (const parts of transfersOf(ledger)) {
+    const [first] = parts;
+    const known = parts.find(({ sms }) => sms !== null)?.sms;
+    if (!first || !known) continue;
+    const sum = parts.reduce((total, { row }) => total.plus(row.amount), new Big(0));
+    const { direction, currency, exchangeRate, createdAt } = first.row;
+    const amount = moneyText(currency, sum.toNumber());
+    const [date = '', time = ''] = (createdAt ?? '').split(' ');
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const sms = messageFor(random, {
+      row: { direction, currency, amount, exchangeRate, usdAmount: toUsd(amount, exchangeRate) },
+      partner: (direction === 'DEPOSIT' ? known.row.sender : known.row.receiver) ?? '',
+      day: parseDayNumber(date),
+      seconds: hours * 3600 + minutes * 60 - random.integer(120, 5400),
+    });
+    const open = random.chance(PART_FOUND) ? parts.at(-1) : null;
+    for (const part of parts) part.sms = part === open ? null : sms;
+  }
+}
+
+/** Entries in won of one company, day and direction, where there are several. In the order of time. */
+function transfersOf(ledger: readonly LedgerDraft[]): LedgerDraft[][] {
+  const groups = new Map<string, LedgerDraft[]>();
+  for (const draft of ledger) {
+    const { currency, customerText, customerCode, direction, createdAt } = draft.row;
+    // Individuals share one customer, and pay for themselves.
+    if (currency !== 'KRW' || (customerText ?? null) !== null) continue;
+    const key = [customerCode, direction, createdAt?.slice(0, 10)].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), draft]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject, type FormEvent } from 'react';
 import { translateError, translateServerMessage, type Translate } from '../data/serverMessages';
-import { useAccountForm, type AccountErrors, type AccountValues } from './useAccountForm';
 import { TextInput } from '../fields/components/TextInput';
 import { isComposing } from '../fields/components/useDebouncedText';
 import { PublicIcon } from '../shell/elements/PublicIcon';
+import { ApiError } from '../data/errors';
+import { useSingleSubmit } from '../shell/useSingleSubmit';
 
 interface FieldSpec<Name extends string> {
   name: Name;
@@ -202,4 +203,68 @@ export function focusFirstGap(place: HTMLElement | null): void {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
   if (inputs.some((input) => input === document.activeElement)) return;
   inputs.find(({ value }) => value === '')?.focus();
+}
+
+type AccountValues<Name extends string> = Record<Name, string>;
+
+/** Errors are kept as message keys or server's words, so that they follow a change of language. */
+type AccountErrors<Name extends string> = Partial<Record<Name, string>>;
+
+interface AccountFormOptions<Name extends string> {
+  initial: AccountValues<Name>;
+  check: (values: AccountValues<Name>) => AccountErrors<Name>;
+  submit: (values: AccountValues<Name>) => Promise<void>;
+  /** Moves the focus to the first field with an error. */
+  focus: (name: Name) => void;
+}
+
+/** A small form's state: what was typed stays whatever happens, and errors stand by their fields. */
+function useAccountForm<Name extends string>({
+  initial,
+  check,
+  submit,
+  focus,
+}: AccountFormOptions<Name>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<AccountErrors<Name>>({});
+  const { send, busy, failure, dismiss } = useSingleSubmit();
+  const names = Object.keys(initial) as Name[];
+
+  const showErrors = (found: AccountErrors<Name>): boolean => {
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) focus(first);
+    return first !== undefined;
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    dismiss();
+    if (showErrors(check(values))) return;
+    await send(async () => {
+      try {
+        await submit(values);
+      } catch (error) {
+        const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+        const known: AccountErrors<Name> = {};
+        for (const name of names) if (byField[name] !== undefined) known[name] = byField[name];
+        if (!showErrors(known)) throw error;
+      }
+    });
+  };
+
+  const change = (name: Name, value: string) => {
+    setValues((present) => ({ ...present, [name]: value }));
+    setErrors((present) => ({ ...present, [name]: undefined }));
+  };
+
+  return {
+    values,
+    errors,
+    failure,
+    busy,
+    change,
+    onSubmit: (event: FormEvent) => void onSubmit(event),
+  };
 }

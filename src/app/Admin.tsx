@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState, useCallback, useSyncExternalStore } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -14,14 +14,14 @@ import { createNetwork, NetworkContext, waitingClient } from '../data/network';
 import { createQueryClient, refetchOnReturn } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
 import { BY_KEY } from '../data/references';
-import { RightsProvider } from '../data/rights';
+import { RightsProvider, type RolePreview } from '../data/rights';
 import { limitToRights } from '../data/limitToRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
-import { StartViewsContext } from '../data/startViews';
+import { StartViewsContext, readStartViews } from '../data/startViews';
 import { fetchOwnFile } from '../data/transport';
 import { recordWrites, undoLog } from '../data/undoLog';
-import { limitToExtensions } from '../schema';
+import { limitToExtensions, PEOPLE, SETTINGS, type Resource } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
@@ -39,9 +39,11 @@ import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { recordByKeyRoute, ownScreen, resourceScreens } from './screens';
 import { createRouter } from './router';
-import { createCanAccess, usePersonalRights, useStartViews } from './rights';
 import { useServices } from './services';
 import type { AdminOptions } from './start';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider } from 'ra-core';
+import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
 
 const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
 // react-admin has a place of its own for the one at /admin.
@@ -176,3 +178,43 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     </RunningProvider>
   );
 });
+
+const isApart = limitToDeclared(declarations.map(({ name }) => name));
+
+/**
+ * What the signed-in person may do, as far as the backend tells (docs/extensions.md); else everything. Whoever edits a role
+ * may see the screens as it would: the backend goes on answering the person.
+ */
+function usePersonalRights(queryClient: QueryClient) {
+  const { session, config } = useServices();
+  const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
+  const isTold = text !== null && config.extensions.includes(PEOPLE);
+  const own = useMemo(() => (isTold ? readRights(text, isApart) : allRights), [isTold, text]);
+  const [as, setAs] = useState<RolePreview['as']>(null);
+  const see = useCallback(
+    (role: RolePreview['as']) => {
+      setAs(role);
+      // What the other may not see is on none of their screens.
+      void queryClient.resetQueries();
+    },
+    [queryClient],
+  );
+  const seeing = useMemo(() => (isTold ? { as, see } : null), [isTold, as, see]);
+  return { rights: as?.rights ?? own, seeing };
+}
+
+/** The views that the person's lists start with, where the backend keeps any (docs/extensions.md). */
+function useStartViews() {
+  const { session, config } = useServices();
+  const told = useSyncExternalStore(session.subscribe, () => session.getSnapshot().startViews);
+  const isKept = config.extensions.includes(SETTINGS);
+  return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
+}
+
+/** The same as react-admin asks for it, which knows resources by their routes. */
+const createCanAccess =
+  (rights: Rights, resources: readonly Resource[]): NonNullable<AuthProvider['canAccess']> =>
+  async ({ resource, action }) => {
+    const name = resources.find(({ route }) => route === resource)?.name;
+    return name === undefined || rights(name, action as Action);
+  };

@@ -1,6 +1,6 @@
-import { useStore, useTranslate } from 'ra-core';
-import { useMemo, type ComponentType } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useStore, useTranslate, useCreatePath } from 'ra-core';
+import { useMemo, type ComponentType, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/components/useEnumWords';
 import { seoulDay } from '../days';
@@ -9,11 +9,13 @@ import type { Filters, FilterValues } from './filters/useFilters';
 import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverrides';
 import { useAddressState, VIEW_PARAMETER } from './address';
 import { upcomingPresets, matchesFilter } from './dayPresets';
-import { useRelatedViewLink } from './useRelatedViewLink';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { scrollFullyIntoView, type PresetState } from './presetState';
 import { ownViewKey, TABLE_VIEW } from './schedule';
+import { useResource } from '../data/resources';
+import { useCanAccess } from '../data/rights';
+import { settlingOf } from '../fields';
 
 // Most lists have none.
 const PresetChips = lazyComponent(() => import('./PresetChips'));
@@ -243,4 +245,31 @@ function useBack(): string | null {
   const state: unknown = useLocation().state;
   const groups: unknown = Object(state).groups;
   return typeof groups === 'string' ? groups : null;
+}
+
+/**
+ * The address of the list in which somebody goes on with these records, as their declaration says: a view of the one whose
+ * records settle theirs. null where there is none, or the person may not. An address of this list that asks for that view
+ * leads there.
+ * @param own the names of the list's own views
+ */
+function useRelatedViewLink(resource: Resource, own: readonly string[]): string | null {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const settling = resource.fields.map(settlingOf).find((one) => one?.view);
+  const of = useResource(settling?.of ?? resource.name);
+  const may = useCanAccess(of, 'edit');
+  const view = may ? (settling?.view ?? null) : null;
+  const path = createPath({ resource: of.route, type: 'list' });
+  const isAsked =
+    view !== null &&
+    !own.includes(view) &&
+    new URLSearchParams(search).get(VIEW_PARAMETER) === view;
+  useEffect(() => {
+    if (isAsked) void navigate(`${path}${search}`, { replace: true });
+  }, [isAsked, navigate, path, search]);
+  return view === null
+    ? null
+    : `${path}?${new URLSearchParams({ [VIEW_PARAMETER]: view }).toString()}`;
 }

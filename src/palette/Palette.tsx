@@ -10,14 +10,17 @@ import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
 import { PHONE_QUERY } from '../shell/media';
 import { useScreenLinks } from '../shell/screenEntries';
-import type { PaletteItem } from './find/paletteItems';
+import type { PaletteItem, ResultGroup } from './find/paletteItems';
 import { useSearchResults } from './find/useSearchResults';
-import { PaletteFooter } from './PaletteFooter';
 import { PaletteResults } from './PaletteResults';
 import { useActiveItem } from './useActiveItem';
-import { useCommands } from './useCommands';
 import { useCurrentRecord, useRecentItems, usePaletteContext } from './usePaletteContext';
 import { paletteMessages } from './messages';
+import { useResources } from '../data/resources';
+import { createPlainTextFinder } from '../fields/hangul';
+import { recordCommands, type PaletteContext } from './find/screenItems';
+import { isForbidden } from '../data/rights';
+import { translateError, type Translate } from '../data/serverMessages';
 import './palette.css';
 
 interface PaletteProps {
@@ -144,3 +147,92 @@ export default function Palette({ onClose }: PaletteProps) {
 
 const isBack = (event: globalThis.KeyboardEvent, { value }: HTMLInputElement): boolean =>
   value === '' && (isOneOf(event, KEYS.palette.back) || event.key === 'Backspace');
+
+interface Text {
+  input: string;
+  setInput: (text: string) => void;
+}
+
+/** What can be done with one of the things found, in their place; narrowed by what is typed. The way back leads to these. */
+function useCommands(ways: PaletteContext, { input, setInput }: Text) {
+  const resources = useResources();
+  const [state, setState] = useState<{ of: PaletteItem; typed: string } | null>(null);
+  const of = state?.of ?? null;
+  const groups = useMemo((): ResultGroup[] | null => {
+    if (!of?.of) return null;
+    const find = createPlainTextFinder(input.trim());
+    const things = recordCommands(of.of, resources, ways).filter(({ title }) => find(title) >= 0);
+    const title = ways.translate('palette.doings');
+    return things.length > 0 ? [{ name: 'doings', title, things }] : [];
+  }, [of, input, resources, ways]);
+  return {
+    of,
+    groups,
+    open: (one: PaletteItem): boolean => {
+      if (state || !one.of) return false;
+      setState({ of: one, typed: input });
+      setInput('');
+      return true;
+    },
+    close: (): boolean => {
+      if (!state) return false;
+      setInput(state.typed);
+      setState(null);
+      return true;
+    },
+  };
+}
+
+interface PaletteFooterProps {
+  translate: Translate;
+  isComposing: boolean;
+  /** What the search says of itself; null while what can be done with one thing is shown. */
+  found: Pick<
+    ReturnType<typeof useSearchResults>,
+    'waits' | 'failures' | 'isEmpty' | 'typed'
+  > | null;
+  groups: readonly ResultGroup[];
+}
+
+/** How many were found, what was not searched, what failed; and the keys. */
+function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterProps) {
+  const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
+  const failures = found?.failures.filter(({ error }) => !isForbidden(error)) ?? [];
+  const said = () => {
+    if (!found || found.isEmpty) return '';
+    if (found.waits) return translate('palette.waits');
+    if (count > 0) return translate('palette.count', { smart_count: count });
+    return translate(isComposing ? 'palette.composing' : 'palette.none');
+  };
+  return (
+    <div className="palette-foot">
+      {failures.map(({ resource, error }) => (
+        <p key={resource.name} className="palette-failed">
+          {translate('palette.failed', {
+            name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+            message: translateError(error, translate),
+          })}
+        </p>
+      ))}
+      <p role="status">{said()}</p>
+      <p className="palette-keys" aria-hidden>
+        <Key sign="Enter">{translate('palette.keys.open')}</Key>
+        <Key sign="Ctrl+Enter">{translate('palette.keys.newTab')}</Key>
+        {found ? (
+          <Key sign="→">{translate('palette.keys.more')}</Key>
+        ) : (
+          <Key sign="←">{translate('palette.keys.back')}</Key>
+        )}
+        <Key sign="Esc">{translate('palette.keys.close')}</Key>
+      </p>
+    </div>
+  );
+}
+
+function Key({ sign, children }: { sign: string; children: string }) {
+  return (
+    <span>
+      <kbd>{sign}</kbd> {children}
+    </span>
+  );
+}

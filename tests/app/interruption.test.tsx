@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useInterruption } from '../../src/app/signIn/useInterruption';
+import { useInterruption } from '../../src/app/signIn/SignInAgain';
 
 function Page({ wanted }: { wanted: boolean }) {
   const open = useInterruption(wanted);

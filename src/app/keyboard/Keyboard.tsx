@@ -1,4 +1,4 @@
-import { useStoreContext } from 'ra-core';
+import { useStoreContext, useNotify } from 'ra-core';
 import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,8 +16,6 @@ import { findActiveRoute } from '../layout/activeRoute';
 import { ADMIN_BASE } from '../routes';
 import { screenShortcuts } from './screenShortcuts';
 import { mainElement } from './mainElement';
-import { useFocusBack } from './useFocusBack';
-import { usePasteLimit } from './usePasteLimit';
 
 const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog'));
 
@@ -102,4 +100,60 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
   }, [pathname, resources, navigate, cameFrom]);
+}
+
+/** Characters: more than any field holds in practice, and as many as a browser lays out in an input in a moment. */
+const MOST_PASTED = 50_000;
+
+/**
+ * Refuses text that would hold the page for seconds where it is pasted into an input, and says so. A table that a grid
+ * takes, and what a dialog reads, have bounds of their own and have prevented the event by then.
+ */
+function usePasteLimit(): void {
+  const notify = useNotify();
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (event.target.closest('input, textarea') === null) return;
+      if ((event.clipboardData?.getData('text/plain').length ?? 0) <= MOST_PASTED) return;
+      event.preventDefault();
+      notify('fault.longPaste', { type: 'error', messageArgs: { most: MOST_PASTED } });
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [notify]);
+}
+
+/** Elements that had the keyboard, as many as a dialog can take with it. */
+const KEPT = 10;
+const DIALOG = '.MuiModal-root';
+
+/**
+ * Puts the keyboard where it was last when a dialog has closed whose opener is gone, as a notice is that was answered.
+ * Without it the browser leaves it on the body, where no key leads on. What has the opener still, gives the focus back
+ * itself.
+ * @example useFocusBack() // once, around all screens
+ */
+export function useFocusBack(): void {
+  useEffect(() => {
+    let places: HTMLElement[] = [];
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target.closest(DIALOG)) return;
+      places = [target, ...places.filter((one) => one !== target)].slice(0, KEPT);
+    };
+    // Dialogs are children of the body; so are a picker's options, which go while Tab is between two inputs.
+    const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
+    const observer = new MutationObserver((records) => {
+      if (!records.some(({ removedNodes }) => [...removedNodes].some(isDialog))) return;
+      // What is gone, or disabled, takes no focus.
+      for (const place of places)
+        if (document.activeElement === document.body) place.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
 }

@@ -7,15 +7,15 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
 import { AccountForm, focusFirstGap } from '../../account/AccountForm';
 import { useServices, useSession } from '../services';
-import './signInAgain.css';
 import { useSignIn } from './useSignIn';
-import { useInterruption } from './useInterruption';
+import { INPUT_DEBOUNCE_MS } from '../../data/limits';
+import './signInAgain.css';
 
 /**
  * Signing in again over unsaved work whose session ran out (rules: typed-work-survives). Calls that were refused meanwhile go
@@ -79,4 +79,60 @@ function SignInDialog({ session, state }: SignInDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * When to interrupt: as soon as it is wanted and no key was pressed for a moment, so that nothing typed in the flow
+ * lands in a dialog's field, and no syllable is cut in half. Afterwards the focus goes back to where the person was
+ * typing.
+ */
+export function useInterruption(wanted: boolean): boolean {
+  const [open, setOpen] = useState(false);
+  // Weakly: a form that is left would else stay in memory, with its record, until somebody types elsewhere.
+  const typed = useRef<{ field?: WeakRef<HTMLElement>; at: number }>({ at: -Infinity });
+  const goBack = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const onKey = () => {
+      typed.current.at = performance.now();
+    };
+    const onInput = ({ target }: Event) => {
+      onKey();
+      if (target instanceof HTMLElement) typed.current.field = new WeakRef(target);
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('input', onInput, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('input', onInput, true);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const left = typed.current.at + INPUT_DEBOUNCE_MS - performance.now();
+      if (left > 0) {
+        timer = setTimeout(look, left);
+        return;
+      }
+      const { activeElement } = document;
+      const here = activeElement instanceof HTMLElement ? activeElement : null;
+      // A save by its button leaves the focus there, or nowhere: the typing was elsewhere.
+      goBack.current = here?.matches(FIELDS) ? here : (typed.current.field?.deref() ?? here);
+      setOpen(true);
+    };
+    look();
+    return () => {
+      clearTimeout(timer);
+      setOpen(false);
+    };
+  }, [wanted]);
+
+  useEffect(() => (open ? () => goBack.current?.focus() : undefined), [open]);
+
+  return open && wanted;
 }

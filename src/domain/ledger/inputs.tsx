@@ -5,8 +5,20 @@ import { DateText } from '../../fields/components/pickers/DateText';
 import { Input as ReferenceInput } from '../../fields/reference/components';
 import { useFieldInput } from '../../fields/components/useFieldInput';
 import type { Inputs } from '../../record/form/FormSections';
-import { SettledNotice } from './SettledNotice';
 import { DuplicateNotice } from './DuplicateNotice';
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useHref } from 'react-router';
+import { byKeyKey } from '../../data/keys';
+import { findByKey, titleOf } from '../../data/lookups';
+import { useResource } from '../../data/resources';
+import { useCanAccess } from '../../data/rights';
+import { isEmpty } from '../../fields/values';
+import { FieldNotice } from '../../fields/components/FieldNotice';
+import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
+import { isConfirmed, type AnyRecord } from '../../schema';
 
 /**
  * The day of an entry, whose moment is for the server to say: today's is its own clock, an earlier day is booked at
@@ -49,3 +61,50 @@ export const entryInputs: Inputs = {
   reservationCode: Reservation,
   amount: Amount,
 };
+
+/** Says that the reservation of an entry is in a balance that stands confirmed, and leads to it. */
+function SettledNotice({ field }: { field: string }) {
+  const locked = useIsFormReadOnly();
+  const code: unknown = useWatch({ name: field });
+  const balance = useConfirmedBalance(locked || isEmpty(code) ? null : String(code));
+  return balance && <Notice balance={balance} />;
+}
+
+function Notice({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResource('balances');
+  const href = useHref(createPath({ resource: resource.route, type: 'show', id: balance.id }));
+  return (
+    <FieldNotice warning text={translate('ledger.form.settled')}>
+      <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+        {titleOf(resource, balance)}
+        <span className="visually-hidden">{` (${translate('ledger.form.newTab')})`}</span>
+      </a>
+    </FieldNotice>
+  );
+}
+
+/** The balance that settles a reservation, if it stands confirmed and the person may see it. */
+function useConfirmedBalance(code: string | null): AnyRecord | null {
+  const dataProvider = useContext(DataProviderContext);
+  const reservations = useResource('reservations');
+  const balances = useResource('balances');
+  const maySee = useCanAccess(balances, 'show');
+  const mayFind = useCanAccess(reservations, 'list');
+  const { data: reservation } = useQuery({
+    queryKey: byKeyKey(reservations.route, code),
+    queryFn: ({ signal }) => {
+      if (!dataProvider || code === null) return null;
+      return findByKey(dataProvider, reservations, code, signal);
+    },
+    enabled: maySee && mayFind && code !== null,
+  });
+  const balanceId = code === null ? null : (reservation?.balanceId ?? null);
+  const { data: balance } = useGetOne<AnyRecord>(
+    balances.route,
+    { id: Number(balanceId) },
+    { enabled: balanceId !== null, onError: () => undefined },
+  );
+  return balanceId !== null && balance && isConfirmed(balances, balance) ? balance : null;
+}

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
-import { type ReactNode } from 'react';
+import { useTranslate, useGetList, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GroupRow } from '../../data/groups';
 import type { TotalRow } from '../../data/totals';
@@ -7,10 +7,13 @@ import { typeOf, unitOf } from '../../fields';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
 import { groupDigits } from '../../money/decimal';
-import { fieldOf, type AnyRecord, type Resource, type Total } from '../../schema';
+import { fieldOf, type AnyRecord, type Resource, type Total, isCancelled } from '../../schema';
 import type { GroupBy } from '../../schema/groups';
 import type { FilterValues } from '../filters/useFilters';
-import { FirstRecords } from './FirstRecords';
+import { titleOf } from '../../data/lookups';
+import { opensAs } from '../../data/references';
+import { translateError } from '../../data/serverMessages';
+import { useResourceLinks } from '../useResourceLinks';
 
 interface GroupLineProps {
   resource: Resource;
@@ -190,4 +193,61 @@ function Sums({ resource, total, field, rows }: SumsProps) {
 function valueOf(resource: Resource, name: string, { sums }: TotalRow): unknown {
   const field = fieldOf(resource, name);
   return typeOf(field).codec.decode(sums[name], field.options);
+}
+
+/** So many that one sees what kind they are. */
+const FEW = 5;
+const FACTS = 5;
+
+interface FirstRecordsProps {
+  resource: Resource;
+  filters: FilterValues;
+  /** How many records the group has. */
+  count: number;
+}
+
+/** A few of a group's records, in the list's order: each leads to its page. */
+function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
+  const translate = useTranslate();
+  const links = useResourceLinks(resource);
+  const { sort } = useListContext();
+  const { data, error } = useGetList<AnyRecord>(resource.route, {
+    ...{ filter: filters, sort, pagination: { page: 1, perPage: FEW } },
+  });
+  if (error) return <p role="alert">{translateError(error, translate)}</p>;
+  const facts = resource.columns
+    .filter((name) => name !== resource.title && name !== resource.key)
+    .slice(0, FACTS)
+    .map((name) => fieldOf(resource, name));
+  return (
+    <ul aria-busy={!data}>
+      {(data ?? []).map((record) => {
+        const path = links.path(opensAs(resource), record.id);
+        const title = titleOf(resource, record);
+        return (
+          <li key={record.id} data-off={isCancelled(resource, record) || undefined}>
+            {path === null ? title : <Link to={path}>{title}</Link>}
+            {facts.map((field) => {
+              const Cell = fieldComponents[field.type]?.Cell;
+              return (
+                Cell && (
+                  <span key={field.name}>
+                    <Cell
+                      resource={resource}
+                      field={field}
+                      record={record}
+                      value={record[field.name]}
+                    />
+                  </span>
+                )
+              );
+            })}
+          </li>
+        );
+      })}
+      {data && count > data.length && (
+        <li>{translate('where.groups.rest', { count: count - data.length })}</li>
+      )}
+    </ul>
+  );
 }

@@ -3,18 +3,19 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import type { GroupRow } from '../../data/groups';
-import { fieldTypes } from '../../fields';
+import { fieldTypes, unitOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
-import type { Resource } from '../../schema';
+import { type Resource, fieldOf, type Total } from '../../schema';
 import { groupTotals, type GroupBy } from '../../schema/groups';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { Table } from '../../shell/elements/Table';
 import type { FilterValues } from '../filters/useFilters';
 import { GroupLine } from './GroupLine';
-import { groupAddress } from './groupAddress';
 import { groupRecordsFilter } from './groupRecordsFilter';
-import { COUNT, nextOrder, orderableColumns, sortGroups, parseGroupOrder } from './groupOrder';
+import { VIEW_PARAMETER } from '../address';
+import { GROUP_PARAMETER, GROUP_ORDER } from './address';
+import { addDecimals, compareDecimals, isDecimalText } from '../../money/decimal';
 
 interface GroupTableProps {
   resource: Resource;
@@ -149,4 +150,65 @@ export function GroupTable(props: GroupTableProps) {
       </Table>
     </div>
   );
+}
+
+/** The address of the list of a group's records, from that of the groups. */
+function groupAddress(search: string, filters: FilterValues): string {
+  const query = new URLSearchParams(search);
+  query.delete(GROUP_PARAMETER);
+  query.delete(GROUP_ORDER);
+  // Named, as a list may open with another view where its address says nothing.
+  query.set(VIEW_PARAMETER, 'table');
+  query.set('filter', JSON.stringify(filters));
+  query.set('page', '1');
+  return `?${query.toString()}`;
+}
+
+/** By how many records they have. */
+const COUNT = 'count';
+
+/**
+ * What groups can be in the order of: their count, and the sums of fields that are all in one unit, such as US dollars;
+ * amounts of several currencies can't be compared.
+ */
+const orderableColumns = (resource: Resource, totals: readonly Total[]): readonly string[] => [
+  COUNT,
+  ...totals.flatMap(({ sum }) =>
+    sum.filter((name) => unitOf(fieldOf(resource, name)) === undefined),
+  ),
+];
+
+/** An order as the address has it: a name, with `-` before it for descending. */
+function parseGroupOrder(text: string, names: readonly string[]) {
+  const descending = text.startsWith('-');
+  const name = descending ? text.slice(1) : text;
+  return names.includes(name) ? { name, descending } : null;
+}
+
+/** The next order by a name: the largest first, then the smallest, then none (null). */
+function nextOrder(text: string, name: string): string | null {
+  if (text === `-${name}`) return name;
+  return text === name ? null : `-${name}`;
+}
+
+/**
+ * Groups in the order of their counts or sums; those of a group that are told apart, as deposits and withdrawals are, count
+ * together. Equal ones keep their order. Pure.
+ * @example ordered(rows, { name: 'usdAmount', descending: true })
+ */
+function sortGroups(
+  rows: readonly GroupRow[],
+  { name, descending }: { name: string; descending: boolean },
+): GroupRow[] {
+  const sizes = new Map(rows.map((row) => [row, sizeOf(row, name)]));
+  return rows.toSorted((one, other) => {
+    const difference = compareDecimals(sizes.get(one) ?? '0', sizes.get(other) ?? '0');
+    return descending ? -difference : difference;
+  });
+}
+
+function sizeOf({ count, sums }: GroupRow, name: string): string {
+  if (name === COUNT) return String(count);
+  const texts = Object.values(sums).flatMap((rows) => rows.map((row) => row.sums[name]));
+  return addDecimals(texts.filter(isDecimalText));
 }

@@ -6,11 +6,12 @@ import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { suggestNearest } from '../checks/nearest';
 import { checkExtension, checkDuplicates } from './checkExtension';
-import { checkLabels } from './checkLabels';
 import { extend } from './extend';
 import type { FileAmong } from './parse';
-import { labelScopeOf } from './fileLabels';
+import { labelScopeOf, COMMON_WORDS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
 import type { ResourceExtension } from './types';
+import { captionType } from '../captions';
+import type { Labels } from '../labels';
 
 /** What a file stands among. */
 export interface FileSurroundings {
@@ -173,5 +174,50 @@ function checkAdded(
     const taken = type?.takes?.(field);
     if (taken && taken.via === undefined)
       report(`fields.${name}.via`, problem('missing'), advice('via'));
+  }
+}
+
+// An extension may say them of the product's own fields.
+const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
+
+/** Both languages name everything, and nothing that is not there. */
+function checkLabels(labels: Labels | undefined, named: LabelScope, report: ReportFinding): void {
+  const { captions } = named;
+  for (const language of LANGUAGES) {
+    const words = labels?.[language] ?? {};
+    const common = COMMON_WORDS[language];
+    const key = `labels.${language}`;
+    const want = (path: string, word: string | undefined) => {
+      if (word === undefined || word.trim() === '')
+        report(`${key}.${path}`, problem('missing'), advice('label'));
+    };
+    if (named.name) want('name', words.name);
+    else if (words.name !== undefined)
+      report(`${key}.name`, problem('productName'), advice('remove'));
+    for (const field of Object.keys(named.fields))
+      want(`fields.${field}`, ownEntry(words.fields, field) ?? ownEntry(common.fields, field));
+    for (const section of named.sections)
+      want(
+        `sections.${section}`,
+        ownEntry(words.sections, section) ?? ownEntry(common.sections, section),
+      );
+    for (const name of named.board) want(`board.${name}`, ownEntry(words.board, name));
+    for (const [type, declared] of Object.entries(captions))
+      for (const { field } of captionType(declared).fields)
+        want(`captions.${type}.${field}`, ownEntry(ownEntry(words.captions, type), field));
+    const known = {
+      fields: Object.keys(named.fields),
+      values: Object.keys(named.fields),
+      help: Object.keys(named.fields),
+      valueHelp: Object.keys(named.fields),
+      sections: named.sections,
+      filters: named.parameters,
+      board: named.board,
+      captions: Object.keys(captions),
+    };
+    for (const [part, names] of Object.entries(known))
+      for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
+        if (!names.includes(name) && !(ABOUT_FIELDS.has(part) && named.name === null))
+          report(`${key}.${part}.${name}`, problem('nothing'), advice('remove'));
   }
 }

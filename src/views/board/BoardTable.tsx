@@ -1,25 +1,25 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useLocale } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { opensAs, useReferenceAnchors } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
-import '../../list/rows.css';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import { useSelection } from '../../list/useSelection';
 import { useTableEvents } from '../../list/useTableEvents';
 import { Columns, columnSizes } from '../../table/Columns';
 import { TOOL_WIDTH } from '../../table/layout';
-import '../../table/table.css';
 import { useRowFocus } from '../../table/useRowFocus';
 import { useScrollMemory } from '../../table/useScrollMemory';
 import { BoardLine } from './BoardLine';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
-import { DayHead, groupByDay, BoardHead } from './TableParts';
 import { BoardBulkActions, SetFieldFailures, SetMenu, type SetFieldRequest } from './SetFieldMenu';
 import { useIsPrinting } from '../../shell/useIsPrinting';
-import { filledColumns, useBoardColumns } from './useBoardColumns';
+import { filledColumns, useBoardColumns, type BoardColumn } from './useBoardColumns';
 import { useSetField } from './useSetField';
+import { addDays, dayInWeek, seoulDay } from '../../days';
+import '../../list/rows.css';
+import '../../table/table.css';
 
 interface LinesProps {
   resource: BoardResource;
@@ -193,3 +193,63 @@ const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show
   const path = links.path(type, id);
   return path === null ? null : links.href(path);
 };
+
+interface DayLines {
+  day: string;
+  /** Where it begins among all lines. */
+  from: number;
+  lines: readonly BoardRow[];
+}
+
+/** Lines by their days, which they are in the order of. */
+function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
+  const days: { day: string; from: number; lines: BoardRow[] }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = days.at(-1);
+    if (last?.day === line.day) last.lines.push(line);
+    else days.push({ day: line.day, from: index, lines: [line] });
+  }
+  return days;
+}
+
+/** The head of the table. */
+function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {
+  const translate = useTranslate();
+  return (
+    <thead>
+      <tr>
+        <th className="list-check" scope="col">
+          <span className="visually-hidden">{translate('list.bulk')}</span>
+        </th>
+        {columns.map(({ name, label }) => (
+          <th key={name} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayHeadProps {
+  day: string;
+  count: number;
+  columns: readonly BoardColumn[];
+}
+
+/** The line above those of a day. */
+function DayHead({ day, count, columns }: DayHeadProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const today = seoulDay();
+  const named = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : null;
+  return (
+    <tr className="board-day">
+      <th scope="rowgroup" colSpan={columns.length + 1}>
+        {dayInWeek(day, locale)}
+        {named !== null && <b>{translate(`list.days.${named}`)}</b>}
+        <span>{translate('list.board.count', { count })}</span>
+      </th>
+    </tr>
+  );
+}

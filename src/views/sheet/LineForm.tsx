@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useCreatePath } from 'ra-core';
 import {
   type ComponentProps,
   useId,
@@ -19,11 +19,15 @@ import { FormLayoutContext, type FormContextValue } from '../../record/form/form
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { SaveButton } from '../../record/form/SaveButton';
 import { useSaveKey } from '../../record/form/useSaveKey';
-import '../../record/form/form.css';
 import { formValues } from '../../record/values/values';
 import { createRemoteChanges } from '../../record/form/remoteChanges';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
-import { LineMenu } from './LineMenu';
+import { MenuItem } from '@mui/material';
+import { useNavigate } from 'react-router';
+import { titleOf } from '../../data/lookups';
+import { GridMenu } from '../../grid/children/GridRowMenu';
+import type { AnyRecord, Resource } from '../../schema';
+import '../../record/form/form.css';
 import './sheet.css';
 
 interface LineFormProps {
@@ -164,5 +168,43 @@ export function LineForm(props: LineFormProps) {
         />
       )}
     </form>
+  );
+}
+
+interface LineMenuProps {
+  resource: Resource;
+  record: AnyRecord;
+  anchor: Element;
+  /** null: there is nothing to. */
+  onCompare: (() => void) | null;
+  onReset: (() => void) | null;
+  onClose: () => void;
+}
+
+/** What can be done with one line. */
+function LineMenu({ resource, record, anchor, onCompare, onReset, onClose }: LineMenuProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const { route } = resource;
+  const item = (label: string, act: () => void) => (
+    <MenuItem
+      dense
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <GridMenu anchor={anchor} onClose={onClose}>
+      {onCompare && item(translate('form.conflict.compare'), onCompare)}
+      {onReset && item(translate('list.sheet.resetLine'), onReset)}
+      {item(translate('list.sheet.open', { title: titleOf(resource, record) }), () => {
+        void navigate(createPath({ resource: route, type: 'edit', id: record.id }));
+      })}
+    </GridMenu>
   );
 }

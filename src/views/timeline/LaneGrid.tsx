@@ -18,13 +18,13 @@ import { isOneOf } from '../../shell/keyboard/pressed';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';
-import { TimelineBarDetails } from './TimelineBarDetails';
 import { LaneRow, TRACK } from './LaneRow';
 import { listDays } from '../board/duplicateStays';
-import { countTakenLanes, type Lane } from './lanes';
+import { countTakenLanes, type Lane, type TimelineBar } from './lanes';
 import { barAfter, type BarPosition } from './moves';
 import type { TimelineWords } from './useTimelineWords';
 import { opensAs } from '../../data/references';
+import { Paper, Popper } from '@mui/material';
 
 export interface LanesProps {
   resource: BoardResource;
@@ -208,4 +208,42 @@ function sizesOf(days: DayRange): CSSProperties {
     '--timeline-days': all.length,
     '--timeline-shades': `linear-gradient(to right, ${shades.join(', ')})`,
   } as CSSProperties;
+}
+
+interface TimelineBarDetailsProps {
+  anchor: Element;
+  bar: TimelineBar;
+  words: TimelineWords;
+}
+
+/** A bar in words, beside it; who hears the bar hears what matters of it already. */
+function TimelineBarDetails({ anchor, bar, words }: TimelineBarDetailsProps) {
+  const twice = words.twice(bar);
+  return (
+    <Popper
+      open
+      anchorEl={anchor}
+      placement="bottom-start"
+      className="timeline-details"
+      aria-hidden
+      modifiers={[{ name: 'offset', options: { offset: [0, 4] } }]}
+    >
+      <Paper variant="outlined">
+        <p>
+          <b>{words.title(bar)}</b> {words.days(bar)}
+        </p>
+        {twice !== null && <p className="board-lacks">{twice}</p>}
+        {bar.records.map((record) => (
+          <dl key={record.id}>
+            {words.facts(record).map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </Paper>
+    </Popper>
+  );
 }

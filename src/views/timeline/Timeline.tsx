@@ -13,18 +13,21 @@ import { ListSkeleton } from '../../list/states';
 import type { AnyRecord, BoardLanes } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { PHONE_QUERY } from '../../shell/media';
-import '../board/board.css';
 import { hasBoard } from '../board/boardRows';
 import type { BoardResource } from '../board/boardPlaces';
 import { BoardNotices } from '../board/BoardNotices';
 import { dayRangeFilter, boardDays, type DayRange } from '../board/query';
 import { useRows } from '../board/useRows';
-import { LaneGrid } from './LaneGrid';
-import { LaneList } from './LaneList';
+import { LaneGrid, type LanesProps } from './LaneGrid';
 import { laneColours, MAX_STAY_DAYS, createLanes, toneField } from './lanes';
-import './timeline.css';
 import { TimelineToolbar, USUAL_SPAN } from './TimelineToolbar';
 import { useTimelineWords } from './useTimelineWords';
+import { Link } from 'react-router';
+import { useResourceLinks } from '../../list/useResourceLinks';
+import { LaneCount } from './LaneRow';
+import { opensAs } from '../../data/references';
+import '../board/board.css';
+import './timeline.css';
 
 const NO_ROWS: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
@@ -137,5 +140,45 @@ function Legend({ resource }: { resource: BoardResource }) {
         </Badge>
       ))}
     </span>
+  );
+}
+
+/** The same on a phone: lane after lane, each of its bars in words. */
+function LaneList({ resource, lanes, words, named }: LanesProps) {
+  const translate = useTranslate();
+  const links = useResourceLinks(resource);
+  const colours = laneColours(resource, toneField(resource));
+  return (
+    <ol className="timeline-list">
+      {named.map(({ lane, name }) => (
+        <li key={lane.value}>
+          <h3>
+            {name} <LaneCount lane={lane} />
+          </h3>
+          <ol>
+            {lane.bars.map((bar) => {
+              const [{ id }] = bar.records;
+              const path = links.path(opensAs(resource), id);
+              const twice = words.twice(bar);
+              const state = words.state(bar);
+              const text = (
+                <>
+                  <b>{words.title(bar)}</b>
+                  {state !== '' && <Badge colour={badgeColour(colours[bar.tone])}>{state}</Badge>}
+                  <span>{words.days(bar)}</span>
+                  {twice !== null && <em title={twice}>{translate('list.board.twice')}</em>}
+                  <small>{words.what(bar, lanes)}</small>
+                </>
+              );
+              return (
+                <li key={id} data-out={bar.isOut || undefined}>
+                  {path === null ? text : <Link to={path}>{text}</Link>}
+                </li>
+              );
+            })}
+          </ol>
+        </li>
+      ))}
+    </ol>
   );
 }

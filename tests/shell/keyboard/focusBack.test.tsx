@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useFocusBack } from '../../../src/app/keyboard/useFocusBack';
+import { useFocusBack } from '../../../src/app/keyboard/Keyboard';
 
 /** A notice that goes with its answer, as an offer to move a trip does. */
 function Screen() {

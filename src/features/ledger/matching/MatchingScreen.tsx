@@ -6,15 +6,25 @@ import { KEYS } from '../../../shell/keyboard/keys';
 import { CandidatePane } from './CandidatePane';
 import { NewEntryDialog, type NewEntryRequest } from './NewEntryDialog';
 import { MessageList } from './MessageList';
-import { MatchNotices } from './MatchNotices';
 import { findCustomer } from './prefill';
 import type { MatchCandidate } from './rank';
 import { remainingAmount } from './SelectionSums';
-import { MatchingToolbar } from './MatchingToolbar';
 import { useMatchSelection } from './useMatchSelection';
-import { MATCH_FILTERS, useMatchData, type MatchFilter, type MatchPeriod } from './useMatchData';
-import { useMatchSteps } from './useMatchSteps';
+import {
+  MATCH_FILTERS,
+  useMatchData,
+  type MatchFilter,
+  type MatchPeriod,
+  type MatchData,
+} from './useMatchData';
+import { useMatchSteps, type StepRefusal, type MatchSteps } from './useMatchSteps';
 import { useMatchMessages } from './messages';
+import { Alert, Button, IconButton } from '@mui/material';
+import { translateError } from '../../../data/serverMessages';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import UndoIcon from '@mui/icons-material/Undo';
+import { DateText } from '../../../fields/components/pickers/DateText';
 
 interface MatchingScreenProps {
   period: MatchPeriod;
@@ -185,4 +195,86 @@ function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean):
     begun.current = true;
     if (!isTypedInto(document.activeElement)) list.current?.focus();
   }, [list, isThere]);
+}
+
+interface MatchNoticesProps {
+  data: MatchData;
+  steps: MatchSteps;
+  /** Filters of the list that say nothing of messages are set. */
+  isMore: boolean;
+}
+
+/** What went wrong, and what is not on the screen. */
+function MatchNotices({ data, steps, isMore }: MatchNoticesProps) {
+  const translate = useMatchMessages();
+  const { refused, unremembered } = steps;
+  const whatOf = ({ of }: StepRefusal) =>
+    'entry' in of ? `#${of.entry}` : translate('match.message', { id: of.message });
+  return (
+    <>
+      {data.error !== null && <RetryAlert error={data.error} onRetry={data.refetch} />}
+      {isMore && <p className="match-hint">{translate('match.held')}</p>}
+      {data.missing > 0 && (
+        <Alert severity="info">{translate('match.missing', { smart_count: data.missing })}</Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="error" onClose={steps.dismiss}>
+          {refused.map((one) => (
+            <div key={whatOf(one)}>
+              {`${translate('match.failed', { what: whatOf(one) })} ${translateError(one.error, translate)}`}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {unremembered !== null && (
+        <Alert severity="warning" onClose={steps.dismiss}>
+          {`${translate('match.unremembered')} ${translateError(unremembered, translate)}`}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface MatchingToolbarProps {
+  period: MatchPeriod;
+  onPeriod: (period: Partial<MatchPeriod>) => void;
+  open: number;
+  undoable: number;
+  busy: boolean;
+  onUndo: () => void;
+  onRefresh: () => void;
+}
+
+/** The period, how much there is left to do, and the way back. */
+function MatchingToolbar(props: MatchingToolbarProps) {
+  const { period, onPeriod, open, undoable, busy, onUndo, onRefresh } = props;
+  const translate = useMatchMessages();
+  const refresh = translate('ra.action.refresh');
+  return (
+    <div className="match-bar">
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="match-day">
+          <DateText
+            label={translate(end === 'from' ? 'match.from' : 'match.to')}
+            value={period[end]}
+            onChange={(day) => day !== null && onPeriod({ [end]: day })}
+          />
+        </div>
+      ))}
+      <span role="status" className="match-count">
+        {translate('match.open', { smart_count: open })}
+      </span>
+      <Button
+        startIcon={<UndoIcon />}
+        disabled={undoable === 0 || busy}
+        aria-keyshortcuts={KEYS.match.undo.join(' ')}
+        onClick={onUndo}
+      >
+        {translate('match.undo', { count: undoable })}
+      </Button>
+      <IconButton aria-label={refresh} title={refresh} onClick={onRefresh}>
+        <RefreshIcon fontSize="small" />
+      </IconButton>
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { SelectInput } from '../../../fields/components/TextInput';
+import { SelectInput, TextInput } from '../../../fields/components/TextInput';
 import { NO_SUM } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { SHARES, type DividedCount, type Fate, type CountShare } from '../domain/split';
-import { SplitCounts } from './SplitCounts';
+import { SHARES, type DividedCount, type Fate, type CountShare, isDivided } from '../domain/split';
 import { useSectionName } from './useSectionName';
+import { parseCount } from '../domain/counts';
+import { useSectionCaption } from './useSectionCaption';
 
 /** A section, where it goes, and what that does to it. */
 interface SplitLine {
@@ -121,5 +122,48 @@ function ShareInput({ label, value, onChoose }: ShareInputProps) {
         </option>
       ))}
     </SelectInput>
+  );
+}
+
+interface SplitCountsProps {
+  section: AnyRecord;
+  /** What the section is called. */
+  name: string;
+  divided: readonly DividedCount[];
+  /** What is typed for the second trip, by field; what is not typed is in proportion. */
+  typed: (field: string) => string | undefined;
+  onType: (field: string, text: string) => void;
+}
+
+/** The numbers of a section that both trips have: what goes to the second, and what is left to the first. */
+function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
+  const translate = useTranslate();
+  const captionOf = useSectionCaption();
+  return (
+    <div className="reservation-split-counts">
+      {divided.map((one) => {
+        const { field, first, second } = one;
+        const label = captionOf(section, field);
+        const isWrong = !isDivided(one);
+        return (
+          <TextInput
+            key={field}
+            aria-label={`${name} ${label}`}
+            label={label}
+            inputMode="numeric"
+            value={typed(field) ?? String(second)}
+            error={isWrong}
+            onChange={(event) => onType(field, event.target.value)}
+            helperText={
+              isWrong
+                ? translate('reservation.page.split.tooMany', {
+                    smart_count: parseCount(section[field], {}) ?? 0,
+                  })
+                : translate('reservation.page.split.left', { smart_count: first })
+            }
+          />
+        );
+      })}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useDelete, useTranslate } from 'ra-core';
+import { useDelete, useTranslate, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useResource } from '../../../data/resources';
 import type { LedgerTotals } from '../../../domain/ledger/totals';
@@ -8,12 +8,17 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { scaleOf } from '../../../money';
 import { toScale, groupDigits } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import { fieldOf, type AnyRecord, isCancelled } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED_STATES } from '../domain/shift';
-import { useCancelTrip, type CancelTrip } from './useCancelTrip';
 import { useSectionName } from './useSectionName';
+import { useFormContext } from 'react-hook-form';
+import { TOAST_MS } from '../../../data/limits';
+import { useRights } from '../../../data/rights';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import { useSingleSubmit } from '../../../shell/useSingleSubmit';
+import { useTripWrite } from './useTripWrite';
 
 interface StatusDialogProps {
   record: AnyRecord;
@@ -229,4 +234,51 @@ function DeleteForGood({
       <p>{translate('reservation.page.delete.forGoodText')}</p>
     </Confirm>
   );
+}
+
+interface CancelTrip {
+  /** The sections that still take place and that the person may cancel. */
+  sections: readonly AnyRecord[];
+  /** What cancels a section, as declared; null where nothing is. */
+  cancelled: Readonly<Record<string, string | undefined>> | null;
+  /** Writes the status, and cancels the sections where they are to go along. */
+  run: (revStatus: string, along: boolean) => void;
+  busy: boolean;
+  failure: unknown;
+}
+
+/**
+ * Calls a trip off: writes its status alone, whatever else is typed and unsaved on the page, then cancels its sections,
+ * each by its own path. One step for undo. A section that is refused keeps the dialog open; another try writes what is left.
+ * @param onDone when all of it is written
+ */
+function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip {
+  const resource = useResource('reservations');
+  const child = useResource('sections');
+  const notify = useNotify();
+  const words = useEnumWords();
+  const mayEdit = useRights()(child.name, 'edit');
+  const { resetField } = useFormContext();
+  const writeTrip = useTripWrite();
+  const { send, busy, failure } = useSingleSubmit();
+  const [state] = child.cancelled.states;
+  const cancelled = state ? { [state.field]: state.values[0] } : null;
+  const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
+  const sections =
+    mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
+
+  const run: CancelTrip['run'] = (revStatus, along) =>
+    void send(async () => {
+      await writeTrip(record, record.revStatus === revStatus ? {} : { revStatus }, {
+        sections: along && cancelled ? sections.map((section) => [section, cancelled]) : [],
+        onTrip: () => resetField('revStatus', { defaultValue: revStatus }),
+      });
+      notify('reservation.page.status.done', {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { status: words(resource, 'revStatus', revStatus) },
+      });
+      onDone();
+    });
+  return { sections, cancelled, run, busy, failure };
 }

@@ -2,9 +2,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate, useGetIdentity } from 'ra-core';
 import { separateKey } from '../../../data/keys';
-import { useRecordsByKey } from '../../../data/lookups';
+import { useRecordsByKey, useLookup } from '../../../data/lookups';
 import { useResource, useResources } from '../../../data/resources';
 import { seoulDay } from '../../../days';
 import { referenceOf } from '../../../fields';
@@ -17,9 +17,10 @@ import {
   isPrintLanguage,
   PRINT_LANGUAGES,
   loadDocumentWords,
+  type DocumentWords,
 } from '../../../print/language';
 import { Sheets } from '../../../print/Sheets';
-import { fieldOf, type BoardSheet } from '../../../schema';
+import { fieldOf, type BoardSheet, hasField, type Resource } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import type { BoardRow } from '../boardRows';
 import type { BoardResource } from '../boardPlaces';
@@ -28,7 +29,8 @@ import { listDays } from '../duplicateStays';
 import { rowsUnderWay, createOverview, type ContextColumns } from './overview';
 import { createBoardDocument, sheetOwnersOf, ownerName, sheetFieldPlaces } from './document';
 import type { SheetWords } from './sheetOwner';
-import { useSender } from './useSender';
+import { letterheadOf } from '../../../fields/letterhead';
+import type { Letterhead } from '../../../print/model';
 
 interface DaySheetsProps {
   resource: BoardResource;
@@ -212,4 +214,36 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       return { t, day: words.day, tools };
     },
   });
+}
+
+/** The stamp that says whose office a record is of. */
+const OFFICE = 'officeCode';
+
+/**
+ * The head of what a person sends: their office's, with their name. null where neither is known, undefined while that is
+ * looked up.
+ *
+ * @param of a resource whose records are stamped with an office, which says what offices are
+ * @param words those of the paper, once they are there
+ * @example const letterhead = useSender(reservations, words); // { name: '서울 본사 · 김담당', facts: [] }
+ */
+function useSender(
+  of: Resource,
+  words: Pick<DocumentWords, 'language' | 't'> | undefined,
+): Letterhead | null | undefined {
+  const { identity } = useGetIdentity();
+  const to = hasField(of, OFFICE) ? referenceOf(fieldOf(of, OFFICE))?.to : undefined;
+  const office = useResource(to ?? of.name);
+  const { byKey, isPending } = useLookup(office.name, { enabled: to !== undefined });
+  if (!words || (to !== undefined && isPending)) return undefined;
+  const code: unknown = identity?.['office'];
+  const found = to !== undefined && typeof code === 'string' ? byKey(code) : undefined;
+  const head = letterheadOf(
+    office,
+    found ?? undefined,
+    (field) => words.t(`resources.${office.route}.fields.${field}`),
+    words.language,
+  );
+  const parts = [head?.name ?? '', identity?.fullName ?? ''].filter((part) => part !== '');
+  return parts.length > 0 ? { name: parts.join(' · '), facts: head?.facts ?? [] } : null;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
-import type { GridHandle } from '../../../grid/types';
+import type { GridHandle, GridColumn } from '../../../grid/types';
 import { VIEW_PARAMETER } from '../../../list/address';
 import type { ListCellsProps } from '../../../list/listOverrides';
 import { useActiveList } from '../../../list/deferredUpdates';
@@ -14,10 +14,16 @@ import { LineForm } from '../LineForm';
 import { useLineDraft } from '../useLineDraft';
 import { useLinePaste } from '../useLinePaste';
 import { indexById } from '../usePastRecords';
-import { SheetRecords } from '../useSheetColumns';
-import { useCellColumns } from './useCellColumns';
+import { SheetRecords, readColumn, storedOf } from '../useSheetColumns';
 import { useRowSave } from './useRowSave';
-import { useStableOrder } from './useStableOrder';
+import { useFieldLabel } from '../../../fields/components/label';
+import { useChildColumns } from '../../../grid/children/useChildColumns';
+import { typedFields } from '../../../record/values/values';
+import type { Field, Resource, AnyRecord } from '../../../schema';
+import { toTableColumns, type ColumnWords } from '../../../table/gridColumns';
+import { typeOf } from '../../../fields';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import type { ChildDraft } from '../../../record/children/row';
 
 const NOTHING = {};
 const CELLS = 'cells';
@@ -106,4 +112,75 @@ export default function ListCells(props: ListCellsProps) {
       )}
     </div>
   );
+}
+
+/** The fields of a list's columns that its record's form has, and that an existing record may change. */
+const cellFields = (resource: Resource, columns: readonly Field[]): readonly string[] => {
+  const typed = new Set(typedFields(resource).map(({ name }) => name));
+  return columns
+    .filter(({ name, readOnly, fixed }) => typed.has(name) && !readOnly && !fixed)
+    .map(({ name }) => name);
+};
+
+/** A list's columns as those of a grid, as wide as they were: what can be typed is, the rest stands beside it. */
+function useCellColumns(
+  resource: Resource,
+  columns: readonly Field[],
+): { fields: readonly string[]; columns: readonly GridColumn[] } {
+  const labelOf = useFieldLabel();
+  const words = useColumnWords(resource);
+  const fields = useMemo(() => cellFields(resource, columns), [resource, columns]);
+  const typed = useChildColumns(resource, fields);
+  return useMemo(() => {
+    const sizes = toTableColumns(columns, undefined, words);
+    const shown = columns.map((field, at): GridColumn => {
+      const { width = 0, grows = true } = sizes[at] ?? {};
+      const column = typed.find(({ id }) => id === field.name);
+      const label = labelOf(resource, field.name);
+      const { name: id } = field;
+      return {
+        ...(column ?? readColumn(field, { id, label, Display: storedOf(field) })),
+        width,
+        grows,
+      };
+    });
+    return { fields, columns: shown };
+  }, [resource, columns, words, fields, typed, labelOf]);
+}
+
+/** What a list's columns say in the person's language: what they need room for. */
+function useColumnWords(resource: Resource): ColumnWords {
+  const labelOf = useFieldLabel();
+  const wordsOf = useEnumWords();
+  return useMemo(
+    () => ({
+      label: ({ name }) => labelOf(resource, name),
+      values: (field) =>
+        (typeOf(field).values?.(field.options).known ?? []).map((value) =>
+          wordsOf(resource, field.name, value),
+        ),
+    }),
+    [resource, labelOf, wordsOf],
+  );
+}
+
+/**
+ * Lines in the order that the list had when they came: what is typed moves none from under the hands. Another page, order or
+ * filter is another list.
+ */
+function useStableOrder(
+  records: readonly AnyRecord[],
+  drafts: readonly ChildDraft[],
+): readonly ChildDraft[] {
+  const { page, perPage, sort, filterValues } = useListContext();
+  const list = JSON.stringify([page, perPage, sort, filterValues]);
+  const [known, setKnown] = useState({ list, ids: records.map(({ id }) => id) });
+  const before = known.list === list ? known.ids : [];
+  const added = records.map(({ id }) => id).filter((id) => !before.includes(id));
+  if (known.list !== list || added.length > 0) setKnown({ list, ids: [...before, ...added] });
+  return useMemo(() => {
+    const places = new Map(known.ids.map((id, place) => [id, place]));
+    const placeOf = ({ record }: ChildDraft) => places.get(record?.id ?? 0) ?? places.size;
+    return drafts.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }, [known.ids, drafts]);
 }

@@ -1,22 +1,34 @@
-import { Alert } from '@mui/material';
-import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import { Alert, IconButton } from '@mui/material';
+import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
 import { useRights } from '../../../../data/rights';
-import { isCalendarDay, seoulDay, weekdayName } from '../../../../days';
+import { isCalendarDay, seoulDay, weekdayName, formatDays, formatMonth } from '../../../../days';
 import type { ListViewProps } from '../../../../list/listOverrides';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
 import { useIsPrinting } from '../../../../shell/useIsPrinting';
-import './calendar.css';
-import { SPANS, visibleRange } from './range';
-import { CalendarToolbar } from './CalendarToolbar';
+import {
+  SPANS,
+  visibleRange,
+  calendarQuery,
+  type CalendarRange,
+  LONGEST_DAYS,
+  stepFrom,
+  type CalendarSpan,
+} from './range';
 import { useBarLines } from './useBarLines';
-import { useVisibleReservations } from './useVisibleReservations';
 import { useBarMove } from './useBarMove';
 import { WeekRow } from './WeekRow';
 import { loadPerDay, createWeeks } from './weeks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { PAGE_SIZES } from '../../../../data/limits';
+import type { AnyRecord } from '../../../../schema';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { ChoiceChips } from '../../../../shell/elements/ChoiceChips';
+import './calendar.css';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 
@@ -120,6 +132,100 @@ export default function Calendar(props: ListViewProps) {
           translate('reservation.list.moveTo', { from: move.target[0], to: move.target[1] })}
       </p>
       {move.dropped && <MoveDialog {...move.dropped} onClose={move.close} />}
+    </div>
+  );
+}
+
+const NONE: readonly AnyRecord[] = [];
+const MOST = Math.max(...PAGE_SIZES);
+
+/** The reservations of the list's filter that reach into the visible days, joined from as many pages as it takes. */
+function useVisibleReservations(
+  { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
+  visible: CalendarRange,
+) {
+  const { first, last } = visible;
+  const query = useMemo(() => calendarQuery(filters, { first, last }), [filters, first, last]);
+  const [order] = resource.order;
+  const answer = useGetList<AnyRecord>(
+    resource.route,
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: order ?? { field: 'id', order: 'DESC' },
+      filter: query.filter ?? {},
+    },
+    {
+      enabled: query.filter !== null,
+      placeholderData: keepPreviousData,
+      // Said in its place, with a way to try again.
+      onError: () => undefined,
+    },
+  );
+  const { data, total = 0, isFetching, isPlaceholderData: isOld, error, refetch } = answer;
+  const records = useMemo(
+    () => (query.filter ? (data ?? NONE).filter(query.keeps) : NONE),
+    [data, query],
+  );
+  const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
+  return {
+    records,
+    isOld,
+    isFetching,
+    error,
+    missing: data ? missing : 0,
+    retry: () => void refetch(),
+  };
+}
+
+interface CalendarToolbarProps {
+  at: string;
+  span: CalendarSpan;
+  visible: CalendarRange;
+  setState: ListViewProps['setState'];
+}
+
+/** Which days are shown, and the way to others; the address keeps both. */
+function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const words = {
+    month: translate('reservation.list.month'),
+    week: translate('reservation.list.weekSpan'),
+  };
+  const step = (by: 1 | -1) => setState({ at: stepFrom(at, span, by) });
+  return (
+    <div className="reservation-calendar-bar">
+      <IconButton
+        aria-label={translate('reservation.list.before')}
+        title={translate('reservation.list.before')}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <button type="button" className="list-chip" onClick={() => setState({ at: null })}>
+        {translate('reservation.list.now')}
+      </button>
+      <IconButton
+        aria-label={translate('reservation.list.after')}
+        title={translate('reservation.list.after')}
+        onClick={() => step(1)}
+      >
+        <ChevronRight fontSize="small" />
+      </IconButton>
+      <h2 aria-live="polite">
+        {span === 'month'
+          ? formatMonth(at, locale)
+          : formatDays(visible.first, visible.last, locale)}
+      </h2>
+      <ChoiceChips
+        label={translate('reservation.list.span')}
+        choices={SPANS.map((name) => ({ name, label: words[name] }))}
+        value={span}
+        onChoose={(chosen) => setState({ span: chosen })}
+      />
+      <span className="reservation-unseen">
+        {translate('reservation.list.unseen', { count: LONGEST_DAYS })}
+      </span>
     </div>
   );
 }

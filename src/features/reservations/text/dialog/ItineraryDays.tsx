@@ -4,11 +4,13 @@ import type { Resource } from '../../../../schema';
 import { dayNumber } from '../../domain/days';
 import { useDayHeading } from '../../itinerary/DayHeading';
 import { notePlaces } from '../itineraryResult';
-import type { TripNote, TripRow } from '../reading/types';
-import { NoteLine } from './NoteLine';
+import { type TripNote, type TripRow, NOTE_KIND } from '../reading/types';
 import { RowLine } from './RowLine';
-import { useSectionKinds } from './useSectionKinds';
+import { useSectionKinds, type SectionKind } from './useSectionKinds';
 import type { TripTextState } from './useTripText';
+import { Button } from '@mui/material';
+import { truncate } from '../../../../fields/reading';
+import { KindSelect } from './KindSelect';
 
 interface ItineraryDaysProps {
   resource: Resource;
@@ -80,4 +82,44 @@ export function ItineraryDays({ resource, state, dateIn, dateOut }: ItineraryDay
       </section>
     );
   });
+}
+
+interface NoteLineProps {
+  state: TripTextState;
+  kinds: readonly SectionKind[];
+  note: TripNote;
+  /** It goes to a section's remark, and not to the reservation's memo. */
+  isRemark: boolean;
+}
+
+/** A line of which no section was made: where it is kept, or that it is not, and a way to change that. */
+function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
+  const translate = useTranslate();
+  const { isCourtesy = false } = note;
+  return (
+    <div className="trip-line trip-note">
+      <span aria-hidden />
+      <KindSelect
+        kinds={kinds}
+        value={NOTE_KIND}
+        of={truncate(note.text, 40)}
+        onChange={(kind) => state.say(note.key, { kind })}
+      />
+      <div className="trip-what">
+        <span className="trip-words" data-out={isCourtesy || undefined}>
+          {truncate(note.text)}
+        </span>
+        <span className="trip-place">
+          {isCourtesy
+            ? translate('tripText.courtesy')
+            : translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
+        </span>
+        {isCourtesy && (
+          <Button size="small" onClick={() => state.say(note.key, { kind: NOTE_KIND })}>
+            {translate('tripText.keep')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }
