@@ -46,14 +46,14 @@ async function open(
   rights?: Rights,
   provider = fakeProvider(data()),
 ) {
-  const { unmount } = openAdmin('/admin/codes/customers/3', provider, undefined, extensions, {
+  const { unmount, queryClient } = openAdmin('/admin/codes/customers/3', provider, undefined, extensions, {
     fields: ['name'],
     ...(rights && { rights }),
   });
   await screen.findByRole('button', { name: '저장' });
   const asked = () =>
     provider.getList.mock.calls.filter(([, { filter, meta }]) => filter?.customerCode && !meta);
-  return { provider, asked, unmount };
+  return { provider, asked, unmount, queryClient };
 }
 const panel = (name: string | RegExp) => screen.findByRole('group', { name });
 
@@ -144,6 +144,21 @@ it('leaves the rest alone where one can not be had', async () => {
   see(await panel('거래처 서비스'));
   expect(await within(await panel('거래처 서비스')).findByText('0건')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+});
+
+it('keeps the rows, without an alert, when a background update of them fails', async () => {
+  const provider = fakeProvider(data());
+  const { queryClient } = await open(['references'], undefined, provider);
+  see(await panel('예약'));
+  const table = await within(await panel('예약')).findByRole('table');
+  const failing = vi.fn(() =>
+    Promise.reject(new ApiError({ kind: 'http', status: 503, words: '점검 중' })),
+  );
+  provider.getList = failing as typeof provider.getList;
+  await act(() => queryClient.refetchQueries({ queryKey: ['reservations'] }));
+  expect(failing).toHaveBeenCalled();
+  expect(table).toBeVisible();
+  expect(within(await panel('예약')).queryByRole('alert')).toBeNull();
 });
 
 it('knows every reference of the declarations, but what stands among the children', () => {

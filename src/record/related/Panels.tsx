@@ -135,7 +135,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
         )}
         {seen && isPending && <Spinner label={translate('list.loading')} />}
       </div>
-      {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
+      {error && !data && <RetryAlert error={error} onRetry={() => void refetch()} />}
       {data && data.length > 0 && <Rows of={of} without={field} records={data} label={title} />}
     </div>
   );
