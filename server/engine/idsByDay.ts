@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition } from './filters';
+import type { Condition } from '../filters/filterSql';
 import { type Entity } from './model';
 import { ownColumn } from './sources';
 import { orderBy, type OrderTerm } from './order';

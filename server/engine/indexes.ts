@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import {
-  REFERENCES,
-  type Field,
-  type FieldTypeCatalogue,
-  type Filter,
-  type Resource,
-} from '../../src/schema';
+import { REFERENCES, type Field, type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import { allFilters, sqlOf } from './filters';
 import { columnType } from './model';
 import { isCode, isUnnormalizedSql, isTextType, isTypedText, plainTextOf } from './sameText';
 import { generatedColumns } from './search';
@@ -38,11 +33,11 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
   const referring = resource.references.map(({ field }) => field);
   // What is found by a reference alone has the index of the reference.
-  const filters = [
-    ...resource.filters,
-    ...resource.extraFilters.filter(({ extension }) => extension !== REFERENCES),
-  ];
-  const filtered = filters.flatMap(filteredFields);
+  const looked = allFilters(resource)
+    .filter(({ extension }) => extension !== REFERENCES)
+    .flatMap((filter) => sqlOf(filter).indexes?.(filter) ?? []);
+  const filtered = looked.map(({ field }) => field);
+  const byDay = new Set(looked.filter(({ per }) => per === 'day').map(({ field }) => field));
   const sought = [...referring, ...filtered].filter(
     (name) => stored.has(name) && !covered.has(name),
   );
@@ -55,7 +50,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
       columns: [sql.id(name), sql.id('id')],
       unique: false,
     };
-    if (filters.some((filter) => isRange(filter, name) && isMoment(stored.get(name)?.columnType)))
+    if (byDay.has(name) && isMoment(stored.get(name)?.columnType))
       return {
         ...index,
         name: indexName(resource.name, [name], 'day'),
@@ -90,16 +85,6 @@ export function uniqueIndexes(resource: Resource): Index[] {
 }
 
 const isMoment = (type = ''): boolean => type.startsWith('timestamp');
-
-function isRange(filter: Filter, name: string): boolean {
-  if (filter.kind === 'choose') return filter.fields.includes(name);
-  return (filter.kind === 'from' || filter.kind === 'to') && filter.field === name;
-}
-
-function filteredFields(filter: Filter): readonly string[] {
-  if (filter.kind === 'search' || filter.kind === 'where') return [];
-  return filter.kind === 'choose' ? filter.fields : [filter.field];
-}
 
 function orderIndex(
   { name, order }: Resource,

@@ -4,7 +4,8 @@ import type { GroupBy } from '../../src/schema/groups';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import { asOfDay, keepsDays, readAsOf } from './asOf';
-import { readFilters, readSearches, type Condition } from './filters';
+import type { Condition } from '../filters/filterSql';
+import { allFilters, lookUpFilters, readFilters } from './filters';
 import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
@@ -90,8 +91,8 @@ async function readListQuery(
   query: QueryString,
 ): Promise<ListQuery> {
   const reader = new QueryReader(query);
-  const { filters: documented, extraFilters, totals: declared } = entity.resource;
-  const known = [...documented, ...extraFilters].map(({ parameter }) => parameter);
+  const { totals: declared } = entity.resource;
+  const known = allFilters(entity.resource).map(({ parameter }) => parameter);
   const extensions = [
     sortParameter,
     idsParameter,
@@ -105,15 +106,16 @@ async function readListQuery(
   const ids = readIds(reader);
   const page = reader.page();
   const perPage = reader.perPage(ids?.length ?? defaultPerPage);
-  const filters = readFilters(model, entity, reader);
+  const asked = { model, entity, reader };
+  const filters = readFilters(asked);
   const order = readOrder(entity, reader);
   const groupBy = readGroupBy(model, entity, reader);
   reader.finish();
-  const searches = await readSearches(db, model, entity, reader);
+  const lookedUp = await lookUpFilters(db, asked);
   const limit = model.within(entity.resource, ownColumn);
   const limits = limit === null ? [] : [{ sql: limit, joins: [] }];
   const among = ids === null ? [] : [amongIds(ids)];
-  const conditions = [...limits, ...among, ...filters, ...searches];
+  const conditions = [...limits, ...among, ...filters, ...lookedUp];
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 

@@ -131,8 +131,8 @@ export const generatedColumns = (
   resource: Resource,
   catalogue: FieldTypeCatalogue,
 ): GeneratedColumn[] =>
-  resource.filters.flatMap((filter) =>
-    filter.kind === 'search' ? Object.values(madeOf(resource, filter.fields, catalogue) ?? {}) : [],
+  resource.filters.flatMap(({ searches }) =>
+    searches ? Object.values(madeOf(resource, searches, catalogue) ?? {}) : [],
   );
 
 /**
@@ -147,7 +147,7 @@ function endsItself(word: string): boolean {
 }
 
 /** What makes a record match a word, and what must be joined for it. */
-export interface SearchMatch {
+interface SearchMatch {
   sql: RawBuilder<unknown>;
   joins: readonly (Join | null)[];
 }

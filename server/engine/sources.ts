@@ -38,7 +38,7 @@ export function fixedValues(
 ): [field: string, value: string][] {
   return Object.entries(link.where).map(([parameter, value]) => {
     const filter = target.filters.find((candidate) => candidate.parameter === parameter);
-    return [filter?.kind === 'equals' ? filter.field : parameter, value];
+    return [filter?.equals ?? parameter, value];
   });
 }
 

@@ -51,13 +51,12 @@ export function summariesOf(resource: Resource): Summary[] {
     ...without.map(({ field }) => field),
   ]);
   const asked = [...filters, ...extraFilters.filter(({ extension }) => extension !== REFERENCES)];
-  const equal = asked.flatMap((filter) =>
-    filter.kind === 'equals' && hasFewValues(resource, filter.field) ? [filter.field] : [],
-  );
-  const days = filters.flatMap((filter) => {
-    if (filter.kind === 'choose') return filter.fields;
-    return filter.kind === 'from' && stored.has(filter.field) ? [filter.field] : [];
-  });
+  const equal = asked
+    .flatMap(({ equals }) => equals ?? [])
+    .filter((field) => hasFewValues(resource, field));
+  const days = filters
+    .flatMap(({ chooses, from }) => chooses ?? from ?? [])
+    .filter((field) => stored.has(field));
   const sums = [...new Set(totals.flatMap(({ sum }) => sum))];
   const values = (names: readonly string[]): TotalGroup[] =>
     [...new Set(names)]

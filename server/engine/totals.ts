@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf, type Total, type TotalGroup } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
-import type { Condition } from './filters';
+import type { Condition } from '../filters/filterSql';
 import { cachedRows } from './cachedRows';
 import { type Entity } from './model';
 import { ownColumn, type FieldSource } from './sources';

@@ -72,10 +72,8 @@ function scopeOf(resource: Resource, key: string, data: Values): Record<string, 
   return Object.fromEntries(
     Object.entries(filterOf(resource, data)).filter(([parameter]) =>
       resource.filters.some(
-        (filter) =>
-          filter.kind === 'equals' &&
-          filter.parameter === parameter &&
-          apart.includes(filter.field),
+        ({ parameter: own, equals }) =>
+          own === parameter && equals !== undefined && apart.includes(equals),
       ),
     ),
   );
@@ -84,14 +82,14 @@ function scopeOf(resource: Resource, key: string, data: Values): Record<string, 
 /** What of it a list can be asked for. */
 function filterOf(resource: Resource, data: Values): Record<string, string> {
   return Object.fromEntries(
-    resource.filters.flatMap((filter) => {
-      if (filter.kind === 'search') {
-        const text = filter.fields.map((name) => data[name]).find((one) => typeof one === 'string');
-        return typeof text === 'string' && text !== '' ? [[filter.parameter, text]] : [];
+    resource.filters.flatMap(({ parameter, searches, equals }) => {
+      if (searches) {
+        const text = searches.map((name) => data[name]).find((one) => typeof one === 'string');
+        return typeof text === 'string' && text !== '' ? [[parameter, text]] : [];
       }
-      if (filter.kind !== 'equals' || isEmpty(data[filter.field])) return [];
-      const wire = encodeValue(fieldOf(resource, filter.field), data[filter.field]);
-      return wire === null ? [] : [[filter.parameter, String(wire)]];
+      if (equals === undefined || isEmpty(data[equals])) return [];
+      const wire = encodeValue(fieldOf(resource, equals), data[equals]);
+      return wire === null ? [] : [[parameter, String(wire)]];
     }),
   );
 }

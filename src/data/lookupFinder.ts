@@ -38,7 +38,7 @@ export function useFindByText(): FindNamed {
       const known = onlyOf(resource, rows.first, text, where);
       if (known || fold(text) === '') return known ?? NONE;
 
-      const search = resource.filters.find(({ kind }) => kind === 'search');
+      const search = resource.filters.find(({ searches }) => searches);
       const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
         filter: search ? { ...where, [search.parameter]: text.trim() } : where,
         // Without a search there is no other way than to look at each of them.

@@ -158,10 +158,10 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
 
 /** Does a record answer to these query parameters, as far as can be told from its fields? */
 export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
-  return resource.filters.every((filter) => {
-    const wanted = where[filter.parameter];
-    if (filter.kind !== 'equals' || wanted === undefined) return true;
-    const value = record[filter.field];
+  return resource.filters.every(({ parameter, equals }) => {
+    const wanted = where[parameter];
+    if (equals === undefined || wanted === undefined) return true;
+    const value = record[equals];
     return value === undefined || asAsked(value) === wanted;
   });
 }
@@ -169,7 +169,7 @@ export function matchesParameters(record: AnyRecord, where: Where, resource: Res
 /** Are these all parameters of which a record's fields tell whether it answers to them? */
 export const canMatchLocally = (where: Where, resource: Resource): boolean =>
   Object.keys(where).every((asked) =>
-    resource.filters.some(({ kind, parameter }) => kind === 'equals' && parameter === asked),
+    resource.filters.some(({ equals, parameter }) => equals !== undefined && parameter === asked),
   );
 
 /** A value as query parameters have it. */
@@ -191,9 +191,7 @@ export async function findByKey(
 ): Promise<AnyRecord | null> {
   const { key } = resource;
   if (key === null) return null;
-  const search = resource.filters.find(
-    (filter) => filter.kind === 'search' && filter.fields.includes(key),
-  );
+  const search = resource.filters.find(({ searches }) => searches?.includes(key));
   const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
     // A short code may be part of more than a thousand others.
     pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },

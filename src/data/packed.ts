@@ -1,6 +1,7 @@
 import { typeOf } from '../fields';
 import { entryNames, splitEntries } from '../fields/entries';
 import {
+  equalsParameter,
   DecodeError,
   fieldOf,
   hasField,
@@ -79,12 +80,8 @@ function typed(values: readonly string[], fields: EntryReader['fields']): AnyRec
 }
 
 /** The documented query parameter that finds the children of one parent, or null. */
-export function childParameter(options: HeldChildren, child: Resource): string | null {
-  const filter = child.filters.find(
-    (filter) => filter.kind === 'equals' && filter.field === options.by,
-  );
-  return filter?.parameter ?? null;
-}
+export const childParameter = (options: HeldChildren, child: Resource): string | null =>
+  equalsParameter(child.filters, options.by) ?? null;
 
 /**
  * Does the packed text lack fields that a form of the child has? The contract fixes what is in it, and a resource file

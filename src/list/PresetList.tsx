@@ -5,7 +5,7 @@ import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/components/useEnumWords';
 import { seoulDay } from '../days';
 import { filtersWith, type Resource } from '../schema';
-import type { Filters, FilterValues } from './filters/useFilters';
+import type { Filters, FilterValues } from '../filters/control';
 import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverrides';
 import { useAddressState, VIEW_PARAMETER } from './address';
 import { upcomingPresets, matchesFilter } from './dayPresets';
@@ -77,9 +77,9 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
     () =>
       filtersWith(resource, extensions)
         .flatMap((filter): Preset[] => {
-          if (filter.kind === 'from' && 'extension' in filter)
+          if (filter.from !== undefined && filter.extension !== undefined)
             return upcomingPresets(resource, today);
-          if (filter.kind === 'empty' && filter.field === resource.confirmation?.returned?.at)
+          if (filter.empty !== undefined && filter.empty === resource.confirmation?.returned?.at)
             return [
               {
                 name: filter.parameter,
@@ -88,9 +88,11 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
                 beside: true,
               },
             ];
-          if (filter.kind !== 'without') return [];
-          const { parameter, field, values } = filter;
-          const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
+          const { parameter, leavesOut } = filter;
+          if (!leavesOut) return [];
+          const left = leavesOut.values
+            .map((value) => wordsOf(resource, leavesOut.field, value))
+            .join(' · ');
           const text = translate('list.without', { values: left });
           return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
         })

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, seoulDay } from '../days';
 import type { Resource } from '../schema';
-import type { FilterValues } from './filters/useFilters';
+import type { FilterValues } from '../filters/control';
 import { rangeParameters, type DaysFromToday } from './schedule';
 import type { Preset } from './listOverrides';
 

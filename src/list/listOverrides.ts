@@ -3,7 +3,7 @@ import type { LoadedRows } from '../data/totals';
 import type { DisplayProps } from '../fields/components/types';
 import type { AnyRecord, Field, Resource } from '../schema';
 import type { Aligns } from '../table/layout';
-import type { FilterValues } from './filters/useFilters';
+import type { FilterValues } from '../filters/control';
 
 /** A button that sets some filters at once, and takes them away again. */
 export interface Preset {

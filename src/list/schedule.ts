@@ -1,6 +1,6 @@
 import { addDays, seoulDay } from '../days';
 import { DATES, type Resource } from '../schema';
-import type { FilterValues } from './filters/useFilters';
+import type { FilterValues } from '../filters/control';
 
 /**
  * What a list begins with that nobody has set yet: one that goes from the first day on is a schedule, where what is ahead

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isOwn } from '../data/records';
 import type { AnyRecord } from '../schema';
 import { allToggled, toggleRange, type Selection } from '../table/selection';
-import type { FilterValues } from './filters/useFilters';
+import type { FilterValues } from '../filters/control';
 
 const NO_ROWS: readonly AnyRecord[] = [];
 

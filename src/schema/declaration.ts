@@ -1,6 +1,7 @@
 import type { BoardDeclaration } from './board';
 import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
+import type { FilterDeclaration } from './filterDeclaration';
 import type { Labels } from './labels';
 import type { MenuIcon } from './icons';
 import type { PasteDeclaration } from './paste';
@@ -31,27 +32,6 @@ export type FieldDeclaration = {
 export type FieldDeclarations = { readonly [name: string]: FieldDeclaration };
 
 export type SortDirection = 'ASC' | 'DESC';
-
-/**
- * What a query parameter does. A field's name means "equals"; the others:
- * `search` any of these contains the words, `choose` names the field that from/to look at,
- * `from`/`to` an inclusive range on that field (or on the one that a `choose` parameter names),
- * `empty` 1 = the field is empty, 0 = it is filled,
- * `via`/`take` the field of the record that a reference names,
- * `without` 1 = no records with these values in their field, but for the one whose key is searched for, and none that is
- * cancelled with the record that it belongs to (`cancelledWith`); offered as a preset,
- * `extension` beside "equals", "empty" or "without" is one beyond the contract: only where the backend lists that extension.
- */
-export type FilterDeclaration<Name extends string> =
-  | Name
-  | { search: readonly Name[] }
-  | { choose: readonly Name[] }
-  | { from: Name | 'dateField' }
-  | { to: Name | 'dateField' }
-  | { empty: Name; extension?: string }
-  | { via: Name; take: string }
-  | { equals: Name; extension: string }
-  | { without: Name; values: readonly string[]; extension: string };
 
 /** Per value of a field, or per day of a moment. */
 type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };

@@ -46,23 +46,23 @@ export type { Paste } from './paste';
 export { watchedBy } from './suggestions';
 export type { Suggestion } from './suggestions';
 export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
-export { byMenu, inMenuOrder } from './menu';
-export { limitToExtensions } from './limitToExtensions';
 export { isRecordFinished, openStates } from './openStates';
 export { isCancelled, isCancelledByParent } from './cancelled';
 export type { Cancelled } from './cancelled';
-export { normaliseDeclaration, normaliseAll, isTyped } from './normalise';
 export {
   AS_OF,
   DATES,
+  equalsParameter,
   fieldOf,
   filtersWith,
   hasField,
+  rangeOn,
   GROUPS,
   REFERENCES,
   WHERE,
   isConfirmed,
   isReturned,
+  isTyped,
 } from './resource';
 export type {
   ChildLink,

@@ -13,17 +13,10 @@ const takenBy = ({ text, takes, fills }: Paste): string[] => [
 function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
   const [day] = resource.order;
   const filters = filtersWith(resource, extensions);
-  return [
-    { kind: 'from', parameter: 'startDate' },
-    { kind: 'to', parameter: 'endDate' },
-  ].every((end) =>
-    filters.some(
-      (one) =>
-        one.kind === end.kind &&
-        one.parameter === end.parameter &&
-        'field' in one &&
-        one.field === day?.field,
-    ),
+  return (
+    day !== undefined &&
+    filters.some(({ parameter, from }) => parameter === 'startDate' && from === day.field) &&
+    filters.some(({ parameter, to }) => parameter === 'endDate' && to === day.field)
   );
 }
 

@@ -1,17 +1,16 @@
+import { impliedFilters, readFilter } from '../filters';
 import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { cancelledStates } from './cancelled';
 import { normaliseCaptions } from './captions';
-import type { FieldDeclarations, FilterDeclaration, ResourceDeclaration } from './declaration';
+import type { FieldDeclarations, ResourceDeclaration } from './declaration';
 import { normalisePaste } from './paste';
 import { resolveCancelled } from './resolveCancelled';
 import { currentExtension } from './extensions';
 import { normaliseSuggestions } from './suggestions';
 import {
-  DATES,
-  REFERENCES,
-  RESERVED_PARAMETERS,
-  WHERE,
+  equalsParameter,
+  isTyped,
   type ChildLink,
   type ExtraFilter,
   type Field,
@@ -43,8 +42,9 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     normaliseField(name, field, catalogue[field.type]),
   );
   const filters = Object.entries(declaration.filters).map(([parameter, filter]) =>
-    normaliseFilter(parameter, filter),
+    readFilter(parameter, filter),
   );
+  const references = fields.flatMap((field) => referenceLink(field, catalogue));
   return {
     name: declaration.name,
     route: declaration.route ?? declaration.name,
@@ -79,9 +79,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),
-      ...referring(fields, filters, catalogue),
-      ...spanning(declaration.order[0]?.field, fields, { filters, catalogue }),
-      { kind: WHERE, parameter: WHERE, extension: WHERE },
+      ...impliedFilters({ fields, references, order: declaration.order, filters, catalogue }),
     ],
     order: declaration.order,
     form: declaration.form ?? [
@@ -103,7 +101,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     confirmation: declaration.confirmation
       ? { at: null, memo: null, returned: null, ...declaration.confirmation }
       : null,
-    references: fields.flatMap((field) => referenceLink(field, catalogue)),
+    references,
     // What they refer by, and their columns, only normaliseAll can see.
     children: Object.entries(declaration.children ?? {}).map(
       ([of, { by, columns = [], asks }]) => ({
@@ -160,17 +158,13 @@ function resolveChildren(declared: ChildLink, child: Resource | undefined): Chil
   const listed = child.columns.filter((name) => typed.includes(name));
   const required = child.fields.filter((field) => field.required).map(({ name }) => name);
   const usual = [...listed, ...typed.filter((n) => required.includes(n) && !listed.includes(n))];
-  const filter = child.filters.find((one) => one.kind === 'equals' && one.field === by);
   return {
     ...declared,
     equals: child.references.find(({ field }) => field === by)?.by ?? 'id',
-    parameter: filter?.parameter ?? by,
+    parameter: equalsParameter(child.filters, by) ?? by,
     columns: columns.length > 0 ? columns : usual.length > 0 ? usual : typed,
   };
 }
-
-/** The server writes the rest: a form neither shows inputs for them nor sends them. */
-export const isTyped = (field: Field): boolean => field.typed;
 
 /** The names of a form's sections. */
 export const sectionNames = ({ form }: ResourceDeclaration): string[] =>
@@ -205,78 +199,7 @@ function normaliseField(
 /** Resource files may have the name by which it was listed before. */
 const currentOf = (extension?: string) => extension && currentExtension(extension);
 
-/** Parameters for the references of every backend that no declared one asks for, each called as its field where a list has nothing else by that name. */
-function referring(
-  fields: readonly Field[],
-  filters: readonly Filter[],
-  catalogue: FieldTypeCatalogue,
-): ExtraFilter[] {
-  return fields
-    .filter(({ extension }) => extension === null)
-    .flatMap((field) => referenceLink(field, catalogue))
-    .filter(
-      ({ field }) =>
-        !RESERVED_PARAMETERS.includes(field) &&
-        !filters.some(
-          ({ parameter, ...filter }) =>
-            parameter === field || (filter.kind === 'equals' && filter.field === field),
-        ),
-    )
-    .map(({ field }) => ({
-      ...{ kind: 'equals', parameter: field, field },
-      ...{ extension: REFERENCES, linked: true },
-    }));
-}
-
-/** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */
-function spanning(
-  first: string | undefined,
-  fields: readonly Field[],
-  { filters, catalogue }: { filters: readonly Filter[]; catalogue: FieldTypeCatalogue },
-): ExtraFilter[] {
-  const ordered = fields.find(({ name }) => name === first);
-  const isByDay = ordered !== undefined && catalogue[ordered.type]?.filter === 'range';
-  const taken = filters.some(({ parameter }) => [START, END].includes(parameter));
-  if (!isByDay || taken) return [];
-  const { name: field } = ordered;
-  return [
-    { kind: 'from', parameter: START, field, extension: DATES },
-    { kind: 'to', parameter: END, field, extension: DATES },
-  ];
-}
-
-const START = 'startDate';
-const END = 'endDate';
-
-const isExtra = (filter: Filter | ExtraFilter): filter is ExtraFilter => 'extension' in filter;
-
-function normaliseFilter(
-  parameter: string,
-  filter: FilterDeclaration<string>,
-): Filter | ExtraFilter {
-  if (typeof filter === 'string') return { kind: 'equals', parameter, field: filter };
-  if ('equals' in filter)
-    return {
-      kind: 'equals',
-      parameter,
-      field: filter.equals,
-      extension: currentExtension(filter.extension),
-    };
-  if ('without' in filter) {
-    const { without: field, values } = filter;
-    const extension = currentExtension(filter.extension);
-    return { kind: 'without', parameter, field, values, extension };
-  }
-  if ('search' in filter) return { kind: 'search', parameter, fields: filter.search };
-  if ('choose' in filter) return { kind: 'choose', parameter, fields: filter.choose };
-  if ('from' in filter) return { kind: 'from', parameter, field: filter.from };
-  if ('to' in filter) return { kind: 'to', parameter, field: filter.to };
-  if ('empty' in filter) {
-    const extension = currentOf(filter.extension);
-    return { kind: 'empty', parameter, field: filter.empty, ...(extension && { extension }) };
-  }
-  return { kind: 'via', parameter, field: filter.via, take: filter.take };
-}
+const isExtra = (filter: Filter): filter is ExtraFilter => filter.extension !== undefined;
 
 // A reference by code goes by the other resource's key, which only normaliseAll can see.
 function referenceLink(

@@ -25,27 +25,71 @@ export interface Field {
   options: { readonly [option: string]: unknown };
 }
 
-export type Filter =
-  | {
-      kind: 'equals';
-      parameter: string;
-      field: string;
-      /** No declaration asks for it: a link sets it, and it is not offered before. */
-      linked?: true;
-    }
-  | { kind: 'search'; parameter: string; fields: readonly string[] }
-  | { kind: 'choose'; parameter: string; fields: readonly string[] }
-  | { kind: 'from' | 'to'; parameter: string; field: string }
-  | { kind: 'empty'; parameter: string; field: string }
-  | { kind: 'via'; parameter: string; field: string; take: string }
-  | { kind: 'without'; parameter: string; field: string; values: readonly string[] }
-  | { kind: 'where'; parameter: string };
+/**
+ * What one query parameter asks of a list. Its kind, a folder of `src/filters`, says what others may know of it: they ask
+ * for one of these, never for the kind. What else a kind has to say it adds by declaration merging.
+ */
+export interface Filter {
+  kind: string;
+  parameter: string;
+  /** Only a backend with this extension, or this part of `lists`, knows it; absent: it is documented. */
+  extension?: string;
+  /** No declaration asks for it: a link sets it, and it is not offered before. */
+  linked?: true;
+  /** Our field that has the value. */
+  equals?: string;
+  /** Our fields of which one has each word. */
+  searches?: readonly string[];
+  /** Our field that is empty with 1, and filled with 0. */
+  empty?: string;
+  /** The field of the record that our reference `via` names, which has the value. */
+  takes?: ReferencedValue;
+  /** With 1, no records with these values in our field. */
+  leavesOut?: { field: string; values: readonly string[] };
+  /** The first day of a range on this field of ours, or on the one that the parameter of this name chooses. */
+  from?: string;
+  /** The last day of it. */
+  to?: string;
+  /** Our fields of which it names the one that a range is on. */
+  chooses?: readonly string[];
+}
+
+interface ReferencedValue {
+  via: string;
+  take: string;
+}
 
 /** A query parameter that only a backend with this extension, or part of `lists`, knows. */
-export type ExtraFilter = Filter & {
-  kind: 'equals' | 'empty' | 'without' | 'from' | 'to' | 'where';
-  extension: string;
-};
+export type ExtraFilter = Filter & { extension: string };
+
+/**
+ * The parameter of the first of these filters that keeps the records with a value in a field.
+ * @returns undefined where none does
+ * @example equalsParameter(cities.filters, 'countryCode') // 'countryCode'
+ */
+export const equalsParameter = (filters: readonly Filter[], field: string): string | undefined =>
+  filters.find(({ equals }) => equals === field)?.parameter;
+
+/** The parameters that narrow a list to days, and the one that says on which field, where it has several. */
+interface RangeParameters {
+  from: string;
+  to: string;
+  chosenBy: string | null;
+}
+
+/**
+ * The parameters of these filters by which a list is narrowed to days of a field.
+ * @returns null where there is no range on it, or one that has no end
+ * @example rangeOn(reservations.filters, 'dateIn') // { from: 'startDate', to: 'endDate', chosenBy: 'dateField' }
+ */
+export function rangeOn(filters: readonly Filter[], field: string): RangeParameters | null {
+  const choice = filters.find(({ chooses }) => chooses?.includes(field));
+  const on = choice?.parameter ?? field;
+  const from = filters.find((one) => one.from === on)?.parameter;
+  const to = filters.find((one) => one.to === on)?.parameter;
+  if (from === undefined || to === undefined) return null;
+  return { from, to, chosenBy: choice?.parameter ?? null };
+}
 
 /** The parameter of the extension `changes` by which a list is as it was at the end of a day. */
 export const AS_OF = 'asOf';
@@ -224,3 +268,6 @@ export function isReturned(
 export function hasField(resource: Resource, name: string): boolean {
   return resource.fields.some((f) => f.name === name);
 }
+
+/** The server writes the rest: a form neither shows inputs for them nor sends them. */
+export const isTyped = (field: Field): boolean => field.typed;

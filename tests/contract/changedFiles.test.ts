@@ -36,11 +36,11 @@ function valueOf(field: Field): string {
 }
 
 function valueFor(resource: Resource, filter: Filter): string {
-  if (filter.kind === 'empty' || filter.kind === 'without') return '1';
-  if (filter.kind === 'from' || filter.kind === 'to') return '2026-05-01';
-  if (filter.kind === 'choose') return filter.fields[0] ?? '';
-  if (filter.kind !== 'equals') return 'A';
-  const field = resource.fields.find(({ name }) => name === filter.field);
+  const { equals, empty, leavesOut, from, to, chooses } = filter;
+  if (empty ?? leavesOut) return '1';
+  if (from ?? to) return '2026-05-01';
+  if (chooses) return chooses[0] ?? '';
+  const field = resource.fields.find(({ name }) => name === equals);
   return field === undefined ? 'A' : valueOf(field);
 }
 

@@ -48,12 +48,15 @@ describe.each(engines)('on %s', (engine) => {
       return Object.entries(pair).flatMap(([who, { id }]) => (ids.includes(id) ? [who] : []));
     }
 
-    const checks: { [K in Filter['kind']]: (filter: Filter & { kind: K }) => Promise<void> } = {
-      equals: async ({ parameter, field }) => {
+    /** By what a filter asks. */
+    const checks: {
+      [asks in keyof Filter]?: (parameter: string, of: NonNullable<Filter[asks]>) => Promise<void>;
+    } = {
+      equals: async (parameter, field) => {
         for (const who of ['mine', 'theirs'] as const)
           expect(await found({ [parameter]: pair[who][field] })).toEqual([who]);
       },
-      search: async ({ parameter, fields }) => {
+      searches: async (parameter, fields) => {
         const words = (who: 'mine' | 'theirs', field: string) =>
           asList(pair[who][field]).join(' ').split('\n')[0]!;
         for (const field of fields) {
@@ -65,11 +68,11 @@ describe.each(engines)('on %s', (engine) => {
         expect(await found({ [parameter]: '그런 것은 없다' })).toEqual([]);
       },
       // With the range that it feeds, below.
-      choose: async ({ parameter, fields }) => {
+      chooses: async (parameter, fields) => {
         for (const field of fields)
           expect(await found({ [parameter]: field })).toEqual(['mine', 'theirs']);
       },
-      from: async ({ parameter, field }) => {
+      from: async (parameter, field) => {
         for (const [choice, day] of days(field, 'theirs'))
           expect(await found({ ...choice, [parameter]: day })).toContain('theirs');
         for (const [choice, day] of days(field, 'mine'))
@@ -77,7 +80,7 @@ describe.each(engines)('on %s', (engine) => {
         for (const [choice] of days(field, 'mine'))
           expect(await found({ ...choice, [parameter]: '2999-01-01' })).toEqual([]);
       },
-      to: async ({ parameter, field }) => {
+      to: async (parameter, field) => {
         for (const [choice, day] of days(field, 'mine'))
           expect(await found({ ...choice, [parameter]: day })).toContain('mine');
         for (const [choice, day] of days(field, 'theirs'))
@@ -85,17 +88,14 @@ describe.each(engines)('on %s', (engine) => {
         for (const [choice] of days(field, 'mine'))
           expect(await found({ ...choice, [parameter]: '2000-01-01' })).toEqual([]);
       },
-      empty: async ({ parameter, field }) => {
+      empty: async (parameter, field) => {
         expect(await found({ [parameter]: true })).toEqual(['mine', 'theirs']);
         await setColumn(world, name, pair.theirs, field, '2031-01-01 09:00:00');
         expect(await found({ [parameter]: true })).toEqual(['mine']);
         expect(await found({ [parameter]: false })).toEqual(['theirs']);
         expect(await found({ [parameter]: '' })).toEqual(['mine', 'theirs']);
       },
-      // Beyond the contract: tests/server/engine/without.test.ts.
-      without: async () => expect.unreachable(),
-      where: async () => expect.unreachable(),
-      via: async ({ parameter, take }) => {
+      takes: async (parameter, { take }) => {
         const [mine, theirs] = world.actors;
         expect(take).toBe('officeCode');
         expect(await found({ [parameter]: mine.office })).toEqual(['mine']);
@@ -106,7 +106,7 @@ describe.each(engines)('on %s', (engine) => {
     /** The day of a record for a range, with the parameter that chooses the field if there is one. */
     function days(named: string, who: 'mine' | 'theirs'): [object, string][] {
       const choice = resource.filters.find(({ parameter }) => parameter === named);
-      const fields = choice?.kind === 'choose' ? choice.fields : [named];
+      const fields = choice?.chooses ?? [named];
       return fields.map((field) => [
         choice ? { [named]: field } : {},
         String(pair[who][field]).slice(0, 10),
@@ -114,14 +114,20 @@ describe.each(engines)('on %s', (engine) => {
     }
 
     it.each(resource.filters)('is filtered by $parameter', async (filter) => {
-      // Each check takes the filters of its own kind.
-      await (checks[filter.kind] as (filter: Filter) => Promise<void>)(filter);
+      const asked = Object.entries(checks).filter(([asks]) => asks in filter);
+      expect(asked).toHaveLength(1);
+      for (const [asks, check] of asked)
+        await (check as (parameter: string, of: unknown) => Promise<void>)(
+          filter.parameter,
+          filter[asks as keyof Filter],
+        );
     });
 
     it('takes all its filters at once', async () => {
-      const equal = resource.filters.filter((filter) => filter.kind === 'equals');
       const filter = Object.fromEntries(
-        equal.map(({ parameter, field }) => [parameter, pair.mine[field]]),
+        resource.filters.flatMap(({ parameter, equals }) =>
+          equals === undefined ? [] : [[parameter, pair.mine[equals]]],
+        ),
       );
       expect(await found(filter)).toContain('mine');
     });
@@ -191,12 +197,10 @@ describe.each(engines)('on %s', (engine) => {
 
     it('gives those that refer to one', async () => {
       const targets = resource.filters.filter(
-        (filter) =>
-          filter.kind === 'equals' &&
-          resource.references.some(({ field }) => field === filter.field),
+        ({ equals }) => equals && resource.references.some(({ field }) => field === equals),
       );
-      for (const { parameter, ...filter } of targets) {
-        const value = 'field' in filter ? pair.mine[filter.field] : null;
+      for (const { parameter, equals = '' } of targets) {
+        const value = pair.mine[equals];
         const { data } = await me().provider.getManyReference<AnyRecord>(route, {
           target: parameter,
           id: String(value),
@@ -230,7 +234,7 @@ describe.each(engines)('on %s', (engine) => {
   it('every declared filter names a field that a test can tell apart', () => {
     const fields = resources.flatMap(({ filters, ...resource }) =>
       filters.flatMap((filter) =>
-        filter.kind === 'equals' ? [hasField({ filters, ...resource }, filter.field)] : [],
+        filter.equals ? [hasField({ filters, ...resource }, filter.equals)] : [],
       ),
     );
     expect(fields.every(Boolean)).toBe(true);

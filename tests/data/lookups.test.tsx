@@ -7,7 +7,8 @@ import { createRecordFinder, useLookup } from '../../src/data/lookups';
 import { useReferenceTitle, useReferenceWords } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldOf, limitToExtensions, type AnyRecord } from '../../src/schema';
+import { fieldOf, type AnyRecord } from '../../src/schema';
+import { limitToExtensions } from '../../src/schema/limitToExtensions';
 import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
 
 const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));

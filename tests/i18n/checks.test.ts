@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../src/fields';
 import { describe, expect, it } from 'vitest';
-import { normaliseAll } from '../../src/schema';
+import { normaliseAll } from '../../src/schema/normalise';
 import {
   blank,
   flatten,

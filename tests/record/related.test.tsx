@@ -46,10 +46,16 @@ async function open(
   rights?: Rights,
   provider = fakeProvider(data()),
 ) {
-  const { unmount, queryClient } = openAdmin('/admin/codes/customers/3', provider, undefined, extensions, {
-    fields: ['name'],
-    ...(rights && { rights }),
-  });
+  const { unmount, queryClient } = openAdmin(
+    '/admin/codes/customers/3',
+    provider,
+    undefined,
+    extensions,
+    {
+      fields: ['name'],
+      ...(rights && { rights }),
+    },
+  );
   await screen.findByRole('button', { name: '저장' });
   const asked = () =>
     provider.getList.mock.calls.filter(([, { filter, meta }]) => filter?.customerCode && !meta);
@@ -220,7 +226,7 @@ it('begins a new one with what narrows its reference, too', () => {
   });
   // A parameter need not have its field's name.
   const renamed = cities.filters.map((one) =>
-    one.kind === 'equals' && one.parameter === 'countryCode' ? { ...one, field: 'nation' } : one,
+    one.equals === 'countryCode' ? { ...one, equals: 'nation' } : one,
   );
   const abroad = { id: 4, code: 'BKK', nation: 'TH' };
   expect(

@@ -89,19 +89,19 @@ describe('normaliseDeclaration', () => {
     expect(hotel.filters.map(({ kind, parameter }) => `${parameter}: ${kind}`)).toEqual([
       'code: equals',
       'searchKey: search',
-      'dateField: choose',
-      'from: from',
-      'to: to',
+      'dateField: range',
+      'from: range',
+      'to: range',
       'active: empty',
     ]);
   });
 
   it('keeps a parameter of an extension apart from the documented ones', () => {
     expect(hotel.extraFilters).toEqual([
-      { kind: 'equals', parameter: 'stars', field: 'stars', extension: 'best' },
+      { kind: 'equals', parameter: 'stars', equals: 'stars', extension: 'best' },
       // Whom a field refers to can be asked by it, where nothing else asks.
       {
-        ...{ kind: 'equals', parameter: 'ownerId', field: 'ownerId' },
+        ...{ kind: 'equals', parameter: 'ownerId', equals: 'ownerId' },
         ...{ extension: 'references', linked: true },
       },
       // Conditions of one's own go for every list.
@@ -158,8 +158,7 @@ describe('normaliseDeclaration', () => {
     expect(room.filters[0]).toEqual({
       kind: 'via',
       parameter: 'name',
-      field: 'hotelCode',
-      take: 'name',
+      takes: { via: 'hotelCode', take: 'name' },
     });
   });
 });

@@ -4,7 +4,7 @@ import ko from '../../i18n/ko';
 import { GridHead } from '../../src/grid/GridRow';
 import { FilterChips } from '../../src/list/filters/FilterChips';
 import OneFilter from '../../src/list/filters/OneFilter';
-import { planFilters } from '../../src/list/filters/plan';
+import { controlKey, planFilters } from '../../src/list/filters/plan';
 import { fieldOf } from '../../src/schema';
 import { show } from '../grid/gridHarness';
 import { labelOf, resources } from '../record/formHarness';
@@ -40,7 +40,7 @@ it('a filter, and its chip, say what their field means', async () => {
   const reservations = resourceOf('reservations');
   const controls = planFilters(reservations, resources);
   const filters = { values: { revProc: 'NEW' }, set: () => {}, clear: () => {} } as never;
-  const control = controls.find((one) => one.kind === 'equals' && one.parameter === 'revProc')!;
+  const control = controls.find((one) => controlKey(one) === 'revProc')!;
   show(
     <>
       <OneFilter resource={reservations} filters={filters} control={control} controls={controls} />

@@ -161,6 +161,7 @@ export class RecordMaker {
 /** The field that an "equals" parameter looks at. */
 export function fieldFor(resource: Resource, parameter: string): string {
   const filter = resource.filters.find((candidate) => candidate.parameter === parameter);
-  if (filter?.kind !== 'equals') throw new Error(`${resource.name}: ${parameter} is no "equals"`);
-  return fieldOf(resource, filter.field).name;
+  if (filter?.equals === undefined)
+    throw new Error(`${resource.name}: ${parameter} is no "equals"`);
+  return fieldOf(resource, filter.equals).name;
 }

@@ -49,3 +49,36 @@ describe('a field type', () => {
     expect(knows('src/list/export/csv.ts', 'money')).toBe(false);
   });
 });
+
+describe('a kind of filter', () => {
+  const root = join(import.meta.dirname, '../../src/filters');
+  const kinds = readdirSync(root).filter((name) => existsSync(join(root, name, 'index.ts')));
+
+  /** Does a file import a kind's files, or compare a filter's kind with its name? */
+  const knows = (file: string, kind: string) =>
+    importsOf(file).some(({ file: other }) =>
+      [`src/filters/${kind}/`, `server/filters/${kind}.ts`].some((own) => other.startsWith(own)),
+    ) ||
+    new RegExp(`\\bkind\\)?\\s*[!=]==\\s*'${kind}'|\\bkind: '${kind}',\\s*parameter`).test(
+      textOf(file),
+    );
+
+  /** Its own files, and the lists of kinds. */
+  const own = /^(?:src\/filters\/(?:\w+\/.*|registered\.ts)|server\/filters\/\w+\.ts)$/;
+  const others = codeIn('src', 'server', 'tools').filter((file) => !own.test(file));
+
+  it.each(kinds)('%s is known to its own files alone', (kind) => {
+    expect(others.filter((file) => knows(file, kind))).toEqual([]);
+  });
+
+  it.each(kinds)('%s is four files at most', (kind) => {
+    expect(readdirSync(join(root, kind)).length + 1).toBeLessThanOrEqual(4);
+    expect(existsSync(join(root, '../../server/filters', `${kind}.ts`))).toBe(true);
+  });
+
+  it('is found where it is known', () => {
+    expect(kinds).toContain('range');
+    expect(knows('src/filters/registered.ts', 'range')).toBe(true);
+    expect(knows('server/filters/registered.ts', 'range')).toBe(true);
+  });
+});

@@ -210,7 +210,7 @@ export class Bench {
 
   /** Records that bear our mark, though no answer gave their ids. */
   async #findOurs(resource: Resource): Promise<{ resource: Resource; id: number }[]> {
-    const search = resource.filters.find(({ kind }) => kind === 'search');
+    const search = resource.filters.find(({ searches }) => searches);
     if (search === undefined) return [];
     const { mark } = this.marks;
     const query = new URLSearchParams({ [search.parameter]: mark, perPage: '100', page: '1' });

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/schema';
+import { WHERE, type Resource } from '../../src/schema';
 
 /** The keys that declarations need words for, and those that they may have words for (rules: korean-first). */
 export function resourceKeys(resources: readonly Resource[]): {
@@ -30,8 +30,9 @@ export function resourceKeys(resources: readonly Resource[]): {
         for (const value of Object.keys(Object(as?.['values']))) need(`values.${field}.${value}`);
       }
     }
-    for (const { kind, parameter } of [...filters, ...extraFilters]) {
-      if (kind === 'where') continue;
+    for (const { parameter } of [...filters, ...extraFilters]) {
+      // It is built of sentences that all lists share.
+      if (parameter === WHERE) continue;
       for (const value of ['1', '0', 'label'])
         optional.push(`resources.${route}.filters.${parameter}.${value}`);
     }

@@ -1,5 +1,5 @@
-// A resource, a field type, a server rule or an extension takes one file or folder, and no line elsewhere: the lists of
-// them are generated here. They are checked in, as editors, the compiler and the tests read them too.
+// A resource, a field type, a kind of filter, a server rule or an extension is one file or folder. This writes the lists
+// of them, which are checked in: editors, the compiler and the tests read them too.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ export const LISTS = [
     index: null,
     marks: /^export const (\w+) = defineResource\(/gm,
     wanted: 'export const … = defineResource({ … })',
-    imports: `import { inMenuOrder } from '../src/schema';\n`,
+    imports: `import { inMenuOrder } from '../src/schema/menu';\n`,
     write: (entries) =>
       `/** Every entity of the product, in the order of the menu. */\n` +
       `export const declarations = inMenuOrder(${array('export const declarations = inMenuOrder(', entries)});\n`,
@@ -77,6 +77,30 @@ export const LISTS = [
     write: (entries) =>
       `/** What is asked where the backend has an extension, by its name. */\n` +
       `export const extensionChecks: { readonly [name: string]: readonly Check[] } = ${table(entries)};\n`,
+  },
+  {
+    folder: 'src/filters',
+    file: 'registered.ts',
+    others: [],
+    index: 'index.ts',
+    marks: /^export const (\w+): FilterKind\b/gm,
+    wanted: 'export const …: FilterKind<…> = { … }',
+    imports: `import type { FilterDeclarations } from '../schema/filterDeclaration';\nimport type { FilterKind } from './kind';\n`,
+    write: (entries) =>
+      `export const registered: { readonly [kind: string]: FilterKind } = ${table(entries)} satisfies {\n` +
+      `  [kind in keyof FilterDeclarations]: object;\n};\n`,
+  },
+  {
+    folder: 'server/filters',
+    file: 'registered.ts',
+    others: ['filterSql.ts'],
+    index: null,
+    marks: /^export const (\w+): FilterSql = /gm,
+    wanted: 'export const …: FilterSql = { … }',
+    imports: `import type { FilterSql } from './filterSql';\n`,
+    write: (entries) =>
+      `/** The SQL of each kind of filter, by the name of the kind. */\n` +
+      `export const registered: { readonly [kind: string]: FilterSql } = ${table(entries)};\n`,
   },
   {
     folder: 'server/rules',

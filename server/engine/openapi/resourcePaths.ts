@@ -1,14 +1,8 @@
-import {
-  fieldOf,
-  isTyped,
-  type FieldTypeCatalogue,
-  type Filter,
-  type Resource,
-} from '../../../src/schema';
+import { fieldOf, isTyped, type FieldTypeCatalogue, type Resource } from '../../../src/schema';
 import type { CallParts, Extension, ResourceParts } from '../extension';
+import { allFilters, sqlOf } from '../filters';
 import type { DocumentNames } from './names';
 import { fixedName, jsonContent, ref, type Schemas } from './parts';
-import { WHERE_LIMITS } from '../../../src/schema/comparing';
 import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 
 type Others = (name: string) => Resource;
@@ -185,8 +179,6 @@ const listBody = (record: Schema) => ({
   meta: ref('schemas', fixedName.meta),
 });
 
-const day = { type: 'string', format: 'date' };
-
 function succeeds({ statusField }: Resource, body: Schemas, optional: Schemas = {}): Schemas {
   const status = { type: 'integer', const: 200 };
   const always = {
@@ -213,70 +205,13 @@ function listParameters(
   catalogue: FieldTypeCatalogue,
   others: Others,
 ): Schema[] {
+  const valuesOf = (of: Resource, field: string) => bareSchema(of, field, catalogue);
   return [
-    ...resource.filters.map((filter) => ({
-      name: filter.parameter,
-      in: 'query',
-      ...filterSchema(resource, filter, catalogue, others),
-    })),
-    ...resource.extraFilters.map((filter) => ({
-      name: filter.parameter,
-      in: 'query',
-      description: `Extension "${filter.extension}"`,
-      ...filterSchema(resource, filter, catalogue, others),
+    ...allFilters(resource).map((filter) => ({
+      ...{ name: filter.parameter, in: 'query' },
+      ...(filter.extension !== undefined && { description: `Extension "${filter.extension}"` }),
+      ...sqlOf(filter).describe(filter, { resource, others, valuesOf }),
     })),
     ...['perPage', 'page'].map((name) => ref('parameters', name)),
   ];
-}
-
-function filterSchema(
-  resource: Resource,
-  filter: Filter,
-  catalogue: FieldTypeCatalogue,
-  others: Others,
-): Schema {
-  switch (filter.kind) {
-    case 'equals':
-      return { schema: bareSchema(resource, filter.field, catalogue) };
-    case 'search': {
-      const words = `Every word must be contained in one of: ${filter.fields.join(', ')}`;
-      const description = `${words}. Extension "search": or its syllables begin so (ㅎㄴㅌㅇ), the last one is half typed (하낱)`;
-      return { description, schema: { type: 'string', maxLength: 255 } };
-    }
-    case 'choose':
-      return {
-        description: 'The date that the range is about',
-        schema: { type: 'string', enum: [...filter.fields] },
-      };
-    case 'from':
-    case 'to':
-      return {
-        description: `${filter.kind === 'from' ? 'First' : 'Last'} day, inclusive, of ${filter.field}`,
-        schema: day,
-      };
-    case 'empty':
-      return {
-        description: `1: ${filter.field} is empty; 0: it is filled`,
-        schema: { type: 'integer', enum: [0, 1] },
-      };
-    case 'without':
-      return {
-        description: `1: without records whose ${filter.field} is ${filter.values.join(' or ')}, but for the one whose ${resource.key ?? 'key'} is searched for${resource.cancelled.parent === null ? '' : ', nor those of a cancelled parent'}`,
-        schema: { type: 'integer', enum: [0, 1] },
-      };
-    case 'via': {
-      const link = resource.references.find(({ field }) => field === filter.field);
-      const target = link === undefined ? resource : others(link.to);
-      return {
-        description: `${filter.take} of the record that ${filter.field} names`,
-        schema: bareSchema(target, filter.take, catalogue),
-      };
-    }
-    case 'where':
-      return {
-        description:
-          'Extension "where". Conditions on any fields, as JSON: {"and":[["field","is","value"],{"or":[…]}]}',
-        schema: { type: 'string', maxLength: WHERE_LIMITS.characters },
-      };
-  }
 }

@@ -5,7 +5,14 @@ import { useResource } from '../../data/resources';
 import { compareText } from '../../data/order';
 import { useFieldLabel } from '../../fields/components/label';
 import { addDays } from '../../days';
-import { filtersWith, isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
+import {
+  equalsParameter,
+  filtersWith,
+  isCancelled,
+  openStates,
+  type AnyRecord,
+  type Resource,
+} from '../../schema';
 import { useExtensions } from '../../data/extensions';
 import { tripEndFilter, DAYS_AHEAD, useWeek } from './figures';
 import { useListPath } from './links';
@@ -46,9 +53,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
     [...open]
       .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
       .join(' · ');
-  const parameter = filtersWith(reservations, extensions).find(
-    (filter) => filter.kind === 'equals' && filter.field === CREATOR,
-  )?.parameter;
+  const parameter = equalsParameter(filtersWith(reservations, extensions), CREATOR);
   const path = listPath('reservations', {
     filter: {
       ...tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD)),

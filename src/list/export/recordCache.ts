@@ -142,9 +142,7 @@ function pagesBehind(rows: LookupRows): number[] {
 function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource, hasIds: boolean) {
   const ids = wanted.filter(({ by }) => by === 'id').length;
   const codes = wanted.length - ids;
-  const isSearched = filters.some(
-    (filter) => filter.kind === 'search' && key !== null && filter.fields.includes(key),
-  );
+  const isSearched = filters.some(({ searches }) => key !== null && searches?.includes(key));
   // Without a search, each code is looked for in all pages.
   if (codes > 0 && !isSearched) return Infinity;
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
@@ -153,7 +151,7 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
 /** Takes from a record what its title and its code are read from, and what tells records of one code apart. */
 function slimmer({ key, title, called, filters }: Resource) {
   const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
-  const told = filters.flatMap((filter) => (filter.kind === 'equals' ? [filter.field] : []));
+  const told = filters.flatMap(({ equals }) => equals ?? []);
   const fields = new Set([title, ...(key === null ? [] : [key]), ...named, ...told]);
   return (record: AnyRecord): AnyRecord => ({
     id: record.id,

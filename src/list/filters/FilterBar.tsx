@@ -1,7 +1,7 @@
 import FilterList from '@mui/icons-material/FilterList';
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ComponentType } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { WHERE, type Resource } from '../../schema';
@@ -13,14 +13,18 @@ import { NARROW_QUERY } from '../../shell/media';
 import { WhereFilter } from '../where/WhereFilter';
 import './filters.css';
 import { FilterChips } from './FilterChips';
-import { controlKey, planFilters, type Control } from './plan';
-import { SearchBox } from './SearchBox';
-import type { Filters, FilterValues } from './useFilters';
+import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
+import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
 
 // Most lists have none in their line.
 const OneFilter = lazyComponent(() => import('./OneFilter'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
-const NameOffers = lazyComponent(() => import('./NameOffers'));
+
+// What is always in the line: by the folder's name, which is the kind's.
+const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/bar.tsx', {
+  eager: true,
+  import: 'default',
+});
 
 const NOTHING: FilterValues = {};
 
@@ -44,36 +48,30 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
     () => planFilters(resource, resources, extensions),
     [resource, resources, extensions],
   );
-  const { values, count, set, clear } = filters;
+  const { values, count, clear } = filters;
   const [isBuilding, setBuilding] = useState(false);
   const builds = extensions.includes(WHERE);
-  const search = controls.find((control) => control.kind === 'search');
   const others = controls.filter(
-    (control) =>
-      control !== search &&
-      (control.kind !== 'equals' || !control.linked || values[control.parameter] !== undefined),
+    (control) => !isFirst(control) && (control.place !== 'onceSet' || isSet(control, values)),
   );
   const inLine = narrow ? [] : others.filter(isInSight);
   const folded = others.filter((control) => !inLine.includes(control));
 
   return (
     <>
-      {search && (
-        <SearchBox
-          value={values[search.parameter] ?? ''}
-          onChange={(value) => set({ [search.parameter]: value })}
-        />
-      )}
-      {search && values[search.parameter] !== undefined && (
-        <PartErrorBoundary>
-          <NameOffers
-            resource={resource}
-            filters={filters}
-            search={search.parameter}
-            words={values[search.parameter] ?? ''}
-          />
-        </PartErrorBoundary>
-      )}
+      {controls.filter(isFirst).map((control) => {
+        const Bar = bars[`../../filters/${control.kind}/bar.tsx`];
+        return (
+          Bar && (
+            <Bar
+              key={controlKey(control)}
+              resource={resource}
+              filters={filters}
+              control={control}
+            />
+          )
+        );
+      })}
       {inLine.map((control) => (
         <PartErrorBoundary
           key={controlKey(control)}
@@ -121,8 +119,6 @@ interface FoldedProps {
   /** Builds conditions that none of these can ask; null: the backend has none. */
   onMore: (() => void) | null;
 }
-
-const isInSight = (control: Control) => control.kind === 'equals' && control.inSight;
 
 /** A button for all filters, and a chip for each that is set, which opens that one where it stands. */
 function Folded({ resource, filters, controls, folded, pressed, onMore }: FoldedProps) {

@@ -2,8 +2,8 @@ import { Button, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema';
 import OneFilter from './OneFilter';
-import { controlKey, type Control } from './plan';
-import type { Filters } from './useFilters';
+import { controlKey } from './plan';
+import type { Control, Filters } from '../../filters/control';
 
 interface FilterPanelProps {
   resource: Resource;

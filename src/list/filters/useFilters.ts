@@ -1,18 +1,8 @@
 import { useEvent, useListContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useExtensions } from '../../data/extensions';
+import type { Filters, FilterValues } from '../../filters/control';
 import { filtersWith, type Resource } from '../../schema';
-
-export type FilterValues = Readonly<Record<string, string>>;
-
-export interface Filters {
-  /** Parameters that are set, as text: documented ones, and those of the backend's extensions. */
-  values: FilterValues;
-  count: number;
-  /** Sets some parameters at once; null or '' takes one away. */
-  set(changes: Readonly<Record<string, string | null>>): void;
-  clear(): void;
-}
 
 /** The list's filters, whose home is the URL: a link, the back button and a reload keep them. */
 export function useFilters(resource: Resource): Filters {

@@ -9,7 +9,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { groupDigits } from '../../money/decimal';
 import { fieldOf, type AnyRecord, type Resource, type Total, isCancelled } from '../../schema';
 import type { GroupBy } from '../../schema/groups';
-import type { FilterValues } from '../filters/useFilters';
+import type { FilterValues } from '../../filters/control';
 import { titleOf } from '../../data/lookups';
 import { opensAs } from '../../data/references';
 import { translateError } from '../../data/serverMessages';

@@ -10,7 +10,7 @@ import { groupTotals, type GroupBy } from '../../schema/groups';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { Table } from '../../shell/elements/Table';
-import type { FilterValues } from '../filters/useFilters';
+import type { FilterValues } from '../../filters/control';
 import { GroupLine } from './GroupLine';
 import { groupRecordsFilter } from './groupRecordsFilter';
 import { VIEW_PARAMETER } from '../address';

@@ -1,10 +1,18 @@
 import { fieldTypes, typeOf } from '../../fields';
 import type { GroupRow } from '../../data/groups';
 import { monthOf } from '../../days';
-import { fieldOf, filtersWith, WHERE, type Filter, type Resource } from '../../schema';
+import {
+  rangeOn,
+  equalsParameter,
+  fieldOf,
+  filtersWith,
+  WHERE,
+  type Filter,
+  type Resource,
+} from '../../schema';
 import type { GroupBy } from '../../schema/groups';
 import { readWhere, writeWhere, type WhereGroup, type WhereTerm } from '../../schema/where';
-import type { FilterValues } from '../filters/useFilters';
+import type { FilterValues } from '../../filters/control';
 
 interface Narrowing {
   resource: Resource;
@@ -58,13 +66,13 @@ function wireOf(resource: Resource, name: string, value: unknown): string {
 }
 
 function emptyIn(offered: readonly Filter[], field: string): FilterValues | null {
-  const filter = offered.find((one) => one.kind === 'empty' && one.field === field);
+  const filter = offered.find(({ empty }) => empty === field);
   return filter ? { [filter.parameter]: '1' } : null;
 }
 
 function equalIn(offered: readonly Filter[], field: string, wire: string): FilterValues | null {
-  const filter = offered.find((one) => one.kind === 'equals' && one.field === field);
-  return filter ? { [filter.parameter]: wire } : null;
+  const parameter = equalsParameter(offered, field);
+  return parameter === undefined ? null : { [parameter]: wire };
 }
 
 /** A range of days as well as the one that there is, unless that is about another date. */
@@ -73,16 +81,14 @@ function withinIn(
   field: string,
   { span: [first, last], filters }: { span: Span; filters: FilterValues },
 ): FilterValues | null {
-  const choice = offered.find((one) => one.kind === 'choose' && one.fields.includes(field));
-  const on = choice?.parameter ?? field;
-  const end = (kind: 'from' | 'to') =>
-    offered.find((one) => one.kind === kind && one.field === on)?.parameter;
-  const [from, to] = [end('from'), end('to')];
-  const chosen = choice && filters[choice.parameter];
-  if (from === undefined || to === undefined || (chosen && chosen !== field)) return null;
+  const range = rangeOn(offered, field);
+  if (!range) return null;
+  const { from, to, chosenBy } = range;
+  const chosen = chosenBy !== null && filters[chosenBy];
+  if (chosen && chosen !== field) return null;
   const [least, most] = [filters[from] ?? first, filters[to] ?? last];
   return {
-    ...(choice && { [choice.parameter]: field }),
+    ...(chosenBy !== null && { [chosenBy]: field }),
     // YYYY-MM-DD sorts as the calendar does.
     [from]: least > first ? least : first,
     [to]: most < last ? most : last,

@@ -2,7 +2,7 @@ import { hasField, type Resource } from '../../schema';
 import { COLUMNS_PARAMETER, DENSITY_PARAMETER, SAVED_VIEW_PARAMETER } from '../address';
 import { columnsText, readColumns } from '../columnText';
 import { matchesFilter } from '../dayPresets';
-import type { FilterValues } from '../filters/useFilters';
+import type { FilterValues } from '../../filters/control';
 import type { Preset } from '../listOverrides';
 
 /*

@@ -5,7 +5,7 @@ import { WHERE, type Resource } from '../../schema';
 import { readWhere, writeWhere } from '../../schema/where';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
-import type { Filters } from '../filters/useFilters';
+import type { Filters } from '../../filters/control';
 import { WhereSentence } from './WhereSentence';
 import './where.css';
 

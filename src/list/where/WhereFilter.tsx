@@ -6,7 +6,7 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
-import type { Filters } from '../filters/useFilters';
+import type { Filters } from '../../filters/control';
 
 const Where = lazyComponent(() => import('./Where'));
 

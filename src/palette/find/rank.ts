@@ -19,7 +19,7 @@ const texts = new WeakMap<AnyRecord, Text>();
 
 /** The fields that a list's search looks into. */
 export const searchedFields = ({ filters }: Resource): readonly string[] =>
-  filters.flatMap((filter) => (filter.kind === 'search' ? filter.fields : []));
+  filters.flatMap(({ searches }) => searches ?? []);
 
 // Thousands of records are looked through for each key.
 function textOf(resource: Resource, record: AnyRecord, title: string): Text {

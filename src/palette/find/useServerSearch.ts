@@ -30,17 +30,16 @@ export function filterFor(
   { filters }: Resource,
   { text, period }: ServerQuery,
 ): Record<string, string> | null {
-  const search = filters.find(({ kind }) => kind === 'search');
+  const search = filters.find(({ searches }) => searches);
   if (!search || (text === '' && period === null)) return null;
   const words = text === '' ? {} : { [search.parameter]: text };
   if (period === null) return words;
-  const [from, to] = (['from', 'to'] as const).map((end) =>
-    filters.find(({ kind }) => kind === end),
-  );
-  if (from?.kind !== 'from' || !to) return null;
+  const from = filters.find((one) => one.from !== undefined);
+  const to = filters.find((one) => one.to !== undefined);
+  if (!from || !to) return null;
   // Which day it is about, where the list has several.
-  const choice = filters.find(({ parameter }) => parameter === from.field);
-  const about = choice?.kind === 'choose' ? { [choice.parameter]: choice.fields[0] ?? '' } : {};
+  const choice = filters.find(({ parameter }) => parameter === from.from);
+  const about = choice?.chooses ? { [choice.parameter]: choice.chooses[0] ?? '' } : {};
   return { ...words, ...about, [from.parameter]: period.first, [to.parameter]: period.last };
 }
 

@@ -25,8 +25,8 @@ export interface RecordCounts {
   error: Error | null;
 }
 
-/** The parameter of a filter of this kind on a field, where the backend has one. */
-type ParameterOf = (kind: 'empty' | 'equals', field: string) => string | undefined;
+/** The parameter that asks for a value of a field, or whether it is empty, where the backend has one. */
+type ParameterOf = (asks: 'empty' | 'equals', field: string) => string | undefined;
 
 /** The parameters that find a person's records of a resource; null where the backend has none for it. */
 export type PersonalFilter = (
@@ -57,8 +57,8 @@ export function useCounts(
     if (userId === null || without.includes(resource.name) || !rights(resource.name, 'list'))
       return [];
     const offered = filtersWith(resource, extensions);
-    const parameterOf: ParameterOf = (kind, field) =>
-      offered.find((one) => one.kind === kind && one.field === field)?.parameter;
+    const parameterOf: ParameterOf = (asks, field) =>
+      offered.find((one) => one[asks] === field)?.parameter;
     const filter = filterFor(resource, parameterOf, userId);
     return filter === null ? [] : [{ resource, filter }];
   });

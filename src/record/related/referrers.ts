@@ -1,6 +1,7 @@
 import { referenceOf } from '../../fields';
 import { isEmpty } from '../../fields/values';
 import {
+  equalsParameter,
   fieldOf,
   filtersWith,
   isTyped,
@@ -45,12 +46,10 @@ export function findReferrers(
       // What tells it from others of the same name is what it is: of another type it is another's.
       if (past && !isUnique(resource, by)) return [];
       const own = resource.children.some((child) => child.of === of.name && child.by === field);
-      const filter = filtersWith(of, extensions).find(
-        (one) => one.kind === 'equals' && one.field === field,
-      );
-      if (own || !filter) return [];
+      const parameter = equalsParameter(filtersWith(of, extensions), field);
+      if (own || parameter === undefined) return [];
       const isOneOf = past || present.length > 1;
-      return [{ of, field, parameter: filter.parameter, isOneOf, isPast: past }];
+      return [{ of, field, parameter, isOneOf, isPast: past }];
     });
   });
 }
@@ -110,8 +109,8 @@ export function referringValues(
 ): Record<string, unknown> {
   const scope = Object.entries(referenceOf(fieldOf(of, field))?.scope ?? {});
   const narrowed = scope.flatMap(([parameter, inForm]) => {
-    const filter = filters.find((one) => one.kind === 'equals' && one.parameter === parameter);
-    const value = filter?.kind === 'equals' ? record[filter.field] : null;
+    const own = filters.find((one) => one.parameter === parameter)?.equals;
+    const value = own === undefined ? null : record[own];
     return isEmpty(value) ? [] : [[inForm, value] as const];
   });
   // Of several that may mean it, nobody knows which.

@@ -9,6 +9,7 @@ import { titleOf } from '../../data/lookups';
 import { settlingOf } from '../../fields';
 import { useSettlementState } from '../../fields/components/useStanding';
 import {
+  equalsParameter,
   fieldOf,
   filtersWith,
   type AnyRecord,
@@ -100,8 +101,6 @@ function Standing({
 function useSettlersFilter(of: Resource, { by }: SettlementSource, record: AnyRecord) {
   const extensions = useExtensions();
   const key = record[of.references.find(({ field }) => field === by)?.by ?? 'id'];
-  const own = filtersWith(of, extensions).find(
-    (filter) => filter.kind === 'equals' && filter.field === by,
-  );
-  return { key, filter: own ? { [own.parameter]: String(key) } : null };
+  const own = equalsParameter(filtersWith(of, extensions), by);
+  return { key, filter: own === undefined ? null : { [own]: String(key) } };
 }

@@ -99,10 +99,8 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   /** The filter for the records with the same values in these fields. */
   const sameIn = (per: readonly string[], values: Readonly<Values>) =>
     Object.fromEntries(
-      resource.filters.flatMap((filter) =>
-        filter.kind === 'equals' && per.includes(filter.field)
-          ? [[filter.parameter, values[filter.field]]]
-          : [],
+      resource.filters.flatMap(({ parameter, equals }) =>
+        equals !== undefined && per.includes(equals) ? [[parameter, values[equals]]] : [],
       ),
     );
 

@@ -2,7 +2,8 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
-import { isTyped, normaliseDeclaration } from '../normalise';
+import { normaliseDeclaration } from '../normalise';
+import { equalsParameter, isTyped } from '../resource';
 
 /** Children are records of a resource that refers to this one, and can be found by that. */
 export function checkChildren(
@@ -35,7 +36,7 @@ export function checkChildren(
         }),
       );
     const child = normaliseDeclaration(declared, catalogue);
-    const isFound = child.filters.some((one) => one.kind === 'equals' && one.field === by);
+    const isFound = equalsParameter(child.filters, by) !== undefined;
     if (!isFound)
       report(
         `${at}.by`,

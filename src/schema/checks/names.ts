@@ -1,3 +1,4 @@
+import { kindOfDeclared } from '../../filters';
 import { namesIn } from '../braces';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type ReportFinding } from './finding';
@@ -11,9 +12,9 @@ export function checkNames(
   report: ReportFinding,
 ): void {
   const known = Object.keys(declaration.fields);
-  const check = (key: string, names: readonly string[], also: readonly string[] = []) => {
+  const check = (key: string, names: readonly string[]) => {
     for (const name of names)
-      if (!known.includes(name) && !also.includes(name))
+      if (!known.includes(name))
         report(key, problem('unknownField', { name }), suggestNearest(name, known));
   };
   check('key', declaration.key ? [declaration.key] : []);
@@ -45,24 +46,11 @@ export function checkNames(
     sections.flatMap(({ fields }) => fields),
     report,
   );
-  const chosen = Object.keys(declaration.filters).filter(
-    (parameter) =>
-      typeof declaration.filters[parameter] === 'object' &&
-      'choose' in declaration.filters[parameter],
-  );
-  for (const [parameter, filter] of Object.entries(declaration.filters)) {
-    const names =
-      typeof filter === 'string'
-        ? [filter]
-        : 'via' in filter
-          ? [filter.via]
-          : Object.entries(filter).flatMap(([key, value]) =>
-              key === 'extension' || key === 'values' ? [] : value,
-            );
-    // One end of a range may name the parameter that says of which field; nothing else may.
-    const isRange = typeof filter === 'object' && ('from' in filter || 'to' in filter);
-    check(`filters.${parameter}`, names, isRange ? chosen : []);
-  }
+  for (const [parameter, filter] of Object.entries(declaration.filters))
+    check(
+      `filters.${parameter}`,
+      kindOfDeclared(filter).names?.(filter, declaration.filters) ?? [],
+    );
   for (const [name, field] of Object.entries(declaration.fields)) {
     if (field.was !== undefined) checkWas(name, field.was, declaration, report);
     if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);

@@ -1,5 +1,7 @@
+import { kindOfDeclared } from '../../filters';
 import { advice, problem, type ReportFinding } from './finding';
-import type { FieldDeclarations, FilterDeclaration, ResourceDeclaration } from '../declaration';
+import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
+import type { FilterDeclaration } from '../filterDeclaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { DecodeError } from '../fieldType';
 import { suggestNearest } from './nearest';
@@ -166,30 +168,21 @@ function checkFilter(
   const key = `filters.${parameter}`;
   const column = (name: string) => columnOf(fields, name, catalogue);
   const known = (name: string) => Object.hasOwn(fields, name);
-  const wantStored = (name: string) => {
-    if (known(name) && column(name) === null)
-      report(key, problem('notStored', { name }), advice('nameStored'));
-  };
-  const wantDay = (name: string) => {
-    if (known(name) && !/^(date|timestamp)/.test(column(name) ?? ''))
-      report(key, problem('noDays', { name }), advice('nameDay'));
-  };
-  if (typeof filter === 'string') return wantStored(filter);
-  if ('equals' in filter) return wantStored(filter.equals);
-  if ('empty' in filter) return wantStored(filter.empty);
-  if ('without' in filter) return wantStored(filter.without);
-  if ('choose' in filter) return filter.choose.forEach(wantDay);
-  if ('search' in filter) {
-    for (const name of filter.search)
+  kindOfDeclared(filter).check?.(filter, {
+    filters,
+    report: (wrong, mend) => report(key, wrong, mend),
+    wantStored(name) {
+      if (known(name) && column(name) === null)
+        report(key, problem('notStored', { name }), advice('nameStored'));
+    },
+    wantDay(name) {
+      if (known(name) && !/^(date|timestamp)/.test(column(name) ?? ''))
+        report(key, problem('noDays', { name }), advice('nameDay'));
+    },
+    wantText(name) {
       if (catalogue[fields[name]?.type ?? '']?.children)
         report(key, problem('notText', { name }), advice('remove'));
-    return;
-  }
-  if ('via' in filter)
-    return checkPath({ fields, via: filter.via, take: filter.take }, key, around);
-  const name = 'from' in filter ? filter.from : filter.to;
-  const choice = filters[name];
-  if (typeof choice === 'object' && 'choose' in choice) return;
-  if (!known(name)) return;
-  wantDay(name);
+    },
+    wantPath: (via, take) => checkPath({ fields, via, take }, key, around),
+  });
 }

@@ -7,10 +7,11 @@ import { badgeColour } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
 import { useFieldLabel } from '../../fields/components/label';
 import { useEnumWords } from '../../fields/components/useEnumWords';
-import { useFilters, type FilterValues } from '../../list/filters/useFilters';
+import type { FilterValues } from '../../filters/control';
+import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/listOverrides';
 import { ListSkeleton } from '../../list/states';
-import type { AnyRecord, BoardLanes } from '../../schema';
+import { equalsParameter, type AnyRecord, type BoardLanes } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { PHONE_QUERY } from '../../shell/media';
 import { hasBoard } from '../board/boardRows';
@@ -120,9 +121,9 @@ function askedOf(
   values: FilterValues,
 ): FilterValues {
   const [type, ...others] = of ?? [];
-  const filter = filters.find((one) => one.kind === 'equals' && one.field === board.by);
-  if (type === undefined || others.length > 0 || !filter) return values;
-  return { [filter.parameter]: type, ...values };
+  const parameter = board.by === null ? undefined : equalsParameter(filters, board.by);
+  if (type === undefined || others.length > 0 || parameter === undefined) return values;
+  return { [parameter]: type, ...values };
 }
 
 /** What the colours of the bars say. */

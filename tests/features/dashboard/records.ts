@@ -62,17 +62,19 @@ export const balance = (id: number, more: object = {}): AnyRecord => ({
 /** The rows of a list that its documented parameters find, as every backend of the contract answers. */
 export function found(name: string, rows: readonly AnyRecord[], query: URLSearchParams) {
   const { filters, extraFilters } = resourceOf(name);
-  const chosen = filters.find(({ kind }) => kind === 'choose');
+  const chosen = filters.find(({ chooses }) => chooses);
   return rows.filter((row) =>
     [...filters, ...extraFilters].every((filter) => {
       const wanted = query.get(filter.parameter);
+      const { equals, empty, from, to } = filter;
       if (wanted === null) return true;
-      if (filter.kind === 'equals') return String(row[filter.field]) === wanted;
-      if (filter.kind === 'empty') return (row[filter.field] === null) === (wanted === '1');
-      if (filter.kind !== 'from' && filter.kind !== 'to') return true;
-      const field = chosen ? query.get(chosen.parameter) : filter.field;
+      if (equals !== undefined) return String(row[equals]) === wanted;
+      if (empty !== undefined) return (row[empty] === null) === (wanted === '1');
+      const end = from ?? to;
+      if (end === undefined) return true;
+      const field = chosen ? query.get(chosen.parameter) : end;
       const day = String(row[field ?? '']).slice(0, 10);
-      return filter.kind === 'from' ? day >= wanted : day <= wanted;
+      return from === undefined ? day <= wanted : day >= wanted;
     }),
   );
 }

@@ -54,7 +54,7 @@ export function danglingReferences(demo: Tables): string[] {
 
 function fieldOfFilter(target: Resource, parameter: string): string {
   const filter = target.filters.find((candidate) => candidate.parameter === parameter);
-  return filter?.kind === 'equals' ? filter.field : parameter;
+  return filter?.equals ?? parameter;
 }
 
 /** Every balance whose codes or sums differ from its reservations and their ledger. */

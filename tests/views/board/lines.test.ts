@@ -3,7 +3,8 @@ import { countOpen, hasBoard, toBoardRows, DUPLICATE } from '../../../src/views/
 import type { BoardResource } from '../../../src/views/board/boardPlaces';
 import { boardQuery, boardDays, stepDays } from '../../../src/views/board/query';
 import { sheetOwnersOf } from '../../../src/views/board/sheets/document';
-import { limitToExtensions, type Resource } from '../../../src/schema';
+import type { Resource } from '../../../src/schema';
+import { limitToExtensions } from '../../../src/schema/limitToExtensions';
 import { resources } from '../../list/listHarness';
 
 const today = '2026-11-24';
@@ -133,11 +134,16 @@ describe('the days of a board', () => {
     // A board leaves out what a cancelled parent has, so that each record has to say it.
     expect(limitToExtensions(sections, ['dates']).days).toBe(false);
     const range = { from: ['startDate', 'date'], to: ['endDate', 'date'] } as const;
-    const own = Object.entries(range).map(([kind, [parameter, field]]) => ({
-      ...{ kind: kind as 'from' | 'to', parameter, field },
+    const own = Object.entries(range).map(([end, [parameter, field]]) => ({
+      ...{ kind: 'range', parameter, [end]: field },
     }));
     expect(hasDays({ ...sections, filters: own }, [])).toBe(true);
-    const created = own.map((one) => ({ ...one, field: 'updatedAt' }));
+    const created = own.map(({ kind, parameter }) => ({
+      kind,
+      parameter,
+      from: 'updatedAt',
+      to: 'updatedAt',
+    }));
     expect(hasDays({ ...sections, filters: created }, [])).toBe(false);
   });
 

@@ -115,7 +115,7 @@ function scopeOf(
   const form: Record<string, string> = {};
   for (const [parameter, own] of Object.entries(scope)) {
     const filter = target.filters.find((candidate) => candidate.parameter === parameter);
-    if (filter?.kind === 'equals') form[own] = String(record[filter.field]);
+    if (filter?.equals !== undefined) form[own] = String(record[filter.equals]);
   }
   return form;
 }

@@ -8,74 +8,78 @@ import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';
 import { contract, samplePage, type Listing, type World } from '../world';
 import { readOne } from './shapes';
 
-type Of<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
-
-const isOf =
-  <Kind extends Filter['kind']>(...kinds: Kind[]) =>
-  (filter: Filter): filter is Of<Kind> =>
-    (kinds as string[]).includes(filter.kind);
-
-/** A check with a case per filter of some kinds. */
-function perFilter<Kind extends Filter['kind']>(
+/**
+ * A check with a case per filter of some.
+ * @param part what of a filter is asked about; undefined: it is not one of them
+ */
+function perFilter<Part>(
   name: string,
   asks: string,
-  kinds: readonly Kind[],
-  run: (world: World, resource: Resource, filter: Of<Kind>) => Promise<void>,
-  only: (resource: Resource, filter: Of<Kind>) => boolean = () => true,
+  part: (filter: Filter, resource: Resource) => Part | undefined,
+  run: (world: World, resource: Resource, parameter: string, part: Part) => Promise<void>,
 ): Check {
   const cases = (world: World): Case[] =>
     world.resources.flatMap((resource) =>
-      filtersWith(resource, world.deployment.extensions)
-        .filter(isOf(...kinds))
-        .filter((filter) => only(resource, filter))
-        .map((filter) => ({
-          subject: `${resource.name} ${filter.parameter}`,
-          resource,
-          run: () => run(world, resource, filter),
-        })),
+      filtersWith(resource, world.deployment.extensions).flatMap((filter) => {
+        const { parameter } = filter;
+        const asked = part(filter, resource);
+        if (asked === undefined) return [];
+        const subject = `${resource.name} ${parameter}`;
+        return { subject, resource, run: () => run(world, resource, parameter, asked) };
+      }),
     );
   return { name, asks, phase: 'read', cases };
 }
 
-const isBoolean = (resource: Resource, { field }: Of<'equals'>): boolean =>
+const isBoolean = (resource: Resource, field: string): boolean =>
   optionsOf(fieldOf(resource, field), 'boolean') !== null;
+
+/** What 1 and 0 ask of a field. */
+interface Flag {
+  field: string;
+  asks: 'empty' | 'equals';
+}
+
+function flagOf({ empty, equals }: Filter, resource: Resource): Flag | undefined {
+  if (empty !== undefined) return { field: empty, asks: 'empty' };
+  const isFlag = equals !== undefined && isBoolean(resource, equals);
+  return isFlag ? { field: equals, asks: 'equals' } : undefined;
+}
 
 /** Every documented parameter does what the declaration says (rules: documented-parameters). */
 export const filterChecks: Check[] = [
   perFilter(
     'filters.equals',
     'a filter keeps the records with its value, and no others',
-    ['equals'],
-    async (world, resource, filter) => {
-      const field = fieldOf(resource, filter.field);
-      await checkEquals(world, resource, filter.parameter, (row) => row[field.name], field);
+    ({ equals }, resource) =>
+      equals !== undefined && !isBoolean(resource, equals) ? equals : undefined,
+    async (world, resource, parameter, name) => {
+      await checkEquals(world, resource, parameter, (row) => row[name], fieldOf(resource, name));
     },
-    (resource, filter) => !isBoolean(resource, filter),
   ),
   perFilter(
     'filters.via',
     "a filter by another record's field keeps those of its records",
-    ['via'],
-    async (world, resource, filter) => {
-      const link = resource.references.find(({ field }) => field === filter.field);
-      if (link === undefined) throw new Error(`${resource.name}.${filter.field} names no record`);
+    ({ takes }) => takes,
+    async (world, resource, parameter, { via, take }) => {
+      const link = resource.references.find(({ field }) => field === via);
+      if (link === undefined) throw new Error(`${resource.name}.${via} names no record`);
       const target = world.resource(link.to);
       const { rows } = await world.filled(resource);
       const known = new Map<string, Wire>();
       for (const row of (await world.sample(target)).rows) known.set(String(row[link.by]), row);
-      const missing = rows.map((row) => row[filter.field]).filter((key) => !isEmptyWire(key));
+      const missing = rows.map((row) => row[via]).filter((key) => !isEmptyWire(key));
       for (const key of new Set(missing.map(String)))
         if (!known.has(key)) known.set(key, (await readOne(world, target, key)).record);
-      const valueOf = (row: Wire) => known.get(String(row[filter.field]))?.[filter.take];
-      const field = fieldOf(target, filter.take);
-      await checkEquals(world, resource, filter.parameter, valueOf, field);
+      const valueOf = (row: Wire) => known.get(String(row[via]))?.[take];
+      await checkEquals(world, resource, parameter, valueOf, fieldOf(target, take));
     },
   ),
   perFilter(
     'filters.flag',
     '1, 0 and absent: these, the others, all',
-    ['equals', 'empty'],
-    async (world, resource, { kind, parameter, field }) => {
+    flagOf,
+    async (world, resource, parameter, { field, asks }) => {
       const all = await world.filled(resource);
       const totals: number[] = [];
       for (const flag of [1, 0]) {
@@ -85,10 +89,10 @@ export const filterChecks: Check[] = [
           page: 1,
         });
         const wrong = list.rows.find((row) => {
-          const has = kind === 'empty' ? isEmptyWire(row[field]) : String(row[field]) === '1';
+          const has = asks === 'empty' ? isEmptyWire(row[field]) : String(row[field]) === '1';
           return has !== (flag === 1);
         });
-        const due = kind === 'empty' ? ['filled', 'empty'][flag] : `${flag}`;
+        const due = asks === 'empty' ? ['filled', 'empty'][flag] : `${flag}`;
         refuse(list, wrong, `only records whose ${field} is ${due}`, field);
         totals.push(list.total);
       }
@@ -97,23 +101,23 @@ export const filterChecks: Check[] = [
       const expected = `totals for ${parameter} 1 and 0 that make ${all.total}, the total without it`;
       throw new Broken(all.answer.call, expected, `${ones} and ${others}`);
     },
-    (resource, filter) => filter.kind === 'empty' || isBoolean(resource, filter),
   ),
   perFilter(
     'filters.range',
     'a range takes in the first and the last day',
-    ['from', 'to'],
+    ({ from, to }): RangeEnd | undefined => {
+      if (from !== undefined) return { on: from, isFirst: true };
+      return to === undefined ? undefined : { on: to, isFirst: false };
+    },
     checkRanges,
   ),
   perFilter(
     'filters.no-field',
     'a range without the field that it is on filters nothing',
-    ['choose'],
-    async (world, resource, { parameter }) => {
+    ({ chooses }) => chooses,
+    async (world, resource, parameter) => {
       const { total } = await world.filled(resource);
-      const range = resource.filters.find(
-        (filter) => filter.kind === 'from' && filter.field === parameter,
-      );
+      const range = resource.filters.find(({ from }) => from === parameter);
       if (range === undefined) throw new NotTried('no range is on it');
       const query = { [range.parameter]: '2999-01-01', perPage: samplePage, page: 1 };
       const list = await world.list(resource, query);
@@ -175,27 +179,32 @@ function otherValue(field: Field): string {
   return open === true || values.length === 0 ? 'ZQX' : (values.at(-1) ?? 'ZQX');
 }
 
+/** One end of a range: what it is on, a field or the parameter that chooses one. */
+interface RangeEnd {
+  on: string;
+  isFirst: boolean;
+}
+
 /** Days either side, where records are: each end by itself, so that each is known by its own fault. */
 async function checkRanges(
   world: World,
   resource: Resource,
-  filter: Of<'from' | 'to'>,
+  parameter: string,
+  { on, isFirst }: RangeEnd,
 ): Promise<void> {
   const known = filtersWith(resource, world.deployment.extensions);
-  const choice = known.filter(isOf('choose')).find(({ parameter }) => parameter === filter.field);
-  const other = known
-    .filter(isOf('from', 'to'))
-    .find(({ kind, field }) => kind !== filter.kind && field === filter.field);
-  for (const field of choice?.fields ?? [filter.field]) {
+  const choice = known.find((filter) => filter.chooses && filter.parameter === on);
+  const other = known.find(({ from, to }) => (isFirst ? to : from) === on);
+  for (const field of choice?.chooses ?? [on]) {
     const { rows } = await world.filled(resource);
     const days = rows.flatMap((row) => wireDay(row[field]) ?? []).toSorted();
     const day = days[Math.floor(days.length / 2)];
     if (day === undefined) throw new NotTried(`no records with ${field}`);
-    const far = addDays(day, filter.kind === 'from' ? 1 : -1);
-    const [from, to] = filter.kind === 'from' ? [day, far] : [far, day];
+    const far = addDays(day, isFirst ? 1 : -1);
+    const [from, to] = isFirst ? [day, far] : [far, day];
     const list = await world.list(resource, {
       ...(choice && { [choice.parameter]: field }),
-      [filter.parameter]: day,
+      [parameter]: day,
       ...(other && { [other.parameter]: far }),
       perPage: contract.limits.largestPerPageSent,
       page: 1,

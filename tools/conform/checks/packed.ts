@@ -6,6 +6,7 @@ import {
 } from '../../../src/fields/entries';
 import { packedChildrenOf } from '../../../src/fields';
 import {
+  equalsParameter,
   fieldOf,
   type EntryField,
   type Field,
@@ -107,12 +108,10 @@ export const packedChecks: Check[] = [
 /** The children as their own list has them; null where that can't be filtered by us. */
 async function childrenOf(packing: Packing, row: Wire): Promise<readonly Wire[] | null> {
   const { world, options, child } = packing;
-  const filter = child.filters.find(
-    (candidate) => candidate.kind === 'equals' && candidate.field === options.by,
-  );
-  if (filter === undefined) return null;
+  const parameter = equalsParameter(child.filters, options.by);
+  if (parameter === undefined) return null;
   const perPage = contract.limits.largestPerPageSent;
-  const query = { [filter.parameter]: String(row[options.equals]), perPage, page: 1 };
+  const query = { [parameter]: String(row[options.equals]), perPage, page: 1 };
   return (await world.list(child, query)).rows;
 }
 

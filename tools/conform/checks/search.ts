@@ -17,14 +17,14 @@ export function perSearch(
 ): Check {
   const cases = (world: World): Case[] =>
     world.resources.flatMap((resource) =>
-      resource.filters.flatMap((filter) =>
-        filter.kind !== 'search'
-          ? []
-          : {
-              subject: `${resource.name} ${filter.parameter}`,
+      resource.filters.flatMap(({ parameter, searches: fields }) =>
+        fields
+          ? {
+              subject: `${resource.name} ${parameter}`,
               resource,
-              run: () => run(world, resource, filter),
-            },
+              run: () => run(world, resource, { parameter, fields }),
+            }
+          : [],
       ),
     );
   return { name, asks, phase: 'read', cases };

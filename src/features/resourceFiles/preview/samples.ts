@@ -1,5 +1,6 @@
 import { referenceOf, typeOf } from '../../../fields';
-import { type AnyRecord, type Field, type Resource, fieldOf, type Filter } from '../../../schema';
+import { kindOf } from '../../../filters';
+import { type AnyRecord, type Field, type Resource, fieldOf } from '../../../schema';
 
 /** What names things in sample rows. */
 export interface SampleWords {
@@ -83,32 +84,10 @@ export function matchesFilters(
 ): boolean {
   return resource.filters.every((filter) => {
     const wanted = values[filter.parameter];
-    return wanted === undefined || fits(resource, filter, wanted, record);
+    const texts = {
+      text: (field: string) => said(record[field]),
+      isSearchable: (field: string) => typeOf(fieldOf(resource, field)).searchable === true,
+    };
+    return wanted === undefined || (kindOf(filter).matches?.(filter, wanted, texts) ?? true);
   });
-}
-
-function fits(resource: Resource, filter: Filter, wanted: string, record: AnyRecord): boolean {
-  switch (filter.kind) {
-    case 'equals': {
-      const value = said(record[filter.field]);
-      // Text filters look for a part.
-      return typeOf(fieldOf(resource, filter.field)).searchable
-        ? value.includes(wanted)
-        : value === wanted;
-    }
-    case 'search':
-      return filter.fields.some((name) =>
-        said(record[name]).toLowerCase().includes(wanted.toLowerCase()),
-      );
-    case 'from':
-      return said(record[filter.field]).slice(0, 10) >= wanted;
-    case 'to':
-      return said(record[filter.field]).slice(0, 10) <= wanted;
-    case 'without':
-      return wanted !== '1' || !filter.values.includes(said(record[filter.field]));
-    case 'empty':
-      return (said(record[filter.field]) === '') === (wanted === '1');
-    default:
-      return true;
-  }
 }

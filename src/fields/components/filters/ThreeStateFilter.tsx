@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { stateText } from '../../../filters/control';
 import { ChoiceFilter } from './ChoiceFilter';
 
 interface ThreeStateFilterProps {
@@ -13,28 +14,12 @@ interface ThreeStateFilterProps {
   emptyLabel?: string;
 }
 
-/**
- * What 1 and 0 of a parameter are called. A resource may have its own words:
- * `resources.<route>.filters.<parameter>.1`; else they are those of the parameter, or of a fallback, below `list.states`.
- */
-export function useThreeStateLabels(
-  route: string,
-): (parameter: string, value: string, fallback: string) => string {
-  const translate = useTranslate();
-  return (parameter, value, fallback) =>
-    translate(`resources.${route}.filters.${parameter}.${value}`, {
-      _: translate(`list.states.${parameter}.${value}`, {
-        _: translate(`list.states.${fallback}.${value}`, { _: value }),
-      }),
-    });
-}
-
 /** All, 1 or 0 (rules: active). */
 export function ThreeStateFilter({ route, parameter, fallback, ...props }: ThreeStateFilterProps) {
-  const wordsOf = useThreeStateLabels(route);
+  const translate = useTranslate();
   const options = ['1', '0'].map((value) => ({
     value,
-    label: wordsOf(parameter, value, fallback),
+    label: stateText({ parameter, fallback }, value, { route, translate }),
   }));
   return <ChoiceFilter {...props} options={options} />;
 }

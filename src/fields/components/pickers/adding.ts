@@ -23,9 +23,9 @@ export function initialValuesOf(
   text: string,
   filter: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const known = filters.flatMap((one) => {
-    const value = one.kind === 'equals' ? filter[one.parameter] : undefined;
-    return one.kind === 'equals' && value !== undefined ? [[one.field, value] as const] : [];
+  const known = filters.flatMap(({ parameter, equals }) => {
+    const value = filter[parameter];
+    return equals !== undefined && value !== undefined ? [[equals, value] as const] : [];
   });
   return { ...Object.fromEntries(known), [title]: text };
 }

@@ -11,25 +11,30 @@ import {
   type WhereTerm,
 } from '../../src/schema/where';
 import { createMessage, type LocalizedMessage } from '../errors';
-import type { Entity, Model } from './model';
-import type { QueryReader } from './query';
-import { sameTextSql } from './sameText';
-import { hiddenSource, type FieldSource, type Join } from './sources';
+import type { Entity } from '../engine/model';
+import { sameTextSql } from '../engine/sameText';
+import { hiddenSource, type FieldSource } from '../engine/sources';
+import type { AskedList, Condition, FilterSql } from './filterSql';
 
-interface Compiled {
-  sql: RawBuilder<unknown>;
-  joins: (Join | null)[];
-}
+/** Conditions of one's own on any fields. */
+export const where: FilterSql = {
+  conditions(_, asked) {
+    const built = readConditions(asked);
+    // No index knows what somebody may come up with.
+    return built === null ? [] : [{ ...built, searches: true }];
+  },
+  describe: () => ({
+    description:
+      'Extension "where". Conditions on any fields, as JSON: {"and":[["field","is","value"],{"or":[…]}]}',
+    schema: { type: 'string', maxLength: WHERE_LIMITS.characters },
+  }),
+};
 
 /**
  * The `where` parameter as SQL, in which all that somebody has sent is a parameter or the name of a field (docs/filters.md).
  * @returns null where nothing is asked, or where it was refused, by name
  */
-export function readConditions(
-  { catalogue }: Model,
-  entity: Entity,
-  reader: QueryReader,
-): Compiled | null {
+function readConditions({ model: { catalogue }, entity, reader }: AskedList): Condition | null {
   const text = reader.text(WHERE, WHERE_LIMITS.characters);
   if (text === null) return null;
   const read = readWhere(text, entity.resource, catalogue);

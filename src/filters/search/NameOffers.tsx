@@ -7,10 +7,10 @@ import { useFindByText } from '../../data/lookupFinder';
 import { titleOf } from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';
+import { referenceOf, typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
-import type { Resource } from '../../schema';
-import { nameFilters, type NameFilter } from './plan';
-import type { Filters } from './useFilters';
+import { equalsParameter, fieldOf, filtersWith, type Field, type Resource } from '../../schema';
+import type { Filters } from '../control';
 
 /** Of several that have the words in their names. */
 const MOST = 3;
@@ -74,5 +74,36 @@ function NameOffer({
         })}
       </button>
     );
+  });
+}
+
+/** A filter that narrows a list to the records of one other, whose name its search finds, too. */
+interface NameFilter {
+  parameter: string;
+  field: Field;
+  to: Resource;
+}
+
+/**
+ * Of a search that looks into the names of records that ours refer to: the filters for just one of these. Pure.
+ * @example nameFilters(ledger, resources, ['references']) // [{ parameter: 'customerCode', … }]
+ */
+function nameFilters(
+  resource: Resource,
+  all: readonly Resource[],
+  extensions: readonly string[],
+): NameFilter[] {
+  const offered = filtersWith(resource, extensions);
+  const sought = resource.filters.flatMap(({ searches }) => searches ?? []);
+  return sought.flatMap((name): NameFilter[] => {
+    const read = fieldOf(resource, name);
+    const { via, take } = typeOf(read).takes?.(read.options) ?? {};
+    if (via === undefined) return [];
+    const parameter = equalsParameter(offered, via);
+    const field = fieldOf(resource, via);
+    const refers = referenceOf(field);
+    const to = all.find((one) => one.name === refers?.to);
+    if (parameter === undefined || !to || refers?.by !== 'key' || to.title !== take) return [];
+    return [{ parameter, field, to }];
   });
 }

@@ -2,17 +2,39 @@ import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../data/limits';
 import { isComposing, useDebouncedText } from '../../fields/components/useDebouncedText';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
+import { setParameters, type LineFilterProps } from '../control';
+
+const NameOffers = lazyComponent(() => import('./NameOffers'));
+
+/** The search of a list, and what its words may be the names of. */
+export default function SearchBar({ resource, filters, control }: LineFilterProps) {
+  const { values, set } = filters;
+  const [parameter = ''] = setParameters(control);
+  const words = values[parameter];
+  return (
+    <>
+      <SearchBox value={words ?? ''} onChange={(value) => set({ [parameter]: value })} />
+      {words !== undefined && (
+        <PartErrorBoundary>
+          <NameOffers resource={resource} filters={filters} search={parameter} words={words} />
+        </PartErrorBoundary>
+      )}
+    </>
+  );
+}
 
 interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Searches half a second after the last key, at once on Enter; Esc clears, and then leaves, `/` brings the cursor here, ↓ leads to the rows. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+/** Searches half a second after the last key, at once on Enter; Esc clears, and then leaves, `/` brings the cursor here, ↓ goes to the rows. */
+function SearchBox({ value, onChange }: SearchBoxProps) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const { input, text, set, flush } = useDebouncedText(value, onChange);

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { fieldOf } from '../../src/schema';
+import { isCode, isTypedText, sameTextSql } from '../engine/sameText';
+import { ownColumn } from '../engine/sources';
+import { term, type FilterSql } from './filterSql';
+
+/** A field of ours has the value. */
+export const equals: FilterSql = {
+  conditions({ parameter, equals: field = '' }, { model: { catalogue }, entity, reader }) {
+    const value = reader.value(parameter, entity, field);
+    if (value === null) return [];
+    const { resource } = entity;
+    const isStamp = resource.stamps.some((stamp) => stamp === field);
+    const own = fieldOf(resource, field);
+    // The summaries count texts as they are stored.
+    if (
+      typeof value === 'string' &&
+      (isTypedText(own, catalogue) || (isCode(own, catalogue) && !isStamp))
+    )
+      return term(sameTextSql(ownColumn(field), [value]));
+    return term(sql`${ownColumn(field)} = ${value}`, { about: { field, per: 'value' } });
+  },
+  indexes: ({ equals: field = '' }) => [{ field, per: 'value' }],
+  describe: ({ equals: field = '' }, { resource, valuesOf }) => ({
+    schema: valuesOf(resource, field),
+  }),
+};

@@ -1,0 +1,24 @@
+import { hasNumbers, matchWord, searchWords } from '../engine/search';
+import type { Condition, FilterSql } from './filterSql';
+
+/** Each word is in one of the fields (rules: search). */
+export const search: FilterSql = {
+  conditions({ parameter }, { reader }) {
+    // Only checked here; the words are looked up.
+    reader.text(parameter);
+    return [];
+  },
+  async lookUp({ parameter, searches = [] }, { model, entity, reader }, db) {
+    const conditions: Condition[] = [];
+    const numbers = hasNumbers(entity.resource, searches, model.catalogue);
+    for (const word of searchWords(reader.text(parameter), numbers)) {
+      const match = await matchWord(db, model, entity, { fields: searches, word });
+      conditions.push({ ...match, searches: true });
+    }
+    return conditions;
+  },
+  describe: ({ searches = [] }) => ({
+    description: `Every word must be contained in one of: ${searches.join(', ')}. Extension "search": or its syllables begin so (ㅎㄴㅌㅇ), the last one is half typed (하낱)`,
+    schema: { type: 'string', maxLength: 255 },
+  }),
+};

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Filter, Resource } from '../../src/schema';
+import type { Entity, Model } from '../engine/model';
+import type { QueryReader } from '../engine/query';
+import { searchWords } from '../engine/search';
+import { ownColumn } from '../engine/sources';
+import { flagSchema, readFlag, term, type Condition, type FilterSql } from './filterSql';
+
+const leftOut = ({ leavesOut }: Filter) => leavesOut ?? { field: '', values: [] };
+
+/** No records with these values, nor those that are cancelled with what they belong to. */
+export const without: FilterSql = {
+  conditions(filter, { model, entity, reader }) {
+    if (readFlag(filter.parameter, reader) !== '1') return [];
+    const { field, values } = leftOut(filter);
+    const column = ownColumn(field);
+    const kept = sql`(${column} is null or ${column} not in (${sql.join(values)}))`;
+    const searched = searchedKey(entity.resource, reader);
+    // A search for a record by its key means that one.
+    const own =
+      searched === null
+        ? term(kept, { about: { field, per: 'value' } })
+        : term(sql`(${kept} or ${searched})`);
+    return [...own, ...withLiveParent(model, entity)];
+  },
+  indexes: (filter) => [{ field: leftOut(filter).field, per: 'value' }],
+  describe(filter, { resource: { key, cancelled } }) {
+    const { field, values } = leftOut(filter);
+    const parents = cancelled.parent === null ? '' : ', nor those of a cancelled parent';
+    return {
+      description: `1: without records whose ${field} is ${values.join(' or ')}, but for the one whose ${key ?? 'key'} is searched for${parents}`,
+      schema: flagSchema,
+    };
+  },
+};
+
+/** Leaves out what is cancelled with the record that it belongs to, as far as the person may list such records. */
+function withLiveParent(model: Model, { resource }: Entity): Condition[] {
+  const { parent } = resource.cancelled;
+  if (parent === null || parent.states.length === 0 || !model.mayList(parent.to)) return [];
+  const column = (name: string) => sql.ref(`parent.${name}`);
+  const states = parent.states.map(
+    ({ field, values }) => sql`${column(field)} in (${sql.join(values)})`,
+  );
+  const limit = model.within(model.entity(parent.to).resource, column);
+  const within = limit === null ? sql`` : sql`and ${limit}`;
+  return term(sql`not exists (select 1 from ${sql.table(parent.to)} as "parent"
+    where ${column(parent.by)} = ${ownColumn(parent.field)}
+    and (${sql.join(states, sql` or `)}) ${within})`);
+}
+
+/** Is it the record whose key is searched for? null where nothing is. */
+function searchedKey({ key, filters }: Resource, reader: QueryReader): RawBuilder<unknown> | null {
+  const search = filters.find(({ searches }) => searches);
+  const words = search === undefined ? [] : searchWords(reader.text(search.parameter));
+  if (key === null || words.length === 0) return null;
+  return sql`upper(${ownColumn(key)}) in (${sql.join(words.map((word) => word.toUpperCase()))})`;
+}

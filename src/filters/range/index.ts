@@ -1,0 +1,116 @@
+import { describeKey } from '../../schema/meta/describeKey';
+import { DATES, fieldOf, hasField, type Filter } from '../../schema/resource';
+import type { FilterValues } from '../control';
+import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
+
+const forms = {
+  choose: (z: FilterParts) =>
+    z
+      .strictObject({
+        choose: z.fields.meta(
+          describeKey('The dates that one can choose from for `from` and `to`.', [
+            'dateIn',
+            'dateOut',
+          ]),
+        ),
+      })
+      .meta(describeKey('Says which date a range is about.', { choose: ['dateIn', 'dateOut'] })),
+  from: (z: FilterParts) =>
+    z
+      .strictObject({
+        from: z.fieldOrParameter.meta(
+          describeKey('A date, or the parameter that chooses one: that day or later.', 'dateIn'),
+        ),
+      })
+      .meta(describeKey('The first day of a range.', { from: 'dateIn' })),
+  to: (z: FilterParts) =>
+    z
+      .strictObject({
+        to: z.fieldOrParameter.meta(
+          describeKey('A date, or the parameter that chooses one: that day or earlier.', 'dateIn'),
+        ),
+      })
+      .meta(describeKey('The last day of a range.', { to: 'dateIn' })),
+};
+
+type Range = DeclaredBy<typeof forms>;
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    range: Range;
+  }
+}
+
+/** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */
+const [START, END] = ['startDate', 'endDate'];
+
+/** The field of one end, or the parameter that names it. */
+const endIn = (declared: Exclude<Range, { choose: unknown }>): string =>
+  'from' in declared ? declared.from : declared.to;
+
+const isPart = ({ from, to, chooses }: Filter) => (from ?? to ?? chooses) !== undefined;
+
+/** Days from one to another, on one field or on the one that a third parameter names (rules: date-ranges). */
+export const range: FilterKind<Range> = {
+  forms,
+  read(declared) {
+    if ('choose' in declared) return { chooses: declared.choose };
+    return 'from' in declared ? { from: declared.from } : { to: declared.to };
+  },
+  names(declared, filters) {
+    if ('choose' in declared) return declared.choose;
+    // One end may name the parameter that says of which field.
+    const name = endIn(declared);
+    return choosesIn(filters[name]) ? [] : [name];
+  },
+  check(declared, { filters, wantDay }) {
+    if ('choose' in declared) declared.choose.forEach(wantDay);
+    else if (!choosesIn(filters[endIn(declared)])) wantDay(endIn(declared));
+  },
+  implied({ fields, order: [first], filters, catalogue }) {
+    const field = fields.find(({ name }) => name === first?.field);
+    const isByDay = field !== undefined && catalogue[field.type]?.filter === 'range';
+    if (!isByDay || filters.some(({ parameter }) => [START, END].includes(parameter))) return [];
+    return [
+      { parameter: START, from: field.name, extension: DATES },
+      { parameter: END, to: field.name, extension: DATES },
+    ];
+  },
+  matches({ from, to }, wanted, { text }) {
+    const day = text(from ?? to ?? '').slice(0, 10);
+    if (from !== undefined) return day >= wanted;
+    return to === undefined || day <= wanted;
+  },
+  // Both ends, and what chooses their field, are one.
+  control(filter, { resource, filters }) {
+    const parts = filters.filter(isPart);
+    if (parts[0] !== filter) return null;
+    const choice = parts.find(({ chooses }) => chooses);
+    const end = parts.find(({ from, to }) => from ?? to);
+    const about = (values: FilterValues) => {
+      const name = choice ? values[choice.parameter] : (end?.from ?? end?.to);
+      return name !== undefined && hasField(resource, name)
+        ? { of: resource, field: fieldOf(resource, name) }
+        : null;
+    };
+    return {
+      filters: parts,
+      about,
+      name(values, { translate, labelOf }) {
+        const on = about(values);
+        return on ? labelOf(on.of, on.field.name) : translate('list.date');
+      },
+      text(values) {
+        const days = (end: 'from' | 'to') => {
+          const part = parts.find((one) => one[end] !== undefined);
+          return (part && values[part.parameter]) ?? '';
+        };
+        return days('from') === days('to') ? days('from') : `${days('from')} – ${days('to')}`;
+      },
+      place: 'behind',
+    };
+  },
+};
+
+/** Is it declared to name the field of a range? */
+const choosesIn = (declared: unknown): boolean => 'choose' in Object(declared);

@@ -1,0 +1,14 @@
+import { WHERE } from '../../schema/resource';
+import type { FilterKind } from '../kind';
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    where: never;
+  }
+}
+
+/** Conditions of one's own on any fields, for every list (src/schema/where.ts). */
+export const where: FilterKind = {
+  read: () => ({}),
+  implied: () => [{ parameter: WHERE, extension: WHERE }],
+};

@@ -1,0 +1,41 @@
+import { describeKey } from '../../schema/meta/describeKey';
+import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
+
+const forms = {
+  without: (z: FilterParts) =>
+    z
+      .strictObject({
+        without: z.field.meta(
+          describeKey('The field that says which records are left out.', 'status'),
+        ),
+        values: z
+          .array(z.string())
+          .min(1)
+          .meta(describeKey('Its values that leave a record out.', ['CANCEL', 'DELETE'])),
+        extension: z.extension,
+      })
+      .meta(
+        describeKey(
+          '1: no such records, but for the one whose key is searched for, and none that is `cancelledWith` another; a button of the list.',
+          { without: 'status', values: ['CANCEL'], extension: 'live' },
+        ),
+      ),
+};
+
+type Without = DeclaredBy<typeof forms>;
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    without: Without;
+  }
+}
+
+/** No records with these values in a field, nor those that are cancelled with what they belong to: a preset of the list. */
+export const without: FilterKind<Without> = {
+  forms,
+  read: ({ without: field, values }) => ({ leavesOut: { field, values } }),
+  names: ({ without: field }) => [field],
+  check: ({ without: field }, { wantStored }) => wantStored(field),
+  matches: ({ leavesOut }, wanted, { text }) =>
+    wanted !== '1' || !leavesOut?.values.includes(text(leavesOut.field)),
+};
