@@ -16,6 +16,10 @@ import type * as Sheet from '../../src/grid/paste/pasteSheet';
 import type * as Csv from '../../src/list/export/csv';
 import type * as Samples from '../../src/features/resourceFiles/preview/samples';
 import type * as Types from '../../src/features/resourceFiles/text/form';
+import type * as Filters from '../../server/engine/filters';
+import type * as Model from '../../server/engine/model';
+import type * as OpenApi from '../../server/engine/openapi/document';
+import type * as Query from '../../server/engine/query';
 import type * as FieldSchema from '../../server/engine/openapi/fieldSchema';
 import type * as TablePlan from '../../server/engine/tablePlan';
 import type * as Messages from '../../server/messages';
@@ -24,15 +28,23 @@ import type * as AllMessages from '../support/allMessages';
 import type * as Records from '../support/records';
 import type * as ListHarness from '../list/listHarness';
 import type { Resource } from '../../src/schema';
+import type * as Checks from '../../src/schema/checks';
 import { register } from '../../tools/resources/register.mjs';
 import { flatten } from '../i18n/checks';
-import { root } from '../support/readme';
+import { examplesIn, root } from '../support/readme';
 import { colour, paints, pastel } from './newTypeFiles';
 
-// Everything that reads a field type, in a copy of the house: what is added there is a folder and nothing else.
+// Everything that reads a field type or a kind of filter, in a copy of the house: what is added there is a folder, and of a
+// filter its SQL, and nothing else.
+
 const COPIED = ['src', 'resources', 'i18n', 'server', 'tests/support', 'tests/list'];
 
-/** What the test asks of the copy, by module: none of it is written for these types. */
+/** The kind of filter that docs/developing.md shows. */
+const begins = Object.fromEntries(
+  Object.entries(examplesIn('docs/developing.md')).filter(([file]) => file.includes('/begins')),
+);
+
+/** What the test asks of the copy, by module: none of it is written for what is added. */
 interface Modules {
   'src/fields/index.ts': typeof Fields;
   'src/grid/paste/readRow.ts': typeof ReadRow;
@@ -42,6 +54,11 @@ interface Modules {
   'src/features/resourceFiles/text/form.ts': typeof Types;
   'server/engine/openapi/fieldSchema.ts': typeof FieldSchema;
   'server/engine/tablePlan.ts': typeof TablePlan;
+  'server/engine/filters.ts': typeof Filters;
+  'server/engine/model.ts': typeof Model;
+  'server/engine/openapi/document.ts': typeof OpenApi;
+  'server/engine/query.ts': typeof Query;
+  'src/schema/checks/index.ts': typeof Checks;
   'server/messages.ts': typeof Messages;
   'src/table/layout.ts': typeof Layout;
   'tests/support/allMessages.ts': typeof AllMessages;
@@ -60,7 +77,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   at = mkdtempSync(join(root, 'node_modules/.cache/newType-'));
   for (const folder of COPIED) cpSync(join(root, folder), join(at, folder), { recursive: true });
-  for (const [file, text] of Object.entries({ ...colour, ...pastel, ...paints })) {
+  for (const [file, text] of Object.entries({ ...colour, ...pastel, ...paints, ...begins })) {
     mkdirSync(dirname(join(at, file)), { recursive: true });
     writeFileSync(join(at, file), text);
   }
@@ -188,4 +205,60 @@ it('brings its words, in both languages, and a sentence for the server', async (
   const { problemMessage } = await load('server/messages.ts');
   expect(problemMessage('shade', { rule: 'colour' })).toBe('The shade field format is invalid.');
   expect(() => problemMessage('shade', { rule: 'colours' })).toThrow('no sentence');
+});
+
+describe('begins, a kind of filter', () => {
+  it('is set by its own input, and told by a chip', async () => {
+    const { renderList, serve, filtersIn } = await load('tests/list/listHarness.tsx');
+    const { router } = renderList({
+      route: 'codes/paints',
+      dataProvider: { getList: serve({ 'codes/paints': [ROW] }) },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '필터' }));
+    const letter = await screen.findByLabelText('코드');
+    expect(letter).toHaveTextContent('전체ABC');
+    fireEvent.change(letter, { target: { value: 'P' } });
+    await waitFor(() => expect(filtersIn(router)).toEqual({ letter: 'P' }));
+    expect(await screen.findByText('코드', { selector: '.list-set button' })).toHaveTextContent(
+      '코드 P',
+    );
+  });
+
+  it('becomes SQL, has an index, and is a parameter in OpenAPI', async () => {
+    const { readFilters, sqlOf } = await load('server/engine/filters.ts');
+    const { createModel } = await load('server/engine/model.ts');
+    const { QueryReader } = await load('server/engine/query.ts');
+    const { fieldTypes } = await load('src/fields/index.ts');
+    const { describeApi } = await load('server/engine/openapi/document.ts');
+    const model = createModel([paint], fieldTypes, {});
+    const reader = new QueryReader({ letter: 'P' });
+    const [term] = readFilters({ model, entity: model.entity('paints'), reader });
+    const { sql, parameters } = term!.sql.compile(unconnected);
+    expect([sql, parameters]).toEqual([
+      expect.stringMatching(/^starts_with\(.*"code", \$1\)$/),
+      ['P'],
+    ]);
+    const filter = paint.filters.find(({ parameter }) => parameter === 'letter')!;
+    expect(sqlOf(filter).indexes?.(filter)).toEqual([{ field: 'code', per: 'value' }]);
+    const document = JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
+    expect(document).toContain('"description":"What code begins with"');
+  });
+
+  it('is looked at in previews, and checked where it is declared', async () => {
+    const { matchesFilters } = await load('src/features/resourceFiles/preview/samples.ts');
+    const { checkResources } = await load('src/schema/checks/index.ts');
+    const { fieldTypes } = await load('src/fields/index.ts');
+    expect(matchesFilters(paint, { letter: 'P' }, ROW)).toBe(true);
+    expect(matchesFilters(paint, { letter: 'Q' }, ROW)).toBe(false);
+    const { paints: declared } = (await import(
+      /* @vite-ignore */ join(at, 'resources/paints.ts')
+    )) as { paints: object };
+    const problems = (filter: object) =>
+      checkResources([{ ...declared, filters: { letter: filter } }], fieldTypes).map(
+        ({ key, problem }) => [key, problem.key],
+      );
+    expect(problems({ begins: 'code' })).toEqual([]);
+    expect(problems({ begins: 'colour' })).toEqual([['filters.letter', 'unknownField']]);
+    expect(problems({ begin: 'code' })).toEqual([['filters.letter.begin', 'unknownKey']]);
+  });
 });

@@ -91,7 +91,7 @@ export const pastel: FieldTypeLike<string> = {
 `,
 };
 
-/** A resource that has fields of both. */
+/** A resource that has fields of both, and a filter of the kind that docs/developing.md adds. */
 export const paints: { readonly [file: string]: string } = {
   'resources/paints.ts': `import { defineResource } from '../src/schema';
 
@@ -109,7 +109,7 @@ export const paints = defineResource({
     tint: { type: 'pastel' },
   },
   columns: ['code', 'shade', 'tint'],
-  filters: { shade: 'shade', tint: 'tint' },
+  filters: { shade: 'shade', tint: 'tint', letter: { begins: 'code' } },
   order: [{ field: 'code', order: 'ASC' }],
   labels: {
     ko: { name: '페인트', fields: { code: '코드', shade: '색조', tint: '엷은 색' } },
