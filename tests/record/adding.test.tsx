@@ -24,8 +24,10 @@ describe('a record that a picker misses', () => {
     const { provider, user } = open();
     await user.type(await screen.findByRole('textbox', { name: '예약명' }), '홍길동');
     await user.type(await picker(), '새 여행사');
-    await user.click(await screen.findByRole('option', { name: ADD }));
+    await screen.findByRole('option', { name: ADD });
+    await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: '거래처 등록' }));
+    expect(dialog.getByRole('combobox', { name: '대분류' })).toHaveFocus();
     expect(dialog.getByRole('textbox', { name: '거래처명' })).toHaveValue('새 여행사');
     await user.type(dialog.getByRole('combobox', { name: '대분류' }), '여행사{Tab}');
     await user.type(dialog.getByRole('combobox', { name: '소분류' }), '호텔{Tab}');

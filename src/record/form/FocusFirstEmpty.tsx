@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { get, useFormContext, type Field } from 'react-hook-form';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, type Resource } from '../../schema';
+import { isCovered } from '../../shell/keyboard/pressed';
 import type { Values } from '../values/values';
 
 interface FocusFirstEmptyProps {
@@ -18,8 +19,10 @@ export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
   const { control, getValues } = useFormContext<Values>();
   const begun = useRef(false);
   useEffect(() => {
+    const active = document.activeElement;
+    // What has the focus behind the dialog that this form is in is not typed into any more.
     const isTyping =
-      !begun.current && document.activeElement?.matches(':is(input, select, textarea)');
+      !begun.current && active?.matches(':is(input, select, textarea)') && !isCovered(active);
     begun.current = true;
     const held = values ?? getValues();
     const open = resource.form
