@@ -43,7 +43,14 @@ const sections = [
     paying: 'PAID',
     remark: '확정서 수신',
   },
-  { id: 2, reservationCode: 'R2605-00001', section: 'ETC', date: null, cfm: null },
+  {
+    id: 2,
+    reservationCode: 'R2605-00001',
+    section: 'ETC',
+    date: null,
+    cfm: null,
+    remark: '공항 미팅',
+  },
 ];
 
 describe('a copy on another date', () => {
@@ -78,7 +85,7 @@ describe('a copy on another date', () => {
       reservationCode: null,
     });
     expect(copy?.sections[0]).not.toHaveProperty('id');
-    expect(copy?.sections[1]?.date).toBeNull();
+    expect(copy?.sections[1]).toMatchObject({ date: null, remark: '공항 미팅' });
   });
 
   it.each(['', '2028-02-30', '20280227', '9999-12-31'])('is none for %j', (dateIn) =>

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../../../schema';
+import { isEmpty } from '../../../fields/values';
 import { daysBetween, isDay } from '../../../days';
 import { moveDay } from './days';
 import { pick } from '../../../util/objects';
@@ -17,8 +18,9 @@ export interface CopyFields {
   section: readonly string[];
 }
 
-/** Said of the one trip that is past, not of the next. */
-const SECTION_STATE = ['cfm', 'paying', 'remark'];
+/** Said of the one trip that is past, not of the next; a remark only where other fields say what the section is. */
+const SECTION_STATE = ['cfm', 'paying'];
+const SAYS_WHAT = /^(?:providerCode|text\d)$/;
 
 /**
  * A reservation once more from another first day: the days move, it starts anew in process and status, its code is
@@ -43,7 +45,7 @@ export function copyReservation(
       ...pick(section, fields.section),
       reservationCode: null,
       date: date === '' ? section.date : date,
-      ...blank(SECTION_STATE),
+      ...blank(isSaid(section) ? [...SECTION_STATE, 'remark'] : SECTION_STATE),
     };
   });
   if (lastDay === null || copies.includes(null)) return null;
@@ -58,6 +60,9 @@ export function copyReservation(
     sections: copies.filter((copy) => copy !== null),
   };
 }
+
+const isSaid = (section: AnyRecord): boolean =>
+  Object.entries(section).some(([name, value]) => SAYS_WHAT.test(name) && !isEmpty(value));
 
 const blank = (names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, null]));
