@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { undoLog, type UndoEntry } from '../../data/undoLog';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isCovered, isOneOf, isTaken } from '../../shell/keyboard/pressed';
+import { isCovered, isOneOf, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
 import { unsaved } from '../unsaved';
 
@@ -24,12 +24,19 @@ export function undoLastEntry(): void {
 export function UndoShortcut() {
   const notify = useNotify();
   const deed = useSyncExternalStore(subscribe, get);
+  // Something was typed since the focus came to where it is.
+  const isTyped = useRef(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       // A table's cell has its input before anybody types into it.
       const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
-      const isOthers = isCell ? event.defaultPrevented || isCovered() : isTaken(event);
+      // A dialog that wrote something gives the focus back to an input, which has nothing of its own to undo.
+      const isUntouched = isTypedInto(target) && !isTyped.current && !unsaved.any();
+      const isOthers =
+        isCell || isUntouched
+          ? event.defaultPrevented || event.isComposing || isCovered()
+          : isTaken(event);
       if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
       event.preventDefault();
       // Whoever has typed into a cell means that one, which is not written yet.
@@ -37,9 +44,17 @@ export function UndoShortcut() {
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();
     };
+    const onFocus = () => (isTyped.current = false);
+    const onInput = () => (isTyped.current = true);
     // Behind the screens, which hear keys at the document: one may have an undo of its own.
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('focusin', onFocus);
+    window.addEventListener('input', onInput);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('focusin', onFocus);
+      window.removeEventListener('input', onInput);
+    };
   }, [notify]);
   if (!deed) return null;
   const close = () => set(null);
