@@ -56,7 +56,8 @@ export function useSuggestions(
     enabled,
     retry: false,
   });
-  const suggested = fitting.length > 0 && data ? data : NONE;
+  // What another form of the page has asked for is not asked for here.
+  const suggested = enabled && data ? data : NONE;
   return { ...suggested, isPending: enabled && isPending, of: JSON.stringify(values) };
 }
 

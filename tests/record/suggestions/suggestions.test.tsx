@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import LedgerCreate from '../../../src/features/ledger/create';
@@ -192,8 +192,15 @@ it('what a stored record is called by is not offered with another change', async
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  openAdmin('/admin/airlines/1', provider, undefined, ['sort'], { files: [airlines] });
+  const { router } = openAdmin('/admin/airlines/create', provider, undefined, ['sort'], {
+    files: [airlines],
+  });
   const user = userEvent.setup({ delay: null });
+  // It was offered for the next one.
+  await offer(/AIR-09/);
+  await act(() => router.navigate('/admin/airlines/1'));
+  expect(await screen.findByDisplayValue('AIR-07')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
   await user.type(await screen.findByRole('textbox', { name: '이름' }), '셋');
   await user.tab();
   expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
