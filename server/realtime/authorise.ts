@@ -6,6 +6,7 @@ import { ValidationProblem, type FieldErrors } from '../errors';
 import { channelOf } from './broadcaster';
 import { isChannelName, isSocketId } from './frames';
 import { signSubscription } from './signature';
+import { textOf } from '../../src/util/text';
 
 interface Options {
   pusher: PusherApp;
@@ -38,5 +39,3 @@ function readBody(body: unknown): { socketId: string; channel: string } {
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
   return { socketId, channel };
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -11,6 +11,7 @@ import { code, established, type ClientFrame } from './frames';
 import type { Hub } from './hub';
 import type { Limits } from './limits';
 import { maySubscribe } from './signature';
+import { textOf } from '../../src/util/text';
 
 interface Options {
   hub: Hub;
@@ -189,5 +190,3 @@ class Conversation {
     return maySubscribe(this.app, subscription, textOf(data.auth));
   }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

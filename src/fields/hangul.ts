@@ -1,4 +1,5 @@
 import { normalizeForSearch } from './reading';
+import { escapeRegExp } from '../util/text';
 
 /** The letters of composed Hangul, as NFD takes a syllable apart: what begins one, its vowel, what ends it. */
 const INITIALS = 'ᄀᄁᄂᄃᄄᄅᄆᄇᄈᄉᄊᄋᄌᄍᄎᄏᄐᄑᄒ';
@@ -74,7 +75,7 @@ export function createInitialsPattern(word: string, isTyping = false): InitialsP
   if (!units.some(isInitial))
     return { letters: written, half: halfOf(units, isTyping), initials: null, pattern: null };
   const pattern = units.map((unit) =>
-    isInitial(unit) ? `${toInitial(unit)}${VOWEL}?${FINAL}?` : escaped(unit.normalize('NFD')),
+    isInitial(unit) ? `${toInitial(unit)}${VOWEL}?${FINAL}?` : escapeRegExp(unit.normalize('NFD')),
   );
   return {
     ...{ letters: written, half: null },
@@ -95,8 +96,6 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   const common = `${units.slice(0, -1).join('').normalize('NFD')}${last.slice(0, 2)}`;
   return { letters: `${common}${next}`, common };
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 /** A text that is looked through for one word after the other. */
 export interface SearchableText {

@@ -13,6 +13,7 @@ import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { BALANCE_SUMS, computeBalanceSums, type BalanceSums } from '../domain/sums';
 import type { SettledReservation } from './useSettledReservations';
+import { textOf } from '../../../util/text';
 
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
@@ -151,5 +152,3 @@ function Sums({ sums }: { sums: BalanceSums }) {
     </td>
   ));
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

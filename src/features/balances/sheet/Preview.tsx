@@ -27,6 +27,7 @@ import { ledgerEntriesOf } from '../domain/sums';
 import { createSettlementSheet, type SheetNames } from './settlementSheet';
 import { SelectInput } from '../../../fields/components/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
+import { textOf } from '../../../util/text';
 
 /** The settlement sheet on A4, in either language. In print there is the sheet alone. */
 export default function Preview({ balance }: { balance: AnyRecord }) {
@@ -144,5 +145,3 @@ function useNames(reservations: readonly AnyRecord[]): { names: SheetNames; isPe
     isPending: customers.isPending || users.isPending || codes.isPending,
   };
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

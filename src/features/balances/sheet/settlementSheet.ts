@@ -21,6 +21,7 @@ import {
   computeTotals,
   type BalanceSums,
 } from '../domain/sums';
+import { textOf } from '../../../util/text';
 
 /** What the sheet calls by name. A name that is not known shows as its code. */
 export interface SheetNames {
@@ -183,5 +184,3 @@ const dollars = (amount: string): string => `${groupDigits(amount)} USD`;
 
 const inCurrency = (amount: string, currency: string): string =>
   groupDigits(currency === '' ? amount : toScale(amount, scaleOf(currency)));
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

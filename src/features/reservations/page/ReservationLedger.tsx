@@ -18,6 +18,7 @@ import { Carried } from '../../../record/form/formLayoutContext';
 import { DialogForm } from '../../../record/form/DialogForm';
 import { entryInputs } from '../../../domain/ledger/inputs';
 import { useEntryWarnings } from '../../../domain/ledger/useEntryWarnings';
+import { textOf } from '../../../util/text';
 
 interface ReservationLedgerProps {
   record: AnyRecord;
@@ -136,8 +137,6 @@ function Cell({ resource, entry, name }: EntryCellProps) {
     </>
   );
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 interface EntryDialogProps {
   record: AnyRecord;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLookup } from '../../../data/lookups';
+import { textOf } from '../../../util/text';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -16,5 +17,3 @@ export function useSectionName(): (values: Values) => string {
     [codeOf, customerOf],
   );
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -4,6 +4,7 @@ import { fieldTypes } from '../../../fields';
 import type { FieldType } from '../../../schema';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
+import { textOf } from '../../../util/text';
 
 /** Anything that JSON calls an object. */
 export type Json = { readonly [key: string]: unknown };
@@ -46,8 +47,6 @@ export type ReadForm =
   | { form: FileForm; problem: null }
   /** `key`: what does not have the shape that the form needs; null where the text is no JSON at all. */
   | { form: null; problem: { key: string | null; line: number } };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const jsonAt = (value: unknown, ...path: string[]): Json => {
   let found: unknown = value;
   for (const part of path)

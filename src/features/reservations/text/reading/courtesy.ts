@@ -1,16 +1,15 @@
 import type { TripWords } from './types';
+import { escapeRegExp } from '../../../../util/text';
 
 /** Patterns of a table's words of courtesy, made once. */
 const made = new WeakMap<TripWords, RegExp>();
-
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
 
 function patternOf(words: TripWords): RegExp {
   const known = made.get(words);
   if (known) return known;
   const any = words.courtesies
     .toSorted((a, b) => b.length - a.length)
-    .map((phrase) => phrase.split(' ').map(escape).join('\\s?'))
+    .map((phrase) => phrase.split(' ').map(escapeRegExp).join('\\s?'))
     .join('|');
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])[\\s~!.,^:;)ㅎㅋㅠㅜ]*`,

@@ -2,6 +2,7 @@ import type { ReadingTools } from './cues';
 import type { WordMark } from './marks';
 import { findTimes } from './times';
 import type { TripWords } from './types';
+import { escapeRegExp } from '../../../../util/text';
 
 /** What is found in a text, and where: what is in no place of these is left of it. */
 export interface TextMatch {
@@ -70,8 +71,6 @@ function together(found: readonly TextMatch[]): TextMatch | null {
   };
 }
 
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
-
 /** Patterns of declared words, made once for a table. */
 const made = new WeakMap<
   TripWords,
@@ -84,7 +83,7 @@ function patternsOf(words: TripWords) {
   const any = (list: readonly string[]) =>
     list
       .toSorted((a, b) => b.length - a.length)
-      .map(escape)
+      .map(escapeRegExp)
       .join('|');
   const guides = any(words.guides);
   const rooms = any(words.roomTypes);
