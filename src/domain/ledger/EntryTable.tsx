@@ -6,7 +6,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { Table, TableHead } from '../../shell/elements/Table';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { type AnyRecord, type Resource } from '../../schema';
 
 const COLUMNS = [
   ['createdAt', false],
@@ -72,7 +72,7 @@ const EntryRow = memo(function EntryRow({ resource, entry, Cell, rowClass }: Ent
               {isEmpty(entry.createdAt) ? (
                 `#${entry.id}`
               ) : (
-                <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+                <FieldValue resource={resource} field={name} record={entry} />
               )}
             </Link>
           ) : (

@@ -6,7 +6,7 @@ import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import { createPayload } from '../../record/values/values';
 import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
-import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { BalanceActions } from './page/BalanceActions';
 import { BalanceForm } from './page/BalanceForm';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
@@ -64,11 +64,7 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
   return (
     <section className="form-group">
       <dl className="form-grid form-values">
-        <LabelledField
-          resource={resource}
-          record={record}
-          field={fieldOf(resource, 'memoConfirmed')}
-        />
+        <LabelledField resource={resource} record={record} field="memoConfirmed" />
       </dl>
     </section>
   );

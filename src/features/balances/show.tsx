@@ -13,7 +13,7 @@ import { usePageTitle } from '../../record/form/usePageTitle';
 import { useRecordVisit } from '../../record/visited';
 import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
-import { fieldOf, isConfirmed, type AnyRecord } from '../../schema';
+import { isConfirmed, type AnyRecord } from '../../schema';
 import {
   codesOf,
   idsOf,
@@ -99,12 +99,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
           <section className="form-group">
             <dl className="form-grid form-values">
               {FACTS.map((name) => (
-                <LabelledField
-                  key={name}
-                  resource={resource}
-                  record={record}
-                  field={fieldOf(resource, name)}
-                />
+                <LabelledField key={name} resource={resource} record={record} field={name} />
               ))}
             </dl>
           </section>

@@ -99,7 +99,7 @@ function ReadTable({ rows }: { rows: readonly AnyRecord[] }) {
             <tr key={record.id}>
               {SHOWN.map((name) => (
                 <td key={name} data-number={number(name)}>
-                  <FieldValue resource={resource} record={record} field={fieldOf(resource, name)} />
+                  <FieldValue resource={resource} record={record} field={name} />
                 </td>
               ))}
             </tr>

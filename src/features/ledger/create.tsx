@@ -8,7 +8,7 @@ import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
 import { formValues, type Values, createPayload } from '../../record/values/values';
 import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/formLayoutContext';
-import { type AnyRecord, fieldOf, type Resource } from '../../schema';
+import { type AnyRecord, type Resource } from '../../schema';
 import { createKey, valuesFromAddress } from '../../record/form/clone';
 import { carryOver, guessed } from './carryOver';
 import { TOAST_MS } from '../../data/limits';
@@ -206,7 +206,7 @@ function JustSaved({ resource, entries }: JustSavedProps) {
             <EntryLink resource={resource} entry={entry} />
             {COLUMNS.map((name) => (
               <span key={name}>
-                <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+                <FieldValue resource={resource} field={name} record={entry} />
               </span>
             ))}
           </li>

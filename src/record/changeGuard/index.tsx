@@ -4,7 +4,7 @@ import { useMemo, type ComponentType } from 'react';
 import { useHistory } from '../../data/history';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
-import { fieldOf, hasField, type AnyRecord, type Resource, type ChangeGuard } from '../../schema';
+import { hasField, type AnyRecord, type Resource, type ChangeGuard } from '../../schema';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import type { RecordFormProps } from '../RecordForm';
@@ -83,7 +83,7 @@ function LastValues({ resource, record, watch }: LastValuesProps) {
                 <td>{at === '' ? '–' : at.replace('T', ' ').slice(0, 16)}</td>
                 {names.map((name) => (
                   <td key={name} data-number>
-                    <FieldValue resource={resource} field={fieldOf(resource, name)} record={row} />
+                    <FieldValue resource={resource} field={name} record={row} />
                   </td>
                 ))}
                 <td>{by ?? '–'}</td>

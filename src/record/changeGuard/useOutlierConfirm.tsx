@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import { useFieldLabel } from '../../fields/components/label';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { type AnyRecord, type Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { FieldValue } from '../values/RecordSummary';
@@ -100,7 +100,7 @@ function Question({
                   <td key={which} data-number>
                     <FieldValue
                       resource={resource}
-                      field={fieldOf(resource, name)}
+                      field={name}
                       record={{ id: 0, [name]: value }}
                     />
                   </td>

@@ -2,7 +2,7 @@ import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
@@ -105,12 +105,7 @@ function StateBar(props: ConfirmationBarProps) {
       {state.mayConfirm && unsaved && <div>{translate('form.confirm.saveFirst')}</div>}
       <dl className="confirm-facts">
         {shown.map((name) => (
-          <LabelledField
-            key={name}
-            resource={resource}
-            record={record}
-            field={fieldOf(resource, name)}
-          />
+          <LabelledField key={name} resource={resource} record={record} field={name} />
         ))}
       </dl>
       {asking === 'confirm' && <ConfirmDialog {...props} state={state} onClose={close} />}
@@ -174,12 +169,7 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
       {resource.columns
         .filter((name) => name !== resource.title && !isEmpty(record[name]))
         .map((name) => (
-          <LabelledField
-            key={name}
-            resource={resource}
-            record={record}
-            field={fieldOf(resource, name)}
-          />
+          <LabelledField key={name} resource={resource} record={record} field={name} />
         ))}
     </dl>
   );

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { isEmpty } from '../../fields/values';
-import { fieldOf, isReturned, type AnyRecord, type Resource } from '../../schema';
+import { isReturned, type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
 import { CREATOR } from './useConfirmation';
 import './confirm.css';
@@ -44,7 +44,7 @@ export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
             key={name}
             resource={resource}
             record={record}
-            field={fieldOf(resource, name)}
+            field={name}
             label={translate(label)}
           />
         ))}

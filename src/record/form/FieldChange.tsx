@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHistory } from '../../data/history';
 import { FieldNotice } from '../../fields/components/FieldNotice';
 import { isEmpty } from '../../fields/values';
-import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../../schema';
+import { hasField, type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, withValue } from '../values/RecordSummary';
 import { NOTHING_CHANGED } from './remoteChanges';
 import { FormLayoutContext } from './formLayoutContext';
@@ -95,6 +95,6 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
     return translate('form.changed.you');
   if (entry?.userName) return entry.userName;
   if (hasField(resource, UPDATER) && !isEmpty(record[UPDATER]))
-    return <FieldValue resource={resource} record={record} field={fieldOf(resource, UPDATER)} />;
+    return <FieldValue resource={resource} record={record} field={UPDATER} />;
   return translate('form.conflict.somebody');
 }

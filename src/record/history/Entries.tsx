@@ -8,7 +8,7 @@ import {
 import { captionsOfType } from '../../fields/captions';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { type AnyRecord, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { FieldValue, withValue } from '../values/RecordSummary';
@@ -106,11 +106,7 @@ function ChangedField({ resource, change, action, sides }: ChangedFieldProps) {
     isEmpty(change[side]) ? (
       <span className="history-empty">{translate('form.empty')}</span>
     ) : (
-      <FieldValue
-        resource={resource}
-        field={fieldOf(resource, change.field)}
-        record={sides[side]}
-      />
+      <FieldValue resource={resource} field={change.field} record={sides[side]} />
     );
   return (
     <div className="history-change">

@@ -10,7 +10,6 @@ import { settlingOf } from '../../fields';
 import { useSettlementState } from '../../fields/components/useStanding';
 import {
   equalsParameter,
-  fieldOf,
   filtersWith,
   type AnyRecord,
   type Field,
@@ -90,7 +89,7 @@ function Standing({
           <Link className="field-link" to={link(one.id)}>
             {`#${one.id} ${titleOf(of, one)}`.replace(/ #\d+$/u, '')}
           </Link>{' '}
-          <FieldValue resource={of} field={fieldOf(of, settling.sum)} record={one} />
+          <FieldValue resource={of} field={settling.sum} record={one} />
         </div>
       ))}
     </Alert>

@@ -24,31 +24,37 @@ export function RecordSummary({ resource, record }: { resource: Resource; record
 
 interface ValueProps {
   resource: Resource;
-  field: Field;
+  /** Itself or its name. */
+  field: Field | string;
   record: AnyRecord;
 }
+
+const fieldIn = ({ resource, field }: Pick<ValueProps, 'resource' | 'field'>): Field =>
+  typeof field === 'string' ? fieldOf(resource, field) : field;
 
 /** A field's label and its value as it shows everywhere; a reference leads to its record. */
 export function LabelledField({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
   const anchorOf = useReferenceAnchors();
-  const { resource, field } = props;
+  const { resource } = props;
+  const field = fieldIn(props);
   return (
     <div className={`form-fact ${formWidthClass(field)}`}>
       <dt data-help={helpOf(resource, field)}>{label ?? labelOf(resource, field.name)}</dt>
       <dd>
-        <FieldValue {...props} anchorOf={anchorOf} />
+        <FieldValue {...props} field={field} anchorOf={anchorOf} />
       </dd>
     </div>
   );
 }
 
 /** A field's value alone. */
-export function FieldValue({ field, record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
+export function FieldValue({ record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
+  const field = fieldIn(rest);
   const face = fieldComponents[field.type];
   if (!face) return null;
-  return <face.Display field={field} record={record} {...rest} value={record[field.name]} />;
+  return <face.Display {...rest} field={field} record={record} value={record[field.name]} />;
 }
 
 /** The record with another value in a field. The text that came along with the former one does not go with it. */

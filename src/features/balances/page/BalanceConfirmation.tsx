@@ -8,7 +8,7 @@ import { useDraftText } from '../../../record/drafts/useDraftText';
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import { ConfirmationBar } from '../../../record/confirm/ConfirmationBar';
 import { LabelledField } from '../../../record/values/RecordSummary';
-import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { type AnyRecord, type Resource } from '../../../schema';
 import { findDisagreement, type DisagreeingEntry, type EntrySide } from '../domain/checks';
 import { BALANCE_SUMS } from '../domain/sums';
 import { Link } from 'react-router';
@@ -81,12 +81,7 @@ export function BalanceConfirmation({
           <Findings balance={record} reservations={reservations.found} />
           <dl className="confirm-summary">
             {SUMMARY.map((name) => (
-              <LabelledField
-                key={name}
-                resource={resource}
-                record={record}
-                field={fieldOf(resource, name)}
-              />
+              <LabelledField key={name} resource={resource} record={record} field={name} />
             ))}
           </dl>
           <TextArea

@@ -4,7 +4,7 @@ import { memo, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
 import { CurrencySums } from '../../../domain/ledger/CurrencySums';
@@ -77,7 +77,7 @@ function Cell({ resource, entry, name }: EntryCellProps) {
       {name === 'confirmerId' && isUnconfirmedEntry(entry) && (
         <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>
       )}
-      <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+      <FieldValue resource={resource} field={name} record={entry} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
+import { isConfirmed, type AnyRecord } from '../../../schema';
 import {
   findChangedEntries,
   compareSums,
@@ -105,7 +105,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   const resource = useResource('depositandwithdrawals');
   if (entries.length === 0) return <p>{translate('balance.difference.noEntries')}</p>;
   const value = (name: string, entry: AnyRecord) => (
-    <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+    <FieldValue resource={resource} field={name} record={entry} />
   );
   return (
     <>

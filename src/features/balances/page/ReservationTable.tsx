@@ -9,7 +9,7 @@ import { Amount } from '../../../fields/components/Amount';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { BALANCE_SUMS, computeBalanceSums, type BalanceSums } from '../domain/sums';
 import type { SettledReservation } from './useSettledReservations';
@@ -90,7 +90,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
   const createPath = useCreatePath();
   const resource = useResource('reservations');
   const value = (name: string, record: AnyRecord): ReactNode => (
-    <FieldValue resource={resource} field={fieldOf(resource, name)} record={record} />
+    <FieldValue resource={resource} field={name} record={record} />
   );
   return (
     <>

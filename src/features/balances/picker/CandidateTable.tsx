@@ -4,7 +4,7 @@ import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 
 interface CandidateTableProps {
@@ -87,7 +87,7 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
       </td>
       <td className="field-time">{`${String(row.dateIn ?? '')} ~ ${String(row.dateOut ?? '')}`}</td>
       <td>
-        <FieldValue resource={resource} field={fieldOf(resource, 'revProc')} record={row} />
+        <FieldValue resource={resource} field="revProc" record={row} />
       </td>
       {AMOUNTS.map((name) => (
         <td key={name} data-number>

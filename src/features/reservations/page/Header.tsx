@@ -72,12 +72,7 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
         </h2>
         <span className="reservation-badges">
           {BADGES.map((name) => (
-            <FieldValue
-              key={name}
-              resource={resource}
-              field={fieldOf(resource, name)}
-              record={trip}
-            />
+            <FieldValue key={name} resource={resource} field={name} record={trip} />
           ))}
         </span>
         {typeof trip.code === 'string' && <span className="reservation-code">{trip.code}</span>}

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useDelete, useTranslate, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useResource } from '../../../data/resources';
 import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { displayTitle } from '../../../domain/reservation';
@@ -8,7 +8,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { scaleOf } from '../../../money';
 import { toScale, groupDigits } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import { fieldOf, type AnyRecord, isCancelled } from '../../../schema';
+import { type AnyRecord, isCancelled } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED_STATES } from '../domain/shift';
@@ -27,76 +27,61 @@ interface StatusDialogProps {
 }
 
 /** Calls the trip off: status CANCEL, its sections with it where wanted (rules: soft-delete). */
-export function CancelDialog({ record, totals, onClose }: StatusDialogProps) {
-  const translate = useTranslate();
-  const [along, setAlong] = useState(true);
-  const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
-  return (
-    <Confirm
-      {...state}
-      danger
-      title={translate('reservation.page.cancel.title')}
-      yes={translate('reservation.page.cancel.yes')}
-      onYes={() => run('CANCEL', along)}
-      no={translate('reservation.page.close')}
-      onClose={onClose}
-      details={
-        <Consequences
-          sections={sections}
-          cancelled={cancelled}
-          totals={totals}
-          along={along}
-          onAlong={setAlong}
-        />
-      }
-    >
-      <p>
-        <strong>{displayTitle(record)}</strong>
-      </p>
-      <p>{translate('reservation.page.cancel.text')}</p>
-    </Confirm>
-  );
-}
+export const CancelDialog = (props: StatusDialogProps) => (
+  <CallOffDialog {...props} status="CANCEL" name="cancel" />
+);
 
 /**
  * Deletes: status DELETE is the usual way, and can be undone. The DELETE verb is behind a second question
  * (rules: soft-delete).
  */
 export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void }) {
-  const { record, totals, onClose } = props;
+  const { onDeleted, ...others } = props;
   const translate = useTranslate();
-  const [forGood, setForGood] = useState(record.revStatus === 'DELETE');
+  const [forGood, setForGood] = useState(props.record.revStatus === 'DELETE');
+  if (forGood) return <DeleteForGood {...props} />;
+  return (
+    <CallOffDialog
+      {...others}
+      status="DELETE"
+      name="delete"
+      more={(busy) => (
+        <Button color="error" disabled={busy} onClick={() => setForGood(true)}>
+          {translate('reservation.page.delete.forGood')}
+        </Button>
+      )}
+    />
+  );
+}
+
+interface CallOffProps extends StatusDialogProps {
+  status: string;
+  /** Of its words. */
+  name: 'cancel' | 'delete';
+  more?: (busy: boolean) => ReactNode;
+}
+
+function CallOffDialog({ record, totals, onClose, status, name, more }: CallOffProps) {
+  const translate = useTranslate();
   const [along, setAlong] = useState(true);
   const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
-  if (forGood) return <DeleteForGood {...props} />;
+  const consequences = { sections, cancelled, totals, along, onAlong: setAlong };
   return (
     <Confirm
       {...state}
       danger
-      title={translate('reservation.page.delete.title')}
-      yes={translate('reservation.page.delete.yes')}
-      onYes={() => run('DELETE', along)}
+      title={translate(`reservation.page.${name}.title`)}
+      yes={translate(`reservation.page.${name}.yes`)}
+      onYes={() => run(status, along)}
       no={translate('reservation.page.close')}
       onClose={onClose}
-      more={
-        <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
-          {translate('reservation.page.delete.forGood')}
-        </Button>
-      }
-      details={
-        <Consequences
-          sections={sections}
-          cancelled={cancelled}
-          totals={totals}
-          along={along}
-          onAlong={setAlong}
-        />
-      }
+      more={more?.(state.busy)}
+      details={<Consequences {...consequences} />}
     >
       <p>
         <strong>{displayTitle(record)}</strong>
       </p>
-      <p>{translate('reservation.page.delete.text')}</p>
+      <p>{translate(`reservation.page.${name}.text`)}</p>
     </Confirm>
   );
 }
@@ -160,28 +145,20 @@ function Consequences({ sections, cancelled, totals, along, onAlong }: Consequen
                 <tr key={section.id}>
                   <th scope="row">{[section.date, nameOf(section)].filter(Boolean).join(' ')}</th>
                   <td>
-                    <FieldValue
-                      resource={resource}
-                      field={fieldOf(resource, 'cfm')}
-                      record={section}
-                    />
+                    <FieldValue resource={resource} field="cfm" record={section} />
                     {along && (
                       <>
                         {' → '}
                         <FieldValue
                           resource={resource}
-                          field={fieldOf(resource, 'cfm')}
+                          field="cfm"
                           record={{ ...section, ...cancelled }}
                         />
                       </>
                     )}
                   </td>
                   <td>
-                    <FieldValue
-                      resource={resource}
-                      field={fieldOf(resource, 'paying')}
-                      record={section}
-                    />
+                    <FieldValue resource={resource} field="paying" record={section} />
                   </td>
                 </tr>
               ))}
