@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router';
-import { MAX_SEARCH_LENGTH, TOAST_MS } from '../data/limits';
+import { MAX_SEARCH_LENGTH } from '../data/limits';
 import { isComposing as isOfInput } from '../fields/components/useDebouncedText';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
@@ -41,7 +41,7 @@ export default function Palette({ onClose }: PaletteProps) {
   const [isComposing, setComposing] = useState(false);
   const ways = usePaletteContext(translate, (text) => {
     navigator.clipboard.writeText(text).then(
-      () => notify(translate('palette.copied'), { type: 'success', autoHideDuration: TOAST_MS }),
+      () => notify(translate('palette.copied'), { type: 'success' }),
       () => notify(translate('palette.notCopied'), { type: 'error' }),
     );
   });

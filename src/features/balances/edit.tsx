@@ -11,7 +11,6 @@ import { BalanceActions } from './page/BalanceActions';
 import { BalanceForm } from './page/BalanceForm';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
-import { TOAST_MS } from '../../data/limits';
 
 /** The balance's page: edited until it is confirmed, and read only from then on. */
 export default function BalanceEdit() {
@@ -79,6 +78,6 @@ function useBalanceSave(resource: Resource): SubmitForm {
   const save = useSaveRecord();
   return async (typed, read, { settle }) => {
     settle(await save(createPayload(resource, typed, read), { read }));
-    notify('balance.page.saved', { type: 'success', autoHideDuration: TOAST_MS });
+    notify('balance.page.saved', { type: 'success' });
   };
 }

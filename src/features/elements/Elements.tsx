@@ -12,7 +12,6 @@ import { Example } from './Example';
 import { Overlays } from './Overlays';
 import { Scales } from './Scales';
 import { Tables } from './Tables';
-import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
@@ -159,9 +158,7 @@ function Inputs() {
         <Form
           className="form elements-form"
           record={{ name: translate('elements.person'), email: '', job: translate('elements.job') }}
-          onSubmit={() =>
-            notify(translate('elements.done'), { type: 'success', autoHideDuration: TOAST_MS })
-          }
+          onSubmit={() => notify(translate('elements.done'), { type: 'success' })}
         >
           <FormSections resource={users} exists={false} without={LEFT_OUT} />
           <div>

@@ -10,7 +10,6 @@ import {
 } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
-import { TOAST_MS } from '../../data/limits';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Example } from './Example';
 import { useElementMessages } from './messages';
@@ -90,9 +89,7 @@ function ToastExample() {
     <Example name="toast">
       <Button
         variant="outlined"
-        onClick={() =>
-          notify(translate('elements.done'), { type: 'success', autoHideDuration: TOAST_MS })
-        }
+        onClick={() => notify(translate('elements.done'), { type: 'success' })}
       >
         {translate('elements.toastDone')}
       </Button>

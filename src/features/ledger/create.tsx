@@ -11,7 +11,6 @@ import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/form
 import { type AnyRecord, type Resource } from '../../schema';
 import { createKey, valuesFromAddress } from '../../record/form/clone';
 import { carryOver, guessed } from './carryOver';
-import { TOAST_MS } from '../../data/limits';
 import { FocusFirstEmpty } from '../../record/form/FocusFirstEmpty';
 import { FailureAlert } from '../../record/form/FailureAlert';
 import { FormLayout } from '../../record/form/FormLayout';
@@ -126,7 +125,7 @@ function EntryForm(props: EntryFormProps) {
       onCreated(entry);
       return finish('form.created');
     }
-    notify('ledger.form.next', { type: 'success', autoHideDuration: TOAST_MS });
+    notify('ledger.form.next', { type: 'success' });
     return onNext(entry, typed);
   };
   const noteWay = ({ nativeEvent }: FormEvent) => {

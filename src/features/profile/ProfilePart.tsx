@@ -1,7 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { accountMessages } from '../../account/messages';
-import { TOAST_MS } from '../../data/limits';
 
 /** A part of the screen, under a title. */
 export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
@@ -22,7 +21,7 @@ export function useDoneNotice() {
   const translate = accountMessages(useTranslate());
   return (message: string) =>
     notify(message, {
-      ...{ type: 'success', autoHideDuration: TOAST_MS },
+      type: 'success',
       messageArgs: { _: translate(message) },
     });
 }

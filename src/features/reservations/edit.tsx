@@ -2,7 +2,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
-import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { SaveAlert } from '../../record/children/SaveAlert';
@@ -72,7 +71,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
     onSaved: (saved) => {
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
         type: saved > 0 ? 'success' : 'info',
-        autoHideDuration: TOAST_MS,
         messageArgs: { smart_count: saved },
       });
     },

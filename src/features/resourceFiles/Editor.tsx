@@ -16,7 +16,6 @@ import { useCheckedText } from './useCheckedText';
 import { useEditorDraft, type EditorText } from './useEditorDraft';
 import { VersionList } from './versions/VersionList';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
-import { TOAST_MS } from '../../data/limits';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
@@ -248,7 +247,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify('draft.copied', { type: 'success', autoHideDuration: TOAST_MS });
+      notify('draft.copied', { type: 'success' });
     } catch {
       // Without HTTPS there is no clipboard: the text can be marked in its tab.
       notify(translate('resourceFiles.noClipboard'), { type: 'info' });

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { TOAST_MS } from '../../data/limits';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { Confirm } from '../../shell/elements/Confirm';
 import {
@@ -32,8 +31,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   const calls = useResourceFileCalls();
   const afterWrite = useRefreshAfterWrite();
   const [removing, setRemoving] = useState<StoredFile | null>(null);
-  const told = (message: string) =>
-    notify(translate(message), { type: 'success', autoHideDuration: TOAST_MS });
+  const told = (message: string) => notify(translate(message), { type: 'success' });
   const save = useSaveFile({
     refetch,
     onSaved: () => {

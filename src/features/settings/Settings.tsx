@@ -14,7 +14,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useDensity } from '../../data/density';
 import { ROW_HEIGHTS } from '../../table/layout';
-import { PAGE_SIZE_SETTING, TOAST_MS } from '../../data/limits';
+import { PAGE_SIZE_SETTING } from '../../data/limits';
 import {
   DENSITIES,
   DENSITY_SETTING,
@@ -136,7 +136,7 @@ function More() {
   const reset = () => {
     for (const name of [THEME, DENSITY_SETTING, PAGE_SIZE_SETTING, START_SCREEN_SETTING])
       remove(name);
-    notify('settings.resetDone', { type: 'success', autoHideDuration: TOAST_MS });
+    notify('settings.resetDone', { type: 'success' });
   };
   return (
     <section className="settings-group settings-more">

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate, useGetIdentity, useStoreContext, type Store } from 'ra-core';
 import { useState, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { Link } from 'react-router';
-import { TOAST_MS } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -88,7 +87,6 @@ export function DraftList({ drafts, remove }: DraftListProps) {
             setAsked([]);
             notify('storage.deleted', {
               type: 'success',
-              autoHideDuration: TOAST_MS,
               messageArgs: { smart_count: asked.length },
             });
           }}

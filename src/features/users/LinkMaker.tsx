@@ -3,7 +3,6 @@ import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
-import { TOAST_MS } from '../../data/limits';
 import { translateError } from '../../data/serverMessages';
 import { TextInput } from '../../fields/components/TextInput';
 import type { AnyRecord } from '../../schema';
@@ -41,7 +40,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      notify('users.link.copied', { type: 'success', autoHideDuration: TOAST_MS });
+      notify('users.link.copied', { type: 'success' });
     } catch {
       // Without HTTPS there is no clipboard: the text can be marked where it stands.
     }

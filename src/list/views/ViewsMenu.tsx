@@ -2,7 +2,6 @@ import Check from '@mui/icons-material/Check';
 import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useNotify, useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { TOAST_MS } from '../../data/limits';
 import { AUDIENCES, type SavedView } from '../../data/savedViews';
 import { translateError } from '../../data/serverMessages';
 import { DEFAULT_DENSITY, DENSITY_SETTING, type Density } from '../../data/settings';
@@ -39,7 +38,7 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
     void send(work).then((isDone) => {
       if (!isDone) return;
       onClose();
-      notify(said, { type: 'success', autoHideDuration: TOAST_MS });
+      notify(said, { type: 'success' });
     });
   const update = (view: SavedView) =>
     run(async () => take(await saved.update(view, { query: text })));

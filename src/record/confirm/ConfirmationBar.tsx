@@ -7,7 +7,6 @@ import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
 import { useConfirmation, type ConfirmationState } from './useConfirmation';
-import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { isEmpty } from '../../fields/values';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -135,7 +134,7 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
   const notify = useNotify();
   const run = async () => {
     if (!(await state.confirm(more?.()))) return;
-    notify('form.confirm.done', { type: 'success', autoHideDuration: TOAST_MS });
+    notify('form.confirm.done', { type: 'success' });
     onClose();
   };
   const refused = failure === null ? null : (refusal?.(failure, onClose) ?? null);
@@ -230,7 +229,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
     setTried(true);
     if (missing || !(await state[kind](reason.trim()))) return;
     draft.done();
-    notify(words.done, { type: 'success', autoHideDuration: TOAST_MS });
+    notify(words.done, { type: 'success' });
     onClose();
   };
   return (

@@ -6,7 +6,6 @@ import { useRef, type ReactNode } from 'react';
 import './drafts.css';
 import { useDraftName } from './useDraftWriter';
 import { useDraftOffers } from './useDraftOffers';
-import { TOAST_MS } from '../../data/limits';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { isNotFoundError } from '../../data/errors';
 import type { Resource } from '../../schema';
@@ -108,7 +107,7 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify('draft.copied', { type: 'success', autoHideDuration: TOAST_MS });
+      notify('draft.copied', { type: 'success' });
     } catch {
       // Without HTTPS, or not allowed: it is marked, and Ctrl+C takes it.
       if (box.current) window.getSelection()?.selectAllChildren(box.current);

@@ -2,7 +2,6 @@ import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict } from '../../data/conflict';
-import { TOAST_MS } from '../../data/limits';
 import { captionsOfType } from '../../fields/captions';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
@@ -52,7 +51,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
       Object.fromEntries(theirs.map((name) => [name, conflict.values[name]])),
     );
     if (isLeft) frame.submit();
-    else notify('form.conflict.nothingLeft', { type: 'info', autoHideDuration: TOAST_MS });
+    else notify('form.conflict.nothingLeft', { type: 'info' });
   };
 
   return (

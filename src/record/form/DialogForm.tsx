@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { CreateBase, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { TOAST_MS } from '../../data/limits';
 import type { AnyRecord, Resource } from '../../schema';
 import { FailureAlert } from './FailureAlert';
 import { FocusFirstEmpty } from './FocusFirstEmpty';
@@ -74,7 +73,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   const [values] = useState(() => ({ ...formValues(resource), ...start }));
   const save = useSaveRecord();
   const finish = (record: AnyRecord) => {
-    notify(success, { type: 'success', autoHideDuration: TOAST_MS });
+    notify(success, { type: 'success' });
     onSaved?.(record);
     onClose();
   };

@@ -2,7 +2,6 @@ import { useNotify, useRedirect, useSaveContext } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
-import { TOAST_MS } from '../../data/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 
@@ -53,7 +52,7 @@ export function useFinishEdit({ route }: Resource): Finish {
   const finish = useCallback(
     (message: string, goOn = () => redirect('list', route)) => {
       done.current = true;
-      notify(message, { type: 'success', autoHideDuration: TOAST_MS });
+      notify(message, { type: 'success' });
       goOn();
     },
     [notify, redirect, route],

@@ -4,7 +4,6 @@ import { useCreatePath, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useExtensions } from '../../data/extensions';
-import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { useProvider } from '../../data/provider';
 import { useResources } from '../../data/resources';
@@ -46,8 +45,7 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
     const { changes, beyond, batch } = takeUndoEntry(last, undoLog, tools.resources);
     const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
     if (changes.length === 0) {
-      if (beyond.length === 0)
-        notify('bulk.undo.nothing', { type: 'info', autoHideDuration: TOAST_MS });
+      if (beyond.length === 0) notify('bulk.undo.nothing', { type: 'info' });
       else {
         const words = undoLog.get().length > 0 ? 'bulk.undo.beyondThenMore' : 'bulk.undo.beyondAll';
         notify(words, { type: 'warning', messageArgs: { what } });
@@ -65,7 +63,6 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
     if (first)
       notify(taken.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
         type: 'success',
-        autoHideDuration: TOAST_MS,
         messageArgs: {
           count: taken.done.length,
           title: titleOf(first.resource, first.record),

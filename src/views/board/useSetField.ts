@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../data/errors';
-import { PARALLEL_WRITES, TOAST_MS } from '../../data/limits';
+import { PARALLEL_WRITES } from '../../data/limits';
 import { mapPooled } from '../../data/mapPooled';
 import { refreshAfter } from '../../data/refresh';
 import { useResources } from '../../data/resources';
@@ -69,7 +69,6 @@ export function useSetField(resource: Resource): Setting {
         if (count > 0)
           notify('list.board.changed', {
             type: 'success',
-            autoHideDuration: TOAST_MS,
             messageArgs: { count },
           });
         return refused.length === 0;

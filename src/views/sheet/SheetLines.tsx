@@ -15,7 +15,6 @@ import { indexById, type RecordsById } from './usePastRecords';
 import { SheetRecords, useSheetColumns } from './useSheetColumns';
 import { useLineDraft } from './useLineDraft';
 import { useLinePaste } from './useLinePaste';
-import { TOAST_MS } from '../../data/limits';
 import { undoLog } from '../../data/undoLog';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { SaveReport } from '../../record/children/useRecordSave';
@@ -138,7 +137,6 @@ function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
         return setReport({ saved, failed, failure: null, unsent: false, held: false });
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
         type: saved > 0 ? 'success' : 'info',
-        autoHideDuration: TOAST_MS,
         messageArgs: { smart_count: saved },
       });
     });

@@ -18,7 +18,6 @@ import {
   type ChangedEntry,
   type SumDifference as Differing,
 } from '../domain/sums';
-import { TOAST_MS } from '../../../data/limits';
 
 interface DifferenceNoticeProps {
   balance: AnyRecord;
@@ -185,7 +184,6 @@ export function useRecompute(balance: AnyRecord): {
         onSuccess: () => {
           notify('balance.difference.recomputed', {
             type: 'success',
-            autoHideDuration: TOAST_MS,
           });
           onDone?.();
         },

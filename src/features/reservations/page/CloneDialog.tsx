@@ -1,7 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
-import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { undoLog } from '../../../data/undoLog';
 import { useFieldLabel } from '../../../fields/components/label';
@@ -50,7 +49,7 @@ export function CloneDialog(props: CopyProps) {
   const stay = copy && stayDays(copy.reservation.dateIn, copy.reservation.dateOut);
 
   const open = ({ id }: AnyRecord) => {
-    notify('reservation.page.clone.done', { type: 'success', autoHideDuration: TOAST_MS });
+    notify('reservation.page.clone.done', { type: 'success' });
     onClose();
     redirect('edit', resource.route, id);
   };

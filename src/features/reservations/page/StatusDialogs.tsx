@@ -14,7 +14,6 @@ import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED_STATES } from '../domain/shift';
 import { useSectionName } from './useSectionName';
 import { useFormContext } from 'react-hook-form';
-import { TOAST_MS } from '../../../data/limits';
 import { useRights } from '../../../data/rights';
 import { useEnumWords } from '../../../fields/components/useEnumWords';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
@@ -252,7 +251,6 @@ function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip {
       });
       notify('reservation.page.status.done', {
         type: 'success',
-        autoHideDuration: TOAST_MS,
         messageArgs: { status: words(resource, 'revStatus', revStatus) },
       });
       onDone();

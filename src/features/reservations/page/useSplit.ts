@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRedirect } from 'ra-core';
 import { useRef } from 'react';
-import { TOAST_MS } from '../../../data/limits';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
 import { undoLog } from '../../../data/undoLog';
@@ -81,7 +80,7 @@ export function useSplit(record: AnyRecord, onClose: () => void) {
   const run = (split: ReservationSplit) =>
     void send(async () => {
       const { id } = await undoLog.together(() => write(split), batch.current);
-      notify('reservation.page.split.done', { type: 'success', autoHideDuration: TOAST_MS });
+      notify('reservation.page.split.done', { type: 'success' });
       onClose();
       redirect('edit', resource.route, id);
     });

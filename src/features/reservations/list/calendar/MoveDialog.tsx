@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogContent } from '@mui/material';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { TOAST_MS } from '../../../../data/limits';
 import { useRights } from '../../../../data/rights';
 import { RecordSkeleton } from '../../../../record/form/RecordStates';
 import { isCancelled, type AnyRecord } from '../../../../schema';
@@ -73,7 +72,7 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
           }),
         },
       );
-      notify('reservation.list.moved', { type: 'success', autoHideDuration: TOAST_MS });
+      notify('reservation.list.moved', { type: 'success' });
       onClose();
     });
   if (!plan) return null;
