@@ -1,4 +1,4 @@
-import { describeKey } from '../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../schema/meta/describeKey';
 import type { Kinds } from '../schema/meta/parts';
 import { normalizeForMatch, createFault, createReading } from './reading';
 import type {
@@ -26,32 +26,28 @@ interface Examples {
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
   const parameters = z.record(z.string(), z.string()).optional();
   return {
-    to: z.string().meta(
-      describeKey(`The resource that it refers to, by its ${by}.`, example.to, {
-        known: 'resource',
-      }),
+    to: describeKey(z.string(), `The resource that it refers to, by its ${by}.`, example.to, {
+      known: 'resource',
+    }),
+    text: optionalKey(
+      z.string(),
+      'Our field that already holds the other record’s title.',
+      example.text,
+      {
+        otherwise: 'it is looked up',
+      },
     ),
-    text: z
-      .string()
-      .optional()
-      .meta(
-        describeKey('Our field that already holds the other record’s title.', example.text, {
-          otherwise: 'it is looked up',
-        }),
-      ),
-    where: parameters.meta(
-      describeKey(
-        'Query parameters of the other resource with fixed values: which records can be picked.',
-        example.where,
-        { otherwise: 'all' },
-      ),
+    where: describeKey(
+      parameters,
+      'Query parameters of the other resource with fixed values: which records can be picked.',
+      example.where,
+      { otherwise: 'all' },
     ),
-    scope: parameters.meta(
-      describeKey(
-        'Query parameters of the other resource with our field that feeds each.',
-        example.scope,
-        { otherwise: 'all' },
-      ),
+    scope: describeKey(
+      parameters,
+      'Query parameters of the other resource with our field that feeds each.',
+      example.scope,
+      { otherwise: 'all' },
     ),
   };
 }

@@ -240,7 +240,7 @@ describe('begins, a kind of filter', () => {
     ]);
     const filter = paint.filters.find(({ parameter }) => parameter === 'letter')!;
     expect(sqlOf(filter).indexes?.(filter)).toEqual([{ field: 'code', per: 'value' }]);
-    const document = JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
+    const document = JSON.stringify(describeApi(resources, fieldTypes, 'tour', []));
     expect(document).toContain('"description":"What code begins with"');
   });
 

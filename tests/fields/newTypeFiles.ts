@@ -18,7 +18,7 @@ export const colour: FieldType<string> = {
     check: (value) => (/^#[0-9a-f]{6}$/.test(value) ? null : { rule: 'colour' }),
   },
   column: () => ({ type: 'varchar(7)' }),
-  options: (z) => z.object({}).meta(describeKey('A colour, as \`#1a2b3c\`.', { type: 'colour' })),
+  options: (z) => describeKey(z.object({}), 'A colour, as \`#1a2b3c\`.', { type: 'colour' }),
   cell: { align: 'center', width: 77 },
   filter: 'equals',
   headings: 'paste.kinds.colour',

@@ -39,13 +39,11 @@ export const boolean: FieldType<boolean> = {
   codec,
   column: () => ({ type: 'smallint' }),
   options: (z) =>
-    z.object({}).meta(
-      describeKey('Yes or no; 1 and 0 on the wire.', {
-        type: 'boolean',
-        required: true,
-        default: true,
-      }),
-    ),
+    describeKey(z.object({}), 'Yes or no; 1 and 0 on the wire.', {
+      type: 'boolean',
+      required: true,
+      default: true,
+    }),
   cell: { align: 'center', width: 80 },
   uncut: true,
   short: () => true,

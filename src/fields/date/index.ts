@@ -2,7 +2,7 @@ import { isCalendarDay, isDay, seoulDay } from '../../days';
 import { readDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 import { twoDigits } from '../../util/twoDigits';
@@ -57,22 +57,21 @@ export const date: FieldType<string, DateOptions> = {
   codec,
   column: () => ({ type: 'date' }),
   options: (z) =>
-    z
-      .object({
-        ends: z
-          .string()
-          .optional()
-          .meta(describeKey('Our date that it ends.', 'dateIn', { otherwise: 'none' })),
-        longest: z
-          .int()
-          .optional()
-          .meta(
-            describeKey('Days; a longer span needs a confirmation before it is saved.', 60, {
-              otherwise: 'any',
-            }),
-          ),
-      })
-      .meta(describeKey('A day, as `2026-11-20`.', { type: 'date', required: true })),
+    describeKey(
+      z.object({
+        ends: optionalKey(z.string(), 'Our date that it ends.', 'dateIn', { otherwise: 'none' }),
+        longest: optionalKey(
+          z.int(),
+          'Days; a longer span needs a confirmation before it is saved.',
+          60,
+          {
+            otherwise: 'any',
+          },
+        ),
+      }),
+      'A day, as `2026-11-20`.',
+      { type: 'date', required: true },
+    ),
   cell: { align: 'left', width: 96 },
   short: () => true,
   order: 7,

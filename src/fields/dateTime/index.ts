@@ -42,12 +42,10 @@ export const dateTime: FieldType<string> = {
   codec,
   column: () => ({ type: 'timestamp(0)' }),
   options: (z) =>
-    z.object({}).meta(
-      describeKey('A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
-        type: 'dateTime',
-        readOnly: true,
-      }),
-    ),
+    describeKey(z.object({}), 'A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
+      type: 'dateTime',
+      readOnly: true,
+    }),
   cell: { align: 'left', width: 150 },
   uncut: true,
   order: 9,

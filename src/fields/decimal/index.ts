@@ -3,7 +3,7 @@ import { readWrittenNumber } from '../../money/decimal';
 import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec, ValueProblem, DatabaseColumn } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import type { TextPattern, Kinds } from '../../schema/meta/parts';
 import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
@@ -60,22 +60,11 @@ export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
   return z.object({
-    scale: z
-      .int()
-      .min(0)
-      .max(10)
-      .optional()
-      .meta(
-        describeKey('How many digits may stand behind the point.', 0, {
-          otherwise: '`2`; of a rate `6`',
-        }),
-      ),
-    min: bound
-      .optional()
-      .meta(describeKey('The least value, as text.', '0', { otherwise: 'none' })),
-    max: bound
-      .optional()
-      .meta(describeKey('The greatest value, as text.', '100', { otherwise: 'none' })),
+    scale: optionalKey(z.int().min(0).max(10), 'How many digits may stand behind the point.', 0, {
+      otherwise: '`2`; of a rate `6`',
+    }),
+    min: optionalKey(bound, 'The least value, as text.', '0', { otherwise: 'none' }),
+    max: optionalKey(bound, 'The greatest value, as text.', '100', { otherwise: 'none' }),
   });
 }
 
@@ -96,11 +85,10 @@ export const decimal: FieldType<string, DecimalOptions> = {
   codec,
   column: decimalColumn,
   options: (z) =>
-    decimalOptions(z).meta(
-      describeKey(
-        'A number with digits behind the point, as text: never rounded by a computer’s arithmetic.',
-        { type: 'decimal', scale: 1, min: '0' },
-      ),
+    describeKey(
+      decimalOptions(z),
+      'A number with digits behind the point, as text: never rounded by a computer’s arithmetic.',
+      { type: 'decimal', scale: 1, min: '0' },
     ),
   cell: { align: 'right', width: 120 },
   short: () => true,

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { wireText } from '../wire';
 
@@ -35,32 +35,31 @@ export const derived: FieldType<string, DerivedOptions> = {
   // Computed at each read: nothing is stored.
   column: () => null,
   options: (z) =>
-    z
-      .object({
-        as: z
-          .enum(['text', 'integer', 'usd'])
-          .optional()
-          .meta(
-            describeKey('How it is shown: as text, a whole number or US dollars.', 'usd', {
-              default: 'text',
-            }),
-          ),
-        via: z
-          .string()
-          .optional()
-          .meta(describeKey('Our field that refers to another record.', 'customerCode', computed)),
-        take: z
-          .string()
-          .optional()
-          .meta(describeKey('The stored field of that record.', 'name', computed)),
-      })
-      .meta(
-        describeKey('Read along from the record that another field refers to; nothing is stored.', {
-          type: 'derived',
-          via: 'customerCode',
-          take: 'name',
-        }),
-      ),
+    describeKey(
+      z.object({
+        as: optionalKey(
+          z.enum(['text', 'integer', 'usd']),
+          'How it is shown: as text, a whole number or US dollars.',
+          'usd',
+          {
+            default: 'text',
+          },
+        ),
+        via: optionalKey(
+          z.string(),
+          'Our field that refers to another record.',
+          'customerCode',
+          computed,
+        ),
+        take: optionalKey(z.string(), 'The stored field of that record.', 'name', computed),
+      }),
+      'Read along from the record that another field refers to; nothing is stored.',
+      {
+        type: 'derived',
+        via: 'customerCode',
+        take: 'name',
+      },
+    ),
   cell: { align: 'left', width: 130 },
   computed: true,
   names: ({ via }) => ({ via: [via] }),

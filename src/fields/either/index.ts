@@ -21,23 +21,21 @@ export const either: FieldTypeLike<string, EitherOptions> & {
   like: 'derived',
   codec: {},
   options: (z) =>
-    z
-      .object({
-        by: z.string().meta(describeKey('Our choice that says which it is.', 'direction')),
-        of: z.record(z.string(), z.string()).meta(
-          describeKey('By its value, our field.', {
-            IN: 'sender',
-            OUT: 'receiver',
-          }),
-        ),
-      })
-      .meta(
-        describeKey('One of our texts, as a choice says.', {
-          type: 'either',
-          by: 'direction',
-          of: { IN: 'sender' },
+    describeKey(
+      z.object({
+        by: describeKey(z.string(), 'Our choice that says which it is.', 'direction'),
+        of: describeKey(z.record(z.string(), z.string()), 'By its value, our field.', {
+          IN: 'sender',
+          OUT: 'receiver',
         }),
-      ),
+      }),
+      'One of our texts, as a choice says.',
+      {
+        type: 'either',
+        by: 'direction',
+        of: { IN: 'sender' },
+      },
+    ),
   order: null,
   unsortable: true,
   names: ({ by, of }) => ({ by: [by], of: Object.values(of) }),

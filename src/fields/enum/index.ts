@@ -1,7 +1,7 @@
 import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { BADGE_COLOURS, type BadgeColour } from '../badges';
 import { createFault, normalizeForMatch, toOneLine, createReading } from '../reading';
 import { wireText } from '../wire';
@@ -51,38 +51,32 @@ export const enumeration: FieldType<string, EnumOptions> = {
     type: `varchar(${maxLength})`,
   }),
   options: (z) =>
-    z
-      .object({
-        values: z
-          .record(
+    describeKey(
+      z.object({
+        values: describeKey(
+          z.record(
             z.string().min(1),
-            z.enum(BADGE_COLOURS).meta(describeKey('The colour of the badge.', 'blue')),
-          )
-          .meta(
-            describeKey('Each value with the colour of its badge. Labels say what people read.', {
-              STAR: 'amber',
-              SKYTEAM: 'blue',
-            }),
+            describeKey(z.enum(BADGE_COLOURS), 'The colour of the badge.', 'blue'),
           ),
-        open: z
-          .boolean()
-          .optional()
-          .meta(
-            describeKey('Other values may be there, and typed, too.', true, { default: false }),
-          ),
-        maxLength: z
-          .int()
-          .min(1)
-          .max(255)
-          .optional()
-          .meta(describeKey('How many characters at most.', 10, { default: 20 })),
-      })
-      .meta(
-        describeKey('One of several values, shown as a badge.', {
-          type: 'enum',
-          values: { STAR: 'amber', SKYTEAM: 'blue' },
+          'Each value with the colour of its badge. Labels say what people read.',
+          {
+            STAR: 'amber',
+            SKYTEAM: 'blue',
+          },
+        ),
+        open: optionalKey(z.boolean(), 'Other values may be there, and typed, too.', true, {
+          default: false,
         }),
-      ),
+        maxLength: optionalKey(z.int().min(1).max(255), 'How many characters at most.', 10, {
+          default: 20,
+        }),
+      }),
+      'One of several values, shown as a badge.',
+      {
+        type: 'enum',
+        values: { STAR: 'amber', SKYTEAM: 'blue' },
+      },
+    ),
   cell: { align: 'left', width: 110 },
   short: () => true,
   order: 11,

@@ -1,7 +1,7 @@
 import { readWrittenNumber } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeText } from '../reading';
 import { wireText } from '../wire';
 
@@ -39,18 +39,14 @@ export const integer: FieldType<number, IntegerOptions> = {
   codec,
   column: () => ({ type: 'integer' }),
   options: (z) =>
-    z
-      .object({
-        min: z
-          .int()
-          .optional()
-          .meta(describeKey('The least value.', 0, { default: -2147483647 })),
-        max: z
-          .int()
-          .optional()
-          .meta(describeKey('The greatest value.', 999, { default: 2147483647 })),
-      })
-      .meta(describeKey('A whole number.', { type: 'integer', min: 0, default: 0 })),
+    describeKey(
+      z.object({
+        min: optionalKey(z.int(), 'The least value.', 0, { default: -2147483647 }),
+        max: optionalKey(z.int(), 'The greatest value.', 999, { default: 2147483647 }),
+      }),
+      'A whole number.',
+      { type: 'integer', min: 0, default: 0 },
+    ),
   cell: { align: 'right', width: 90 },
   short: () => true,
   order: 3,

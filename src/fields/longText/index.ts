@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { createReading } from '../reading';
 import { wireText } from '../wire';
 
@@ -28,22 +28,24 @@ export const longText: FieldType<string, LongTextOptions> = {
   codec,
   column: () => ({ type: 'text' }),
   options: (z) =>
-    z
-      .object({
-        maxLength: z
-          .int()
-          .min(1)
-          .max(1_000_000)
-          .optional()
-          .meta(describeKey('How many characters at most.', 2000, { default: 10_000 })),
-        rows: z
-          .int()
-          .min(1)
-          .max(40)
-          .optional()
-          .meta(describeKey('How many lines the input has before it grows.', 5, { default: 3 })),
-      })
-      .meta(describeKey('Text of several lines.', { type: 'longText', rows: 5 })),
+    describeKey(
+      z.object({
+        maxLength: optionalKey(
+          z.int().min(1).max(1_000_000),
+          'How many characters at most.',
+          2000,
+          { default: 10_000 },
+        ),
+        rows: optionalKey(
+          z.int().min(1).max(40),
+          'How many lines the input has before it grows.',
+          5,
+          { default: 3 },
+        ),
+      }),
+      'Text of several lines.',
+      { type: 'longText', rows: 5 },
+    ),
   cell: { align: 'left', width: 240 },
   wide: true,
   order: 2,

@@ -1,7 +1,7 @@
 import { scaleOf } from '../../money';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import type { TextPattern } from '../../schema/meta/parts';
 import {
   readNumber,
@@ -50,44 +50,35 @@ export const money: FieldType<string, MoneyOptions> = {
   codec,
   column: decimalColumn,
   options: (z) =>
-    decimalOptions(z)
-      .omit({ scale: true })
-      .extend({
-        currency: z
-          .string()
-          .optional()
-          .meta(
-            describeKey('Our field that holds the currency.', 'currency', {
-              otherwise: 'see `always`',
-            }),
-          ),
-        always: z
-          .string()
-          .regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern)
-          .optional()
-          .meta(
-            describeKey('The currency, where it is always the same one.', 'USD', {
+    describeKey(
+      decimalOptions(z)
+        .omit({ scale: true })
+        .extend({
+          currency: optionalKey(z.string(), 'Our field that holds the currency.', 'currency', {
+            otherwise: 'see `always`',
+          }),
+          always: optionalKey(
+            z.string().regex(/^[A-Z]{3}$/, 'currency' satisfies TextPattern),
+            'The currency, where it is always the same one.',
+            'USD',
+            {
               otherwise: 'see `currency`',
-            }),
+            },
           ),
-        of: z
-          .tuple([z.string(), z.string()])
-          .optional()
-          .meta(
-            describeKey(
-              'Our amount and rate that it is the quotient of; the form fills it in.',
-              ['amount', 'exchangeRate'],
-              { otherwise: 'it is typed' },
-            ),
+          of: optionalKey(
+            z.tuple([z.string(), z.string()]),
+            'Our amount and rate that it is the quotient of; the form fills it in.',
+            ['amount', 'exchangeRate'],
+            { otherwise: 'it is typed' },
           ),
-      })
-      .meta(
-        describeKey('An amount of money, as text, with the digits of its currency.', {
-          type: 'money',
-          currency: 'currency',
-          min: '0',
         }),
-      ),
+      'An amount of money, as text, with the digits of its currency.',
+      {
+        type: 'money',
+        currency: 'currency',
+        min: '0',
+      },
+    ),
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,

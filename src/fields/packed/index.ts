@@ -31,53 +31,55 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   // Packed from the children at each read: nothing is stored.
   column: () => null,
   options: (z) =>
-    z
-      .object({
-        of: z
-          .string()
-          .meta(describeKey('The resource of those records.', 'stops', { known: 'resource' })),
-        entry: z
-          .array(
-            z.union([
-              z.string().meta(describeKey('A field of the record.', 'code')),
-              z
-                .strictObject({
-                  name: z.string().meta(describeKey('What it is called here.', 'userName')),
-                  via: z
-                    .string()
-                    .meta(describeKey('The record’s field that refers to another.', 'userId')),
-                  take: z.string().meta(describeKey('The field of that one.', 'name')),
-                })
-                .meta(
-                  describeKey('A field that comes along with a reference.', {
+    describeKey(
+      z.object({
+        of: describeKey(z.string(), 'The resource of those records.', 'stops', {
+          known: 'resource',
+        }),
+        entry: describeKey(
+          z
+            .array(
+              z.union([
+                describeKey(z.string(), 'A field of the record.', 'code'),
+                describeKey(
+                  z.strictObject({
+                    name: describeKey(z.string(), 'What it is called here.', 'userName'),
+                    via: describeKey(
+                      z.string(),
+                      'The record’s field that refers to another.',
+                      'userId',
+                    ),
+                    take: describeKey(z.string(), 'The field of that one.', 'name'),
+                  }),
+                  'A field that comes along with a reference.',
+                  {
                     name: 'userName',
                     via: 'userId',
                     take: 'name',
-                  }),
+                  },
                 ),
-            ]),
-          )
-          .min(1)
-          .meta(
-            describeKey('What each entry holds, in the order of the contract.', ['id', 'code']),
-          ),
-        by: z
-          .string()
-          .meta(describeKey('The field of those records that names ours…', 'reservationCode')),
-        equals: z.string().meta(describeKey('…and our field that it names.', 'code')),
-      })
-      .meta(
-        describeKey(
-          'The records that belong to ours, packed into one text by the server. Only in `resources/*.ts`.',
-          {
-            type: 'packed',
-            of: 'stops',
-            entry: ['id', 'section'],
-            by: 'reservationCode',
-            equals: 'code',
-          },
+              ]),
+            )
+            .min(1),
+          'What each entry holds, in the order of the contract.',
+          ['id', 'code'],
         ),
-      ),
+        by: describeKey(
+          z.string(),
+          'The field of those records that names ours…',
+          'reservationCode',
+        ),
+        equals: describeKey(z.string(), '…and our field that it names.', 'code'),
+      }),
+      'The records that belong to ours, packed into one text by the server. Only in `resources/*.ts`.',
+      {
+        type: 'packed',
+        of: 'stops',
+        entry: ['id', 'section'],
+        by: 'reservationCode',
+        equals: 'code',
+      },
+    ),
   cell: { align: 'right', width: 90 },
   computed: true,
   filled: true,

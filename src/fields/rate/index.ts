@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { isDecimalText } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import {
   readNumber,
   withinBounds,
@@ -50,25 +50,21 @@ export const rate: FieldType<string, RateOptions> = {
   codec,
   column: decimalColumn,
   options: (z) =>
-    decimalOptions(z)
-      .extend({
-        on: z
-          .string()
-          .optional()
-          .meta(
-            describeKey(
-              'The field with the day whose rate is filled in, where the currency’s history is kept.',
-              'bookedOn',
-              { otherwise: 'today’s is' },
-            ),
-          ),
-      })
-      .meta(
-        describeKey('How many units of a currency one US dollar costs, as text; above zero.', {
-          type: 'rate',
-          required: true,
-        }),
-      ),
+    describeKey(
+      decimalOptions(z).extend({
+        on: optionalKey(
+          z.string(),
+          'The field with the day whose rate is filled in, where the currency’s history is kept.',
+          'bookedOn',
+          { otherwise: 'today’s is' },
+        ),
+      }),
+      'How many units of a currency one US dollar costs, as text; above zero.',
+      {
+        type: 'rate',
+        required: true,
+      },
+    ),
   cell: { align: 'right', width: 110 },
   short: () => true,
   order: 6,

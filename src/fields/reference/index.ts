@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
@@ -39,31 +39,27 @@ export const reference: FieldType<string, ReferenceOptions> = {
     type: `varchar(${maxLength})`,
   }),
   options: (z) =>
-    z
-      .object({
+    describeKey(
+      z.object({
         ...referenceOptions(z, 'key', {
           to: 'airlines',
           text: 'customerName',
           where: { type: 'BANK' },
           scope: { countryCode: 'countryCode' },
         }),
-        free: z
-          .boolean()
-          .optional()
-          .meta(describeKey('Any other text may be typed too.', true, { default: false })),
-        maxLength: z
-          .int()
-          .min(1)
-          .max(255)
-          .optional()
-          .meta(describeKey('How many characters at most.', 10, { default: 50 })),
-      })
-      .meta(
-        describeKey('Another record by its code, picked from a list.', {
-          type: 'reference',
-          to: 'airlines',
+        free: optionalKey(z.boolean(), 'Any other text may be typed too.', true, {
+          default: false,
         }),
-      ),
+        maxLength: optionalKey(z.int().min(1).max(255), 'How many characters at most.', 10, {
+          default: 50,
+        }),
+      }),
+      'Another record by its code, picked from a list.',
+      {
+        type: 'reference',
+        to: 'airlines',
+      },
+    ),
   cell: { align: 'left', width: 140 },
   order: 12,
   filter: 'equals',

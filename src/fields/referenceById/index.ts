@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
@@ -37,25 +37,24 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   codec,
   column: () => ({ type: 'bigint' }),
   options: (z) =>
-    z
-      .object({
+    describeKey(
+      z.object({
         ...referenceOptions(z, 'id', {
           to: 'guides',
           text: 'userName',
           where: { active: '1' },
           scope: { reservationCode: 'reservationCode' },
         }),
-        notSelf: z
-          .boolean()
-          .optional()
-          .meta(describeKey('Leaves the signed-in person out.', true, { default: false })),
-      })
-      .meta(
-        describeKey('Another record by its number, picked from a list.', {
-          type: 'referenceById',
-          to: 'guides',
+        notSelf: optionalKey(z.boolean(), 'Leaves the signed-in person out.', true, {
+          default: false,
         }),
-      ),
+      }),
+      'Another record by its number, picked from a list.',
+      {
+        type: 'referenceById',
+        to: 'guides',
+      },
+    ),
   cell: { align: 'left', width: 120 },
   order: null,
   filter: 'equals',

@@ -30,20 +30,18 @@ export const references: FieldType<string[], ReferencesOptions> = {
   codec,
   column: () => ({ type: 'text' }),
   options: (z) =>
-    z
-      .object({
-        to: z.string().meta(
-          describeKey('The resource that it refers to, by its key.', 'tours', {
-            known: 'resource',
-          }),
-        ),
-      })
-      .meta(
-        describeKey('Several other records by their codes, joined by commas on the wire.', {
-          type: 'references',
-          to: 'tours',
+    describeKey(
+      z.object({
+        to: describeKey(z.string(), 'The resource that it refers to, by its key.', 'tours', {
+          known: 'resource',
         }),
-      ),
+      }),
+      'Several other records by their codes, joined by commas on the wire.',
+      {
+        type: 'references',
+        to: 'tours',
+      },
+    ),
   cell: { align: 'left', width: 180 },
   wide: true,
   order: 13,

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { FIELDS } from '../../schema/extensions';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { decodeDecimal } from '../decimal';
 import { settlementState } from '../settlementState';
 
@@ -36,43 +36,34 @@ export const settled: FieldType<string, SettledOptions> = {
   // Summed at each read: nothing is stored.
   column: () => null,
   options: (z) =>
-    z
-      .object({
-        of: z.string().meta(
-          describeKey('The resource whose records settle ours…', 'payments', {
-            known: 'resource',
-          }),
+    describeKey(
+      z.object({
+        of: describeKey(z.string(), 'The resource whose records settle ours…', 'payments', {
+          known: 'resource',
+        }),
+        by: describeKey(z.string(), '…the field of theirs that refers to ours…', 'invoiceId'),
+        sum: describeKey(z.string(), '…and their number that is summed.', 'amount'),
+        against: describeKey(
+          z.string(),
+          'Our amount that the sum is held against, in the same unit.',
+          'amount',
         ),
-        by: z.string().meta(describeKey('…the field of theirs that refers to ours…', 'invoiceId')),
-        sum: z.string().meta(describeKey('…and their number that is summed.', 'amount')),
-        against: z
-          .string()
-          .meta(
-            describeKey('Our amount that the sum is held against, in the same unit.', 'amount'),
-          ),
-        view: z
-          .string()
-          .optional()
-          .meta(
-            describeKey(
-              'A view of their list, by its name in the address, to go on with a record of ours.',
-              'match',
-              { otherwise: 'none is led to' },
-            ),
-          ),
-      })
-      .meta(
-        describeKey(
-          'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `fields`.',
-          {
-            type: 'settled',
-            of: 'payments',
-            by: 'invoiceId',
-            sum: 'amount',
-            against: 'amount',
-          },
+        view: optionalKey(
+          z.string(),
+          'A view of their list, by its name in the address, to go on with a record of ours.',
+          'match',
+          { otherwise: 'none is led to' },
         ),
-      ),
+      }),
+      'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `fields`.',
+      {
+        type: 'settled',
+        of: 'payments',
+        by: 'invoiceId',
+        sum: 'amount',
+        against: 'amount',
+      },
+    ),
   cell: { align: 'center', width: 68 },
   // A word, and no room for less.
   uncut: true,

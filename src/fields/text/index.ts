@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { describeKey } from '../../schema/meta/describeKey';
+import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { wireText } from '../wire';
 
 interface TextOptions {
@@ -32,21 +32,18 @@ export const text: FieldType<string, TextOptions> = {
     type: `varchar(${maxLength})`,
   }),
   options: (z) =>
-    z
-      .object({
-        maxLength: z
-          .int()
-          .min(1)
-          .max(10_000)
-          .optional()
-          .meta(describeKey('How many characters at most.', 100, { default: 255 })),
-        minLength: z
-          .int()
-          .min(1)
-          .optional()
-          .meta(describeKey('How many characters at least.', 2, { otherwise: 'none' })),
-      })
-      .meta(describeKey('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
+    describeKey(
+      z.object({
+        maxLength: optionalKey(z.int().min(1).max(10_000), 'How many characters at most.', 100, {
+          default: 255,
+        }),
+        minLength: optionalKey(z.int().min(1), 'How many characters at least.', 2, {
+          otherwise: 'none',
+        }),
+      }),
+      'Text of one line.',
+      { type: 'text', required: true, maxLength: 100 },
+    ),
   cell: { align: 'left', width: 160 },
   short: ({ maxLength }) => maxLength !== undefined && maxLength <= 10,
   order: 1,

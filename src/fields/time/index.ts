@@ -25,8 +25,7 @@ export const time: FieldType<string> = {
   codec,
   // Text sorts as the clock does, and comes back as it went in.
   column: () => ({ type: 'varchar(5)' }),
-  options: (z) =>
-    z.object({}).meta(describeKey('A time of the day, as `09:30`.', { type: 'time' })),
+  options: (z) => describeKey(z.object({}), 'A time of the day, as `09:30`.', { type: 'time' }),
   cell: { align: 'left', width: 72 },
   short: () => true,
   uncut: true,

@@ -4,12 +4,14 @@ import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
 
 const forms = {
   empty: (z: FilterParts) =>
-    z
-      .strictObject({
-        empty: z.field.meta(describeKey('1: the field is empty, 0: it is filled.', 'confirmedAt')),
+    describeKey(
+      z.strictObject({
+        empty: describeKey(z.field, '1: the field is empty, 0: it is filled.', 'confirmedAt'),
         extension: z.optionalExtension,
-      })
-      .meta(describeKey('Whether a field is empty.', { empty: 'confirmedAt' })),
+      }),
+      'Whether a field is empty.',
+      { empty: 'confirmedAt' },
+    ),
 };
 
 type Empty = DeclaredBy<typeof forms>;

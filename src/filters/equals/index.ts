@@ -5,17 +5,17 @@ import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
 
 const forms = {
   equals: (z: FilterParts) =>
-    z
-      .strictObject({
-        equals: z.field.meta(describeKey('The field that equals the value.', 'userId')),
+    describeKey(
+      z.strictObject({
+        equals: describeKey(z.field, 'The field that equals the value.', 'userId'),
         extension: z.extension,
-      })
-      .meta(
-        describeKey('As a field’s name alone, beyond the contract.', {
-          equals: 'userId',
-          extension: 'mine',
-        }),
-      ),
+      }),
+      'As a field’s name alone, beyond the contract.',
+      {
+        equals: 'userId',
+        extension: 'mine',
+      },
+    ),
 };
 
 type Equals = DeclaredBy<typeof forms>;
@@ -32,7 +32,7 @@ const fieldIn = (declared: Equals | string): string =>
 /** The records with a value in a field. A list has one for each reference, which links set. */
 export const equals: FilterKind<Equals | string> = {
   forms,
-  byName: (z) => z.string().meta(describeKey('The field equals the value.', 'countryCode')),
+  byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
   read: (declared) => ({ equals: fieldIn(declared) }),
   names: (declared) => [fieldIn(declared)],
   check: (declared, { wantStored }) => wantStored(fieldIn(declared)),

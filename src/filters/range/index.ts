@@ -5,32 +5,40 @@ import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
 
 const forms = {
   choose: (z: FilterParts) =>
-    z
-      .strictObject({
-        choose: z.fields.meta(
-          describeKey('The dates that one can choose from for `from` and `to`.', [
-            'dateIn',
-            'dateOut',
-          ]),
-        ),
-      })
-      .meta(describeKey('Says which date a range is about.', { choose: ['dateIn', 'dateOut'] })),
+    describeKey(
+      z.strictObject({
+        choose: describeKey(z.fields, 'The dates that one can choose from for `from` and `to`.', [
+          'dateIn',
+          'dateOut',
+        ]),
+      }),
+      'Says which date a range is about.',
+      { choose: ['dateIn', 'dateOut'] },
+    ),
   from: (z: FilterParts) =>
-    z
-      .strictObject({
-        from: z.fieldOrParameter.meta(
-          describeKey('A date, or the parameter that chooses one: that day or later.', 'dateIn'),
+    describeKey(
+      z.strictObject({
+        from: describeKey(
+          z.fieldOrParameter,
+          'A date, or the parameter that chooses one: that day or later.',
+          'dateIn',
         ),
-      })
-      .meta(describeKey('The first day of a range.', { from: 'dateIn' })),
+      }),
+      'The first day of a range.',
+      { from: 'dateIn' },
+    ),
   to: (z: FilterParts) =>
-    z
-      .strictObject({
-        to: z.fieldOrParameter.meta(
-          describeKey('A date, or the parameter that chooses one: that day or earlier.', 'dateIn'),
+    describeKey(
+      z.strictObject({
+        to: describeKey(
+          z.fieldOrParameter,
+          'A date, or the parameter that chooses one: that day or earlier.',
+          'dateIn',
         ),
-      })
-      .meta(describeKey('The last day of a range.', { to: 'dateIn' })),
+      }),
+      'The last day of a range.',
+      { to: 'dateIn' },
+    ),
 };
 
 type Range = DeclaredBy<typeof forms>;

@@ -3,13 +3,16 @@ import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
 
 const forms = {
   search: (z: FilterParts) =>
-    z
-      .strictObject({
-        search: z.fields.meta(
-          describeKey('Every word that is typed stands in one of these fields.', ['code', 'name']),
-        ),
-      })
-      .meta(describeKey('A search box.', { search: ['code', 'name'] })),
+    describeKey(
+      z.strictObject({
+        search: describeKey(z.fields, 'Every word that is typed stands in one of these fields.', [
+          'code',
+          'name',
+        ]),
+      }),
+      'A search box.',
+      { search: ['code', 'name'] },
+    ),
 };
 
 type Search = DeclaredBy<typeof forms>;

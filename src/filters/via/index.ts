@@ -4,19 +4,17 @@ import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
 
 const forms = {
   via: (z: FilterParts) =>
-    z
-      .strictObject({
-        via: z.field.meta(describeKey('Our field that refers to another record.', 'customerCode')),
-        take: z
-          .string()
-          .meta(describeKey('The field of that record that equals the value.', 'type2')),
-      })
-      .meta(
-        describeKey('A field of the record that ours refers to.', {
-          via: 'customerCode',
-          take: 'type2',
-        }),
-      ),
+    describeKey(
+      z.strictObject({
+        via: describeKey(z.field, 'Our field that refers to another record.', 'customerCode'),
+        take: describeKey(z.string(), 'The field of that record that equals the value.', 'type2'),
+      }),
+      'A field of the record that ours refers to.',
+      {
+        via: 'customerCode',
+        take: 'type2',
+      },
+    ),
 };
 
 type Via = DeclaredBy<typeof forms>;

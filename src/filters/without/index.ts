@@ -3,23 +3,18 @@ import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
 
 const forms = {
   without: (z: FilterParts) =>
-    z
-      .strictObject({
-        without: z.field.meta(
-          describeKey('The field that says which records are left out.', 'status'),
-        ),
-        values: z
-          .array(z.string())
-          .min(1)
-          .meta(describeKey('Its values that leave a record out.', ['CANCEL', 'DELETE'])),
+    describeKey(
+      z.strictObject({
+        without: describeKey(z.field, 'The field that says which records are left out.', 'status'),
+        values: describeKey(z.array(z.string()).min(1), 'Its values that leave a record out.', [
+          'CANCEL',
+          'DELETE',
+        ]),
         extension: z.extension,
-      })
-      .meta(
-        describeKey(
-          '1: no such records, but for the one whose key is searched for, and none that is `cancelledWith` another; a button of the list.',
-          { without: 'status', values: ['CANCEL'], extension: 'live' },
-        ),
-      ),
+      }),
+      '1: no such records, but for the one whose key is searched for, and none that is `cancelledWith` another; a button of the list.',
+      { without: 'status', values: ['CANCEL'], extension: 'live' },
+    ),
 };
 
 type Without = DeclaredBy<typeof forms>;

@@ -1,91 +1,72 @@
 import { z } from 'zod';
-import { describeKey } from './describeKey';
+import { describeKey, optionalKey } from './describeKey';
 import { names } from './parts';
 
 const captionField = z.strictObject({
-  field: z.string().meta(describeKey('One of the free fields.', 'text2')),
-  as: z
-    .looseObject({ type: z.string() })
-    .optional()
-    .meta(
-      describeKey(
-        'The field type that it is typed and shown as; one whose values are text.',
-        { type: 'time' },
-        { otherwise: 'the field’s own type', part: 'kind' },
-      ),
-    ),
-  fills: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta(
-      describeKey(
-        'Of a reference: our fields that take over fields of the record that is picked, where they are empty.',
-        { time1: 'departureTime' },
-        { otherwise: 'none' },
-      ),
-    ),
-  serves: z
-    .tuple([z.int().min(1), z.int().min(1)])
-    .optional()
-    .meta(
-      describeKey(
-        'Of a number: how many people one of it is for, from and to; a room is for one to three. Reservations warn where that does not fit their travellers.',
-        [1, 3],
-        { otherwise: 'it is not for people' },
-      ),
-    ),
+  field: describeKey(z.string(), 'One of the free fields.', 'text2'),
+  as: optionalKey(
+    z.looseObject({ type: z.string() }),
+    'The field type that it is typed and shown as; one whose values are text.',
+    { type: 'time' },
+    { otherwise: 'the field’s own type', part: 'kind' },
+  ),
+  fills: optionalKey(
+    z.record(z.string(), z.string()),
+    'Of a reference: our fields that take over fields of the record that is picked, where they are empty.',
+    { time1: 'departureTime' },
+    { otherwise: 'none' },
+  ),
+  serves: optionalKey(
+    z.tuple([z.int().min(1), z.int().min(1)]),
+    'Of a number: how many people one of it is for, from and to; a room is for one to three. Reservations warn where that does not fit their travellers.',
+    [1, 3],
+    { otherwise: 'it is not for people' },
+  ),
 });
 
 const captionType = z.union([
-  names.meta(describeKey('The free fields that records of this type have.', ['text1', 'text2'])),
-  z
-    .strictObject({
-      fields: z
-        .array(
+  describeKey(names, 'The free fields that records of this type have.', ['text1', 'text2']),
+  describeKey(
+    z.strictObject({
+      fields: describeKey(
+        z.array(
           z.union([
-            z.string().meta(describeKey('A free field, as it is.', 'text1')),
-            captionField.meta(
-              describeKey('A free field, typed in another way.', {
-                field: 'text2',
-                as: { type: 'time' },
-              }),
-            ),
+            describeKey(z.string(), 'A free field, as it is.', 'text1'),
+            describeKey(captionField, 'A free field, typed in another way.', {
+              field: 'text2',
+              as: { type: 'time' },
+            }),
           ]),
-        )
-        .meta(
-          describeKey(
-            'The free fields that records of this type have, in their order. Others show where filled.',
-            ['text1', { field: 'text2', as: { type: 'time' } }],
-          ),
         ),
-      where: z
-        .record(z.string(), z.record(z.string(), z.string()))
-        .optional()
-        .meta(
-          describeKey(
-            'By reference, query parameters that narrow what can be picked for this type.',
-            { providerCode: { type2: 'HOTEL' } },
-            { otherwise: 'everything' },
-          ),
-        ),
-    })
-    .meta(describeKey('The same, with how each is typed.', { fields: ['text1', 'text2'] })),
+        'The free fields that records of this type have, in their order. Others show where filled.',
+        ['text1', { field: 'text2', as: { type: 'time' } }],
+      ),
+      where: optionalKey(
+        z.record(z.string(), z.record(z.string(), z.string())),
+        'By reference, query parameters that narrow what can be picked for this type.',
+        { providerCode: { type2: 'HOTEL' } },
+        { otherwise: 'everything' },
+      ),
+    }),
+    'The same, with how each is typed.',
+    { fields: ['text1', 'text2'] },
+  ),
 ]);
 
-const types = z.record(z.string().min(1).max(40), captionType).meta(
-  describeKey('By value of the field `by`: the free fields of such records. Labels caption them.', {
+const types = describeKey(
+  z.record(z.string().min(1).max(40), captionType),
+  'By value of the field `by`: the free fields of such records. Labels caption them.',
+  {
     HOTEL: ['text1', 'text2'],
-  }),
+  },
 );
 
 export const captions = z.strictObject({
-  by: z.string().meta(describeKey('The field whose value says what a record is.', 'section')),
-  fields: names.meta(
-    describeKey('The free fields, as a value has them that is none of `types`.', [
-      'text1',
-      'text2',
-    ]),
-  ),
+  by: describeKey(z.string(), 'The field whose value says what a record is.', 'section'),
+  fields: describeKey(names, 'The free fields, as a value has them that is none of `types`.', [
+    'text1',
+    'text2',
+  ]),
   types,
 });
 

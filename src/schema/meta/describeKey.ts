@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 interface More {
   /** The value that holds where the key is left out. */
   default?: unknown;
@@ -10,10 +12,30 @@ interface More {
 }
 
 /**
- * What a key means, for docs/resources.md and for editors, kept beside what checks it.
+ * A key of a declaration, with what it means: for docs/resources.md and for editors, kept beside what checks it.
+ * @param schema what its value must be
  * @param example a value, as a file has it
+ * @example describeKey(z.string(), 'The field to order by.', 'name')
  */
-export function describeKey(description: string, example: unknown, more: More = {}) {
+export const describeKey = <S extends z.ZodType>(
+  schema: S,
+  description: string,
+  example: unknown,
+  more: More = {},
+): S => schema.meta(metaOf(description, example, more));
+
+/**
+ * The same of a key that may be left out.
+ * @example optionalKey(z.boolean(), 'It has no entry in the menu.', true, { default: false })
+ */
+export const optionalKey = <S extends z.ZodType>(
+  schema: S,
+  description: string,
+  example: unknown,
+  more: More = {},
+): z.ZodOptional<S> => schema.optional().meta(metaOf(description, example, more));
+
+function metaOf(description: string, example: unknown, more: More) {
   const { otherwise, known, part, ...rest } = more;
   return {
     description,

@@ -1,64 +1,59 @@
 import { z } from 'zod';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { describeKey } from './describeKey';
+import { optionalKey } from './describeKey';
 import { kinds, name, names } from './parts';
 
 const commonOptions = {
-  required: z
-    .boolean()
-    .optional()
-    .meta(
-      describeKey('It must be filled in a new record, and can not be emptied later.', true, {
-        default: false,
-      }),
-    ),
-  readOnly: z
-    .boolean()
-    .optional()
-    .meta(
-      describeKey('Only the server writes it: it is shown and never typed.', true, {
-        default: false,
-      }),
-    ),
-  fixed: z
-    .boolean()
-    .optional()
-    .meta(
-      describeKey('It is typed in a new record and never changes, as a code.', true, {
-        default: false,
-      }),
-    ),
-  unique: z
-    .union([z.boolean(), names])
-    .optional()
-    .meta(
-      describeKey(
-        'No two records have the same value. A list of fields: no two that have the same values there.',
-        ['officeCode'],
-        { default: false },
-      ),
-    ),
-  was: name
-    .optional()
-    .meta(
-      describeKey(
-        'What it was called before. At the next start its column is renamed, with all that is in it.',
-        'memo',
-        { otherwise: 'none: it is new, or was never called otherwise' },
-      ),
-    ),
-  default: z
-    .union([z.string(), z.number(), z.boolean()])
-    .optional()
-    .meta(describeKey('What a new record begins with.', true, { otherwise: 'empty' })),
-  extension: z
-    .string()
-    .optional()
-    .meta(
-      describeKey('The extension that brings it (docs/extensions.md).', 'fields', {
-        otherwise: 'every backend has it',
-      }),
-    ),
+  required: optionalKey(
+    z.boolean(),
+    'It must be filled in a new record, and can not be emptied later.',
+    true,
+    {
+      default: false,
+    },
+  ),
+  readOnly: optionalKey(
+    z.boolean(),
+    'Only the server writes it: it is shown and never typed.',
+    true,
+    {
+      default: false,
+    },
+  ),
+  fixed: optionalKey(
+    z.boolean(),
+    'It is typed in a new record and never changes, as a code.',
+    true,
+    {
+      default: false,
+    },
+  ),
+  unique: optionalKey(
+    z.union([z.boolean(), names]),
+    'No two records have the same value. A list of fields: no two that have the same values there.',
+    ['officeCode'],
+    { default: false },
+  ),
+  was: optionalKey(
+    name,
+    'What it was called before. At the next start its column is renamed, with all that is in it.',
+    'memo',
+    { otherwise: 'none: it is new, or was never called otherwise' },
+  ),
+  default: optionalKey(
+    z.union([z.string(), z.number(), z.boolean()]),
+    'What a new record begins with.',
+    true,
+    { otherwise: 'empty' },
+  ),
+  extension: optionalKey(
+    z.string(),
+    'The extension that brings it (docs/extensions.md).',
+    'fields',
+    {
+      otherwise: 'every backend has it',
+    },
+  ),
 };
 
 /** The fields of a declaration by name; `fieldSchema` looks at each. */

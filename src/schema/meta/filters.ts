@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterKinds } from '../../filters';
 import type { FilterParts } from '../../filters/kind';
 import type { FieldName } from '../filterDeclaration';
-import { describeKey } from './describeKey';
+import { describeKey, optionalKey } from './describeKey';
 import { kinds, name, names } from './parts';
 
 const saysExtension =
@@ -16,10 +16,10 @@ const parts: FilterParts = {
   field,
   fields: names as unknown as FilterParts['fields'],
   fieldOrParameter: field,
-  extension: name.meta(describeKey(saysExtension, 'mine')),
-  optionalExtension: name
-    .optional()
-    .meta(describeKey(saysExtension, 'fields', { otherwise: 'every backend has it' })),
+  extension: describeKey(name, saysExtension, 'mine'),
+  optionalExtension: optionalKey(name, saysExtension, 'fields', {
+    otherwise: 'every backend has it',
+  }),
 };
 
 const shapes = Object.values(filterKinds).flatMap(({ byName, forms = {} }) => [

@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { describeKey } from './describeKey';
+import { describeKey, optionalKey } from './describeKey';
 import { name, names } from './parts';
 
 const total = z.strictObject({
-  sum: names.min(1).meta(describeKey('The fields that are added up: numbers.', ['amount'])),
-  by: z
-    .array(
+  sum: describeKey(names.min(1), 'The fields that are added up: numbers.', ['amount']),
+  by: describeKey(
+    z.array(
       z.union([
-        z.string().meta(describeKey('A group per value of this field.', 'currency')),
-        z
-          .strictObject({
-            field: z.string().meta(describeKey('A moment.', 'createdAt')),
-            per: z.literal('day').meta(describeKey('A group per day of it.', 'day')),
-          })
-          .meta(describeKey('A group per day.', { field: 'createdAt', per: 'day' })),
+        describeKey(z.string(), 'A group per value of this field.', 'currency'),
+        describeKey(
+          z.strictObject({
+            field: describeKey(z.string(), 'A moment.', 'createdAt'),
+            per: describeKey(z.literal('day'), 'A group per day of it.', 'day'),
+          }),
+          'A group per day.',
+          { field: 'createdAt', per: 'day' },
+        ),
       ]),
-    )
-    .meta(describeKey('What the sums are grouped by.', ['currency', 'direction'])),
-  without: z
-    .record(z.string(), names.min(1))
-    .optional()
-    .meta(
-      describeKey(
-        'By field, the values whose records do not count.',
-        { revStatus: ['CANCEL'] },
-        { otherwise: 'all records count' },
-      ),
     ),
+    'What the sums are grouped by.',
+    ['currency', 'direction'],
+  ),
+  without: optionalKey(
+    z.record(z.string(), names.min(1)),
+    'By field, the values whose records do not count.',
+    { revStatus: ['CANCEL'] },
+    { otherwise: 'all records count' },
+  ),
 });
 
 /** Sums over a whole filter, by name. */
