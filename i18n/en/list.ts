@@ -32,6 +32,7 @@ export const list = {
   sortedPageOnly: 'Only this page is sorted',
   select: 'Select %{title}',
   selectPage: 'Select all on this page',
+  moreActions: 'More actions',
   actions: 'Actions for %{title}',
   actionsColumn: 'Actions',
   malformed: 'Values that cannot be read: %{fields}',

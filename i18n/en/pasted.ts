@@ -4,7 +4,7 @@ export const pasted = {
   unsaved: 'Unsaved paste',
   unsavedOf: '%{name}: open the unsaved paste',
   shortcut: 'Ctrl+V on the list does the same.',
-  title: 'Paste: %{name}',
+  title: 'Paste: %{names}',
   text: '%{name} as text',
   help: 'Paste as many as you like at once, chat exports and forwarded ones too. Ctrl+Enter reads them.',
   hidden: 'Only the beginning is shown. The other %{count} characters are read too.',

@@ -32,6 +32,7 @@ export const list = {
   sortedPageOnly: '이 페이지만 정렬됨',
   select: '%{title} 선택',
   selectPage: '이 페이지 모두 선택',
+  moreActions: '다른 작업',
   actions: '%{title} 작업',
   actionsColumn: '작업',
   malformed: '읽을 수 없는 값: %{fields}',

@@ -26,8 +26,10 @@ import { limitToExtensions } from '../schema/limitToExtensions';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { dropMisshapen } from '../session/shapes';
 import { lastingStore } from '../session/store';
+import { ActionsContext } from '../actions/useActions';
 import { screens } from '../features';
 import { ScreenEntriesProvider } from '../shell/screenEntries';
+import { actions } from './actions';
 import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
 import { AdminNotFound } from './layout/AdminNotFound';
@@ -136,38 +138,40 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                     i18nProvider={i18n}
                   >
                     <ScreenEntriesProvider value={screens}>
-                      <AdminTheme>
-                        <CoreAdminUI
-                          layout={AdminLayout}
-                          dashboard={Dashboard}
-                          catchAll={AdminNotFound}
-                          error={ThrowOn}
-                          // Signing in has the public layout; no usage data is sent.
-                          loginPage={false}
-                          disableTelemetry
-                        >
-                          {resources.map(({ name, route, title }) => {
-                            const ByKey = recordByKeyRoute(name);
-                            return (
-                              <AdminResource
-                                key={name}
-                                name={route}
-                                recordRepresentation={title}
-                                {...resourceScreens(name)}
-                              >
-                                {/* The splat is its own: the resource's would be what follows its route. */}
-                                <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
-                              </AdminResource>
-                            );
-                          })}
-                          <CustomRoutes>
-                            {otherScreens.map(({ path, Screen }) => (
-                              <Route key={path} path={path} element={<Screen />} />
-                            ))}
-                          </CustomRoutes>
-                        </CoreAdminUI>
-                        <Notifications />
-                      </AdminTheme>
+                      <ActionsContext value={actions}>
+                        <AdminTheme>
+                          <CoreAdminUI
+                            layout={AdminLayout}
+                            dashboard={Dashboard}
+                            catchAll={AdminNotFound}
+                            error={ThrowOn}
+                            // Signing in has the public layout; no usage data is sent.
+                            loginPage={false}
+                            disableTelemetry
+                          >
+                            {resources.map(({ name, route, title }) => {
+                              const ByKey = recordByKeyRoute(name);
+                              return (
+                                <AdminResource
+                                  key={name}
+                                  name={route}
+                                  recordRepresentation={title}
+                                  {...resourceScreens(name)}
+                                >
+                                  {/* The splat is its own: the resource's would be what follows its route. */}
+                                  <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
+                                </AdminResource>
+                              );
+                            })}
+                            <CustomRoutes>
+                              {otherScreens.map(({ path, Screen }) => (
+                                <Route key={path} path={path} element={<Screen />} />
+                              ))}
+                            </CustomRoutes>
+                          </CoreAdminUI>
+                          <Notifications />
+                        </AdminTheme>
+                      </ActionsContext>
                     </ScreenEntriesProvider>
                   </CoreAdminContext>
                 </StartViewsContext>

@@ -3,13 +3,14 @@ import { ruleWords } from '../../server/rules/words/registered';
 import { messages as featureMessages } from '../features';
 import { fieldTypeMessages } from '../fields';
 import type { ResourceDeclaration } from '../schema';
+import { messages as actionMessages } from '../actions';
 import { messages as viewMessages } from '../views';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
 /**
  * Every message of a language: its own in i18n, and those that lie elsewhere. The words that server errors use for an
  * entity ('Failed to add City.') are the entity's own name: a resource has its words in one place. Field types,
- * features and views bring their own.
+ * features, actions and views bring their own.
  * @param own the language's messages in i18n
  */
 export function completeMessages(locale: Locale, own: object): Messages {
@@ -17,6 +18,7 @@ export function completeMessages(locale: Locale, own: object): Messages {
     own,
     fieldTypeMessages(locale),
     ...featureMessages.map((one) => one[locale]),
+    ...actionMessages.map((one) => one[locale]),
     ...viewMessages.map((one) => one[locale]),
   ];
   const messages = parts.reduce<Messages>(mergeMessages, {});

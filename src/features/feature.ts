@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ActionDefinition } from '../actions/action';
 import type { ScreenEntry } from '../shell/screenEntries';
 
 /** Loads a component's script; the component is its default export. */
@@ -18,6 +19,8 @@ export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenN
   resource: string;
   /** A mark in the menu's entry, loaded after the screen: for instance how much waits for the person. */
   menuBadge?: Loader;
+  /** Actions of this resource, made with `defineAction`; one replaces the general action of its name. */
+  actions?: readonly ActionDefinition[];
 }
 
 /** A screen without a resource: its address, menu entry, right and messages. */

@@ -1,31 +1,29 @@
 import { useMediaQuery } from '@mui/material';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { ActionLine, useActionHost } from '../actions/ActionLine';
+import { PlaceMenu } from '../actions/PlaceMenu';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
-import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../shell/media';
-import { ActionBar } from './actions/ActionBar';
 import { useWholeAddress } from './address';
-import { BulkBar } from './bulk/BulkBar';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
+import type { ListTools } from './listTools';
 import { Paginator } from './Paginator';
 import { PresetList, useViews, ViewChoice } from './PresetList';
 import type { ListOverrides } from './listOverrides';
+import { SelectionBar } from './SelectionBar';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
 import { useListColumns } from './useListColumns';
-import { SavedViews } from './views/SavedViews';
 import { useResourceLinks } from './useResourceLinks';
 import { useSelection } from './useSelection';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
 
-const RowMenu = lazyComponent(() => import('./actions/RowMenu'));
-const DeleteDialog = lazyComponent(() => import('./actions/DeleteDialog'));
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
@@ -48,12 +46,23 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const phone = useMediaQuery(PHONE_QUERY);
   const extensions = useExtensions();
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
-  const [deleting, setDeleting] = useState<readonly number[] | null>(null);
   const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
   const mayType = slots.Cells !== undefined && !phone;
-  const type = ({ id }: AnyRecord) => setCells({ from: id, isOn: true });
   const section = useRef<HTMLElement>(null);
-  useFocusAfter(deleting !== null, section);
+  const { texts } = slots;
+  const tools = useMemo<ListTools>(
+    () => ({
+      ...{ columns, presets: all, texts, selection },
+      // A view in place of the table shows no ticks, and has rows of its own.
+      selected: View ? NOBODY : selection.ids,
+      refresh: View ? refresh : refetch,
+      editCells: mayType ? ({ id }) => setCells({ from: id, isOn: true }) : null,
+    }),
+    [columns, all, texts, selection, View, refresh, refetch, mayType],
+  );
+  const target = { resource, list: tools };
+  const { host, dialog } = useActionHost(target);
+  useFocusAfter(host.opened !== null, section);
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
@@ -93,7 +102,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
         sortsPageOnly={sortsPageOnly}
         slots={slots}
         from={cells?.from}
-        onEdit={mayType ? type : undefined}
+        onEdit={tools.editCells ?? undefined}
         times={still.times}
         columns={columns}
         card={phone}
@@ -111,21 +120,12 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           <PresetList presets={presets} />
         </div>
         <ViewChoice {...choice} />
-        {slots.Tool && (
-          <PartErrorBoundary>
-            <slots.Tool resource={resource} />
-          </PartErrorBoundary>
-        )}
-        <SavedViews resource={resource} columns={columns} presets={all} />
-        <ActionBar
-          resource={resource}
-          columns={columns}
-          // A view has rows of its own.
-          refetch={View ? refresh : refetch}
-          create={links.create}
-          // A view in place of the table shows no ticks.
-          selected={View ? NOBODY : selection.ids}
-          texts={slots.texts}
+        <ActionLine
+          place="list"
+          target={target}
+          host={host}
+          className="list-actions"
+          look="icons"
         />
       </div>
       {slots.Strip && <slots.Strip {...strip} />}
@@ -144,34 +144,20 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <PendingUpdatesNotice {...still} />
-            {selection.ids.size > 0 && (
-              <BulkBar resource={resource} selection={selection} onDelete={setDeleting} />
-            )}
+            {selection.ids.size > 0 && <SelectionBar target={target} host={host} />}
           </Paginator>
         </>
       )}
       {menu && (
-        <PartErrorBoundary onClose={() => setMenu(null)}>
-          <RowMenu
-            {...menu}
-            resource={resource}
-            links={links}
-            onClose={() => setMenu(null)}
-            onDelete={(id) => setDeleting([id])}
-            onCells={mayType ? () => type(menu.record) : null}
-          />
-        </PartErrorBoundary>
+        <PlaceMenu
+          place="row"
+          target={{ ...target, record: menu.record }}
+          host={host}
+          anchor={menu.anchor}
+          onClose={() => setMenu(null)}
+        />
       )}
-      {deleting && (
-        <PartErrorBoundary onClose={() => setDeleting(null)}>
-          <DeleteDialog
-            resource={resource}
-            selection={selection}
-            ids={deleting}
-            onClose={() => setDeleting(null)}
-          />
-        </PartErrorBoundary>
-      )}
+      {dialog}
     </section>
   );
 }

@@ -49,11 +49,6 @@ export interface ListView {
   alone?: true;
 }
 
-/** What a tool of the list as a whole is given. */
-export interface ListToolProps {
-  resource: Resource;
-}
-
 /** What is given to the rows of a list while they are typed in. */
 export interface ListCellsProps {
   resource: Resource;
@@ -77,8 +72,6 @@ export interface ListOverrides {
   /** A class for the row, for its colours. */
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
-  /** Beside what is done with the list as a whole. */
-  Tool?: ComponentType<ListToolProps>;
   /** Above the rows… */
   Strip?: ComponentType<StripProps>;
   /** …and below them, whichever view is on that is about them. */

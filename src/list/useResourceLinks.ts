@@ -3,13 +3,11 @@ import { useMemo } from 'react';
 import { useHref } from 'react-router';
 import { useCanAccess } from '../data/rights';
 import type { Resource } from '../schema';
-import { clonePath } from '../record/form/clone';
 
 export interface ResourceLinks {
   /** Paths for the router; null where the person may not go there. */
   path(type: 'edit' | 'show', id: number): string | null;
   create: string;
-  clone(id: number): string;
   /** The same as an address that a browser can open in another tab. */
   href(path: string): string;
 }
@@ -18,7 +16,6 @@ export interface ResourceLinks {
 export const NO_LINKS: ResourceLinks = {
   path: () => null,
   create: '',
-  clone: () => '',
   href: () => '#main',
 };
 
@@ -32,7 +29,6 @@ export function useResourceLinks(resource: Resource): ResourceLinks {
     () => ({
       path: (type, id) => (mayShow ? createPath({ resource: resource.route, type, id }) : null),
       create: createPath({ resource: resource.route, type: 'create' }),
-      clone: (id) => clonePath(createPath, resource, id),
       href: (path) => base + path,
     }),
     [createPath, base, resource, mayShow],

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useEvent, useGetIdentity, useStoreContext } from 'ra-core';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { ActionsContext, actionsOf } from '../actions/useActions';
+import { useExtensions } from '../data/extensions';
 import { recordKey } from '../data/keys';
 import { useResources } from '../data/resources';
 import { useRights } from '../data/rights';
@@ -18,6 +20,8 @@ export function usePaletteContext(
 ): PaletteContext {
   const createPath = useCreatePath();
   const rights = useRights();
+  const extensions = useExtensions();
+  const actions = useContext(ActionsContext);
   const copied = useEvent(copy);
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;
@@ -26,10 +30,11 @@ export function usePaletteContext(
       translate,
       rights,
       pathOf: ({ route }, type, id) => createPath({ resource: route, type, ...(id && { id }) }),
+      actionsOf: (resource) => actionsOf(actions, { place: 'list', resource, rights, extensions }),
       copy: copied,
       forget: () => store.removeItem(visitedKey(person)),
     }),
-    [translate, rights, createPath, copied, store, person],
+    [translate, rights, extensions, actions, createPath, copied, store, person],
   );
 }
 

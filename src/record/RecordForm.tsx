@@ -97,6 +97,7 @@ export function RecordForm(props: RecordFormProps) {
               <RecordActions
                 resource={resource}
                 record={record}
+                kinds={kinds}
                 onDeleted={() => finish('form.deleted')}
               />
             )}

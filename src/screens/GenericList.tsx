@@ -4,7 +4,6 @@ import { useExtensions } from '../data/extensions';
 import { useCanAccess } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
-import { ImportTool } from '../import';
 import { ListLayout } from '../list/ListLayout';
 import '../list/list.css';
 import { useInitialPageSize } from '../list/pageSize';
@@ -14,22 +13,13 @@ import { listDefaults } from './listQuery';
 import { useOpenedStartView } from './startView';
 import { useOwnList } from './useOwnList';
 import { useActiveView } from './useActiveView';
-import type { ListCellsProps, ListOverrides, ListToolProps } from '../list/listOverrides';
+import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
-const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
-
-/** Both, of a resource that has records from texts as well. */
-const Tools = (props: ListToolProps) => (
-  <>
-    <PasteTool {...props} />
-    <ImportTool {...props} />
-  </>
-);
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
@@ -52,19 +42,15 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverri
   const { size } = useInitialPageSize();
   const extensions = useExtensions();
   const { face, isView } = useActiveView(resource, slots);
-  const mayCreate = useCanAccess(resource, 'create');
   const mayEdit = useCanAccess(resource, 'edit');
-  const imports = mayEdit || mayCreate;
-  const pastes = mayCreate && resource.paste !== null;
   const own = useMemo<ListOverrides>(() => {
     const declared = declaredViewsOf(resource);
     return {
       ...slots,
       ...(!mayEdit && { Cells: undefined }),
       ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])], face }),
-      ...(imports && { Tool: pastes ? Tools : ImportTool }),
     };
-  }, [resource, slots, face, pastes, imports, mayEdit]);
+  }, [resource, slots, face, mayEdit]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],

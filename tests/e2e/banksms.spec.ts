@@ -4,7 +4,7 @@ import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const { pasted: paste } = ko;
-const pasteName = paste.title.replace('%{name}', ko.resources.banksms.name);
+const pasteName = paste.title.replace('%{names}', ko.resources.banksms.name);
 
 /** Calls the API as the person who is signed in on this page. */
 async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {

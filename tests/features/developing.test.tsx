@@ -1,4 +1,4 @@
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,11 @@ import { ScreenEntriesProvider, useScreenLinks } from '../../src/shell/screenEnt
 import { type FieldTypeLike, type Resource, type ResourceDeclaration } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
 import { readDeclarations } from '../../src/schema/readDeclarations';
+import type { ActionDefinition } from '../../src/actions/action';
+import { completeActions } from '../../src/actions/useActions';
 import type { ViewDefinition } from '../../src/views/view';
 import { fakeProvider, openAdmin } from '../record/formHarness';
-import { renderList, serve } from '../list/listHarness';
+import { cities, renderList, serve } from '../list/listHarness';
 import { flatten } from '../i18n/checks';
 import { examplesIn, root, writeExamples } from '../support/readme';
 
@@ -66,6 +68,8 @@ describe('the examples of docs/developing.md', () => {
       'src/features/fleet/Fleet.tsx',
       'src/views/gallery/index.ts',
       'src/views/gallery/Gallery.tsx',
+      'src/actions/address/index.ts',
+      'src/actions/address/AddressDialog.tsx',
       'server/rules/carriers.ts',
       'server/rules/words/carriers.ts',
     ]);
@@ -222,6 +226,24 @@ describe('the examples of docs/developing.md', () => {
     const provider = fakeProvider({ 'codes/carriers': [record] });
     openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
     expect(await screen.findByText('대한항공')).toBeInTheDocument();
+  });
+
+  it("an action, in a list's bar and in a row's menu", async () => {
+    const { default: action } = await load<{ default: ActionDefinition }>(
+      'src/actions/address/index.ts',
+    );
+    const dataProvider = { getList: serve({ 'codes/cities': cities(2) }) };
+    const search = '?filter=%7B%22countryCode%22%3A%22KR%22%7D';
+    renderList({ search, dataProvider, actions: completeActions([action]) });
+    const user = userEvent.setup({ delay: null });
+    const shown = 'missing address.show';
+    await user.click(await screen.findByRole('button', { name: shown }));
+    expect(await screen.findByRole('dialog', { name: shown })).toHaveTextContent(location.href);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '도시 2 작업' }));
+    await user.click(await screen.findByRole('menuitem', { name: shown }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('/admin/codes/cities/2/show');
   });
 
   it('a server rule', async () => {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Fields from '../../src/fields';
 import type * as ReadRow from '../../src/grid/paste/readRow';
 import type * as Sheet from '../../src/grid/paste/pasteSheet';
-import type * as Csv from '../../src/list/export/csv';
+import type * as Csv from '../../src/list/csv';
 import type * as Samples from '../../src/features/resourceFiles/preview/samples';
 import type * as Types from '../../src/features/resourceFiles/text/form';
 import type * as Filters from '../../server/engine/filters';
@@ -49,7 +49,7 @@ interface Modules {
   'src/fields/index.ts': typeof Fields;
   'src/grid/paste/readRow.ts': typeof ReadRow;
   'src/grid/paste/pasteSheet.ts': typeof Sheet;
-  'src/list/export/csv.ts': typeof Csv;
+  'src/list/csv.ts': typeof Csv;
   'src/features/resourceFiles/preview/samples.ts': typeof Samples;
   'src/features/resourceFiles/text/form.ts': typeof Types;
   'server/engine/openapi/fieldSchema.ts': typeof FieldSchema;
@@ -170,7 +170,7 @@ describe.each([
 
   it('has a text in exported files', async () => {
     const { textOf } = await load('src/fields/index.ts');
-    const { csvLines } = await load('src/list/export/csv.ts');
+    const { csvLines } = await load('src/list/csv.ts');
     const place = { resource: paint, field: fieldNamed(name), value, record: ROW };
     const text = textOf(place, {
       translate: (key) => key,

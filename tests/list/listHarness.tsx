@@ -25,6 +25,8 @@ import { views } from '../../i18n/ko/views';
 import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
 import { ownListKey, type OwnList } from '../../src/list/views/ownList';
+import { ActionsContext, type RegisteredAction } from '../../src/actions/useActions';
+import { actions } from '../../src/app/actions';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
@@ -38,6 +40,9 @@ import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { resourceWords } from '../support/allMessages';
+
+// What hears a pasted or dropped file on a list is there before a test begins.
+await import('../../src/actions/import/Import');
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
@@ -83,6 +88,8 @@ interface RenderOptions {
   /** What the person may do; default: everything. */
   rights?: Rights;
   store?: Store;
+  /** Beside those of the product. */
+  actions?: readonly RegisteredAction[];
   /** What a bespoke list adds to the generic one… */
   slots?: ListOverrides;
   /** …or a whole screen in place of it. */
@@ -95,7 +102,7 @@ let entries = 0;
 export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
-  const { client, startViews = [] } = options;
+  const { client, startViews = [], actions: more } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = polyglotI18nProvider(
     () => ({
@@ -131,11 +138,13 @@ export function renderList(options: RenderOptions) {
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
             <ReferenceCards />
-            <StartViewsContext value={startViews}>
-              <ResourceContextProvider value={route}>
-                {children ?? <ListScreen {...slots} />}
-              </ResourceContextProvider>
-            </StartViewsContext>
+            <ActionsContext value={more ? [...actions, ...more] : actions}>
+              <StartViewsContext value={startViews}>
+                <ResourceContextProvider value={route}>
+                  {children ?? <ListScreen {...slots} />}
+                </ResourceContextProvider>
+              </StartViewsContext>
+            </ActionsContext>
           </RightsProvider>
         </ExtensionsProvider>
       </ResourcesProvider>

@@ -11,6 +11,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { declarations } from '../../resources';
+import { generalActions } from '../../src/actions';
+import { ActionsContext } from '../../src/actions/useActions';
+import { actions } from '../../src/app/actions';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
 import { RightsProvider } from '../../src/data/rights';
@@ -32,6 +35,7 @@ import { allMessages, resourceWords } from '../support/allMessages';
 // What screens fetch when they are first drawn is there before a test begins: to transform and load it takes a busy
 // machine longer than a test waits for what it shows.
 await Promise.all([
+  import('../../src/actions/paste/Paste'),
   import('../../src/screens/FormWithChildren'),
   import('../../src/record/changeGuard'),
   import('../../src/record/references/Card'),
@@ -223,9 +227,11 @@ export function openAdmin(
           <RightsProvider rights={rights}>
             <ReferenceCards />
             {frame}
-            <AddingProvider>
-              <Routes>{screens}</Routes>
-            </AddingProvider>
+            <ActionsContext value={bespoke.route === '' ? generalActions : actions}>
+              <AddingProvider>
+                <Routes>{screens}</Routes>
+              </AddingProvider>
+            </ActionsContext>
           </RightsProvider>
         </ExtensionsProvider>
       </AdminContext>

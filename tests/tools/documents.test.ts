@@ -28,7 +28,7 @@ const withoutExamples = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
 
 // What the documents show how to add: not there before somebody does.
 const EXAMPLES =
-  /^(?:resources\/(?:carriers|ports)|src\/(?:fields\/(?:iata|stars)|filters\/begins|features\/(?:carriers|fleet|ports)|views\/gallery)|server\/(?:filters\/begins|rules\/(?:words\/)?(?:carriers|ports)))\b/;
+  /^(?:resources\/(?:carriers|ports)|src\/(?:fields\/(?:iata|stars)|filters\/begins|features\/(?:carriers|fleet|ports)|views\/gallery|actions\/address)|server\/(?:filters\/begins|rules\/(?:words\/)?(?:carriers|ports)))\b/;
 
 /** Paths below the folders of the house that a document names in backticks, `<name>`, `*` and `{a,b}` standing for any. */
 function pathsIn(document: string): string[] {

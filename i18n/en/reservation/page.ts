@@ -7,7 +7,6 @@ export const page = {
   pax: '%{smart_count} pax',
   open: 'Unconfirmed (USD)',
   parts: 'Parts of this page',
-  more: 'More actions',
   print: 'Print',
   close: 'Close',
   ownPath:

@@ -7,7 +7,6 @@ export const page = {
   pax: '%{smart_count}명',
   open: '미확정 (USD)',
   parts: '화면 안에서 이동',
-  more: '다른 작업',
   print: '인쇄',
   close: '닫기',
   ownPath: '%{fields}에 구분 기호가 들어 있어 원본 목록에서 다시 읽었습니다. 빠진 내용은 없습니다.',

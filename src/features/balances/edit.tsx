@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import type { SubmitForm } from '../../record/form/FormLayout';
+import { RecordActions } from '../../record/form/RecordActions';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { LabelledField, RecordSummary } from '../../record/values/RecordSummary';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
@@ -7,7 +8,6 @@ import { createPayload } from '../../record/values/values';
 import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
-import { BalanceActions } from './page/BalanceActions';
 import { BalanceForm } from './page/BalanceForm';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
@@ -41,7 +41,7 @@ function BalanceEditor({ resource, record }: EditorProps) {
         </>
       }
       actions={
-        <BalanceActions
+        <RecordActions
           resource={resource}
           record={record}
           onDeleted={() => finish('form.deleted')}

@@ -1,3 +1,4 @@
+import { RecordActions } from '../../record/form/RecordActions';
 import { useCanAccess } from '../../data/rights';
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
@@ -21,7 +22,6 @@ import {
   useSettledReservations,
 } from './page/useSettledReservations';
 import { storedSums, computeBalanceSums } from './domain/sums';
-import { BalanceActions, SETTLEMENT_SHEET } from './page/BalanceActions';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { DifferenceNotice } from './page/DifferenceNotice';
 import { BalanceEntries } from './page/BalanceEntries';
@@ -50,7 +50,7 @@ function ShowScreen() {
   const [search] = useSearchParams();
   useRecordVisit(resource, record);
   const title = usePageTitle('show', resource, record);
-  const sheet = search.has(SETTLEMENT_SHEET);
+  const sheet = search.has('sheet');
   return (
     <>
       <Title title={title} />
@@ -132,7 +132,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
             <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
               {translate('form.back')}
             </Button>
-            <BalanceActions
+            <RecordActions
               resource={resource}
               record={record}
               onDeleted={() => finish('form.deleted')}

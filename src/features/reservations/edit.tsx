@@ -1,18 +1,21 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useCreatePath, useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
+import { Link } from 'react-router';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { SaveAlert } from '../../record/children/SaveAlert';
 import { useCanTypeRows } from '../../record/children/useCanTypeRows';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import { useRecordSave } from '../../record/children/useRecordSave';
 import { RemoteChangeNotice } from '../../record/form/RemoteChangeNotice';
 import { RecordSummary } from '../../record/values/RecordSummary';
 import { FormLayout } from '../../record/form/FormLayout';
+import { FormToolbar } from '../../record/form/FormToolbar';
+import { RecordActions } from '../../record/form/RecordActions';
+import { UnsavedCount } from '../../record/children/UnsavedCount';
 import { FormSections } from '../../record/form/FormSections';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinishEdit } from '../../record/form/save';
@@ -23,8 +26,7 @@ import { type AnyRecord, type Resource, hasField } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
 import { ReservationLedger } from './page/ReservationLedger';
 import { PartLinks, TripHeader, useTypedReservation } from './page/Header';
-import { CancelDialog, DeleteDialog } from './page/StatusDialogs';
-import { ReservationToolbar, type ReservationAction } from './page/ReservationToolbar';
+import { TripProvider } from './page/tripContext';
 import { useSectionName } from './page/useSectionName';
 import { useFieldLabel } from '../../fields/components/label';
 import type { ChildDrafts } from '../../record/children/childDrafts';
@@ -36,8 +38,6 @@ import { ShiftOffer, useShift } from './page/Shift';
 import { useRequestedFocus } from './page/useRequestedFocus';
 import { useNotesInMemo } from './page/useNotesInMemo';
 import { useReservationWarnings, WarningList } from './page/Warnings';
-
-const CopyDialog = lazyComponent(() => import('./page/CopyDialog'));
 
 /** The reservation's page: everything about one trip, edited in one place. */
 export default function ReservationEdit() {
@@ -62,6 +62,8 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const kinds = useMemo(() => [drafts], [drafts]);
   const rights = useRights();
   const notify = useNotify();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
@@ -76,13 +78,12 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
     },
   });
   const { done, finish } = useFinishEdit(resource);
-  const [asking, setAsking] = useState<ReservationAction | null>(null);
   // Told to the link that shows it, and not by way of the whole page.
   const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
-  const close = () => setAsking(null);
   const holds = useRef<(() => boolean) | null>(null);
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
+  const trip = useMemo(() => ({ sections: stored, totals }), [stored, totals]);
   const [first, rest] = useMemo(
     () => [
       { ...resource, form: resource.form.slice(0, FIRST_SECTIONS) },
@@ -120,13 +121,25 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
             report={saving.report}
             onClose={saving.dismiss}
           />
-          <ReservationToolbar
+          <FormToolbar
             resource={resource}
-            record={record}
             formId={formId}
-            kinds={kinds}
-            onAsk={setAsking}
-          />
+            back={
+              <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
+                {translate('form.back')}
+              </Button>
+            }
+          >
+            <UnsavedCount kinds={kinds} />
+            <TripProvider value={trip}>
+              <RecordActions
+                resource={resource}
+                record={record}
+                kinds={kinds}
+                onDeleted={() => finish('form.deleted')}
+              />
+            </TripProvider>
+          </FormToolbar>
         </>
       }
     >
@@ -158,18 +171,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       <RelatedRecords resource={resource} record={record} showsHeld />
       <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
-      {asking === 'clone' && (
-        <CopyDialog record={record} kinds={kinds} sections={stored} onClose={close} />
-      )}
-      {asking === 'cancel' && <CancelDialog record={record} totals={totals} onClose={close} />}
-      {asking === 'delete' && (
-        <DeleteDialog
-          record={record}
-          totals={totals}
-          onClose={close}
-          onDeleted={() => finish('form.deleted')}
-        />
-      )}
     </FormLayout>
   );
 }

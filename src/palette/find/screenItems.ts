@@ -9,7 +9,7 @@ import {
 } from '../../record/related/referrers';
 import { createPathWith } from '../../record/form/clone';
 import { declaredViewsOf } from '../../views';
-import { PASTE_HASH } from '../../paste/useOpenFromAddress';
+import type { RegisteredAction } from '../../actions/useActions';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { createPaletteItem, type PaletteItem } from './paletteItems';
@@ -27,6 +27,8 @@ export interface PaletteContext {
   rights: Rights;
   /** The paths of a resource's screens. */
   pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
+  /** The actions of a resource's list. */
+  actionsOf: (resource: Resource) => readonly RegisteredAction[];
   copy: (text: string) => void;
   /** Forgets what was opened last. */
   forget: () => void;
@@ -67,19 +69,19 @@ export function createItems(resources: readonly Resource[], ways: PaletteContext
     .filter(({ name }) => rights(name, 'create'))
     .flatMap((resource) => {
       const list = pathOf(resource, 'list');
-      const pastes = resource.paste !== null && rights(resource.name, 'list');
+      const actions = rights(resource.name, 'list') ? ways.actionsOf(resource) : [];
       return [
         ...startsOf(resource, {}, `new ${resource.name}`, ways),
-        ...(pastes
-          ? [
-              createPaletteItem({
-                id: `paste ${resource.name}`,
-                title: translate('pasted.title', { name: nameOf(resource, ways, 2) }),
+        ...actions.flatMap(({ name, command }) =>
+          command === undefined
+            ? []
+            : createPaletteItem({
+                id: `${name} ${resource.name}`,
+                title: translate(command, { names: nameOf(resource, ways, 2) }),
                 icon: 'description',
-                path: `${list}#${PASTE_HASH}`,
+                path: `${list}#${name}`,
               }),
-            ]
-          : []),
+        ),
       ];
     });
 }

@@ -1,94 +1,45 @@
-import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
-import { Button } from '@mui/material';
-import { useCreatePath, useDelete, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
-import { clonePath } from './clone';
-import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import { useState, type ReactNode } from 'react';
-import { titleOf } from '../../data/lookups';
-import { useRights } from '../../data/rights';
-import { Confirm } from '../../shell/elements/Confirm';
+import { ActionLine, useActionHost } from '../../actions/ActionLine';
+import type { AnyRecord, Resource } from '../../schema';
+import type { ChildDrafts } from '../children/childDrafts';
+
+/** The page of a record that an action belongs to. */
+interface RecordTools {
+  /** Child rows that wait to be saved with it. */
+  kinds: readonly ChildDrafts[];
+  onDeleted: () => void;
+}
+
+declare module '../../actions/action' {
+  interface ActionTargets {
+    /** The toolbar of a record's page. */
+    record: { resource: Resource; record: AnyRecord; page: RecordTools };
+  }
+}
 
 interface RecordActionsProps {
   resource: Resource;
   record: AnyRecord;
+  kinds?: readonly ChildDrafts[];
   onDeleted: () => void;
 }
 
-/** What else the person may do with a record: clone and delete, at the toolbar's end. */
-export function RecordActions({ resource, record, onDeleted }: RecordActionsProps) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const rights = useRights();
-  return (
-    <div className="form-toolbar-end">
-      {rights(resource.name, 'create') && (
-        <Button
-          component={Link}
-          to={clonePath(createPath, resource, record.id)}
-          startIcon={<CloneIcon />}
-        >
-          {translate('ra.action.clone')}
-        </Button>
-      )}
-      {rights(resource.name, 'delete') && !isConfirmed(resource, record) && (
-        <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
-      )}
-    </div>
-  );
-}
+const NO_KINDS: readonly ChildDrafts[] = [];
 
-interface DeleteButtonProps {
-  resource: Resource;
-  record: AnyRecord;
-  onDeleted: () => void;
-  /** What else becomes of it. */
-  children?: ReactNode;
-}
-
-/** Asks by the record's name, deletes, and says why when it could not be (pessimistic: no undo). */
-export function DeleteButton({ resource, record, onDeleted, children }: DeleteButtonProps) {
-  const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
-  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
-
-  const open = () => {
-    setFailure(null);
-    setAsking(true);
-  };
-  const run = () => {
-    setFailure(null);
-    void remove(
-      resource.route,
-      { id: record.id, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: onDeleted, onError: setFailure },
-    );
-  };
+/** What else can be done with a record, at the toolbar's end. */
+export function RecordActions(props: RecordActionsProps) {
+  const { resource, record, kinds = NO_KINDS, onDeleted } = props;
+  const target = { resource, record, page: { kinds, onDeleted } };
+  const { host, dialog } = useActionHost(target);
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={open}>
-        {translate('ra.action.delete')}
-      </Button>
-      {asking && (
-        <Confirm
-          danger
-          busy={isPending}
-          failure={failure}
-          title={translate('form.delete.title', { name })}
-          yes={translate('ra.action.delete')}
-          onYes={run}
-          onClose={() => setAsking(false)}
-        >
-          {translate('form.delete.text', { name })}
-          <p>
-            <strong>{titleOf(resource, record)}</strong>
-          </p>
-          {children}
-        </Confirm>
-      )}
+      <ActionLine
+        place="record"
+        target={target}
+        host={host}
+        className="form-toolbar-end"
+        look="iconsAndWords"
+      />
+      {dialog}
     </>
   );
 }

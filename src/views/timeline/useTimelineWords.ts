@@ -8,7 +8,7 @@ import { textOf as wordsOf } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
 import { useFieldLabel } from '../../fields/components/label';
 import { useEnumWords } from '../../fields/components/useEnumWords';
-import { fetchTitles } from '../../list/export/titles';
+import { fetchTitles } from '../../list/titles';
 import {
   fieldOf,
   type AnyRecord,

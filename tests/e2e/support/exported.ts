@@ -11,7 +11,7 @@ export async function exportedRows(page: Page): Promise<string[][]> {
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  // Quotes have their own tests (tests/list/export/csv.test.ts): nothing here needs any.
+  // Quotes have their own tests (tests/actions/export/csv.test.ts): nothing here needs any.
   expect(text).not.toContain('"');
   return text
     .slice(1)

@@ -1,17 +1,20 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { ActionProps } from '../../../actions/action';
 import { useRights } from '../../../data/rights';
 import { CloneDialog } from './CloneDialog';
-import type { CopyProps } from './copyProps';
 import { SplitDialog } from './SplitDialog';
+import { useTrip } from './tripContext';
 
 /** A second trip out of this one: the same once more, or some of its travellers. */
-export default function CopyDialog(props: CopyProps) {
+export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
+  const { record, page } = target;
+  const { sections } = useTrip();
   const translate = useTranslate();
   const rights = useRights();
   const [isSplit, setIsSplit] = useState(false);
-  const { paxCount } = props.record;
+  const { paxCount } = record;
   const maySplit =
     rights('reservations', 'edit') && rights('sections', 'edit') && Number(paxCount) > 1;
   const Body = isSplit ? SplitDialog : CloneDialog;
@@ -27,5 +30,13 @@ export default function CopyDialog(props: CopyProps) {
       <ToggleButton value="split">{translate('reservation.page.split.title')}</ToggleButton>
     </ToggleButtonGroup>
   );
-  return <Body {...props} choice={choice} />;
+  return (
+    <Body
+      record={record}
+      sections={sections}
+      kinds={page.kinds}
+      choice={choice}
+      onClose={onClose}
+    />
+  );
 }

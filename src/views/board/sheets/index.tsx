@@ -8,7 +8,7 @@ import { useRecordsByKey, useLookup } from '../../../data/lookups';
 import { useResource, useResources } from '../../../data/resources';
 import { seoulDay } from '../../../days';
 import { referenceOf } from '../../../fields';
-import { fetchTitles } from '../../../list/export/titles';
+import { fetchTitles } from '../../../list/titles';
 import type { AddressState } from '../../../list/listOverrides';
 import { ListSkeleton } from '../../../list/states';
 import { PrintSelect } from '../../../print/PrintSelect';

@@ -1,0 +1,250 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Button, IconButton } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { useShortcut } from '../shell/keyboard/useShortcut';
+import { useFittingCount } from '../shell/useFittingCount';
+import type { ActionMark, ActionPlace, ActionTargets, ActionUse } from './action';
+import './actions.css';
+import { useActions, useActionWords, type RegisteredAction } from './useActions';
+
+const ActionMenu = lazyComponent(() => import('./ActionMenu'));
+
+/** The width of the button that opens the actions without room. */
+const MORE_WIDTH = 34;
+const NO_KEYS: readonly string[] = [];
+
+type Target = ActionTargets[ActionPlace];
+
+interface Opened extends ActionUse {
+  action: RegisteredAction;
+  target: Target;
+}
+
+/** Uses actions, and draws what they open. */
+export interface ActionHost {
+  use: (action: RegisteredAction, target: Target, use: ActionUse) => void;
+  close: () => void;
+  /** The name of the action whose dialog is open. */
+  opened: string | null;
+  /** What buttons say in place of their words, by action. */
+  marks: ReadonlyMap<string, ActionMark>;
+  mark: (name: string, mark: ActionMark | null) => void;
+}
+
+const NO_MARKS: ReadonlyMap<string, ActionMark> = new Map();
+
+/**
+ * Holds which action of a screen is in use. Its dialog outlives the menu or the bar that it was opened from.
+ * @param now what the open dialog's target has now, in place of what it had when it was opened
+ * @returns the host for bars and menus, and the open dialog
+ */
+export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog: ReactNode } {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [marks, setMarks] = useState(NO_MARKS);
+  const close = () => setOpened(null);
+  const host: ActionHost = {
+    use: (action, target, use) => {
+      if (action.to) void navigate(action.to(target, createPath));
+      else if (action.run) action.run(target);
+      else setOpened({ ...use, action, target });
+    },
+    close,
+    opened: opened?.action.name ?? null,
+    marks,
+    mark: (name, mark) =>
+      setMarks((before) => {
+        const others = [...before].filter(([other]) => other !== name);
+        return new Map(mark ? [...others, [name, mark]] : others);
+      }),
+  };
+  const Body = opened?.action.Body;
+  const dialog = opened && Body && (
+    <PartErrorBoundary onClose={close}>
+      <Body
+        target={{ ...opened.target, ...now }}
+        anchor={opened.anchor}
+        shiftKey={opened.shiftKey}
+        onClose={close}
+      />
+    </PartErrorBoundary>
+  );
+  return { host, dialog };
+}
+
+interface ActionLineProps<Place extends ActionPlace> {
+  place: Place;
+  target: ActionTargets[Place];
+  host: ActionHost;
+  className: string;
+  /** Icons, but for actions with an emphasis; or words, with icons or without. */
+  look: 'icons' | 'words' | 'iconsAndWords';
+}
+
+/**
+ * The actions that a place offers, in one line. Those without room are in a menu at its end, the last ones first;
+ * an action with an emphasis keeps its place.
+ */
+export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Place>) {
+  const { place, target, host, className, look } = props;
+  const translate = useTranslate();
+  const actions = useActions(place, target);
+  const wordsOf = useActionWords(target.resource, host.marks);
+  const line = useRef<HTMLDivElement>(null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const yielding = actions.filter(({ emphasis }) => look !== 'icons' || emphasis === undefined);
+  const fitting = useFittingCount(line, {
+    count: yielding.length,
+    said: yielding.map((one) => wordsOf(one).label).join(),
+    more: MORE_WIDTH,
+  });
+  const behind = yielding.slice(fitting);
+  const more = translate('list.moreActions');
+  return (
+    <>
+      <div ref={line} className={`action-line ${className}`}>
+        {actions.map((action) => (
+          <ActionButton
+            key={action.name}
+            action={action}
+            target={target}
+            host={host}
+            look={look === 'icons' && action.emphasis ? 'iconsAndWords' : look}
+            part={
+              yielding.includes(action) ? (behind.includes(action) ? 'behind' : 'shown') : undefined
+            }
+          />
+        ))}
+        {behind.length > 0 && (
+          <IconButton
+            data-part="more"
+            aria-label={more}
+            title={more}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <MoreIcon fontSize="small" />
+          </IconButton>
+        )}
+        {anchor && (
+          <PartErrorBoundary onClose={() => setAnchor(null)}>
+            <ActionMenu
+              hasIcons
+              actions={behind}
+              target={target}
+              host={host}
+              anchor={anchor}
+              onClose={() => setAnchor(null)}
+            />
+          </PartErrorBoundary>
+        )}
+      </div>
+      {actions.map((action) => (
+        <ActionOpener key={action.name} action={action} target={target} host={host} />
+      ))}
+    </>
+  );
+}
+
+interface LineButtonProps {
+  action: RegisteredAction;
+  target: ActionTargets[ActionPlace];
+  host: ActionHost;
+  look: ActionLineProps<ActionPlace>['look'];
+  part: 'shown' | 'behind' | undefined;
+}
+
+function ActionButton({ action, target, host, look, part }: LineButtonProps) {
+  const { name, icon: Icon, emphasis, popup, danger = false, shortcut, button: Own } = action;
+  const createPath = useCreatePath();
+  const { label, fullLabel, hint } = useActionWords(target.resource, host.marks)(action);
+  const isOpen = host.opened === name;
+  if (Own)
+    return (
+      <Own
+        target={target}
+        isOpen={isOpen}
+        part={part}
+        onUse={(use) => host.use(action, target, use)}
+      />
+    );
+  const isIcon = look === 'icons';
+  const isMarked = host.marks.has(name);
+  const path = action.to?.(target, createPath) ?? null;
+  const given = {
+    title: hint ?? (isIcon ? label : undefined),
+    'aria-label': isIcon || fullLabel !== label ? fullLabel : undefined,
+    'aria-haspopup': popup,
+    'aria-expanded': popup && isOpen,
+    'aria-keyshortcuts': shortcut?.join(' '),
+    'data-marked': isMarked || undefined,
+    'data-part': part,
+    disabled: action.isDisabled?.(target) ?? false,
+    // A link goes there without us, and opens in another tab.
+    ...((path === null
+      ? {
+          onClick: ({ shiftKey, currentTarget }: MouseEvent) =>
+            host.use(action, target, { shiftKey, anchor: currentTarget }),
+        }
+      : { component: Link, to: path }) as object),
+  };
+  if (isIcon)
+    return (
+      <IconButton {...given} color={isMarked ? 'warning' : 'default'}>
+        {Icon && <Icon fontSize="small" />}
+      </IconButton>
+    );
+  return (
+    <Button
+      {...given}
+      variant={emphasis ?? 'text'}
+      color={danger ? 'error' : 'primary'}
+      startIcon={look === 'iconsAndWords' && Icon && <Icon />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What uses an action without its button: its keys, the address (`#paste`), and its host. */
+function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | 'part'>) {
+  const { name, Host, command, shortcut = NO_KEYS } = action;
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const use = () => host.use(action, target, { shiftKey: false, anchor: document.body });
+  useShortcut(Host ? NO_KEYS : shortcut, () => (action.isDisabled?.(target) ? false : use()));
+  const open = useEffectEvent(use);
+  const isAsked = command !== undefined && hash === `#${name}`;
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    // Coming back to the address does not open it again.
+    void navigate({ pathname, search }, { replace: true });
+  }, [isAsked, navigate, pathname, search]);
+  return (
+    Host && (
+      <PartErrorBoundary>
+        <Host
+          target={target}
+          isOpen={host.opened === name}
+          onOpen={use}
+          onClose={host.close}
+          onMark={(mark) => host.mark(name, mark)}
+        />
+      </PartErrorBoundary>
+    )
+  );
+}

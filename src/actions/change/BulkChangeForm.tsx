@@ -1,0 +1,269 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
+import { TOAST_MS } from '../../data/limits';
+import { PendingInputs } from '../../fields/components/pendingInputs';
+import { isComposing } from '../../fields/components/useDebouncedText';
+import { isEmpty } from '../../fields/values';
+import { pendingErrors, typedFields, type Values } from '../../record/values/values';
+import { useSaveQuestions } from '../../record/form/useSaveQuestions';
+import type { Resource } from '../../schema';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { ChosenFields } from './ChosenFields';
+import { saveFailures } from './failures';
+import { initialValue, changeableFields, commonValues, planRecord, type PlanRow } from './plan';
+import { planGroupOf, PlanTable, type PlanLine } from './PlanTable';
+import type { ListSelection } from '../../list/useSelection';
+import { ScopeChoice } from './ScopeChoice';
+import type { BulkRun } from './useBulkRun';
+import { useTargets } from './useTargets';
+
+export interface ChangeDialogProps {
+  resource: Resource;
+  selection: ListSelection;
+  onClose: () => void;
+}
+
+interface BulkChangeFormProps extends ChangeDialogProps {
+  run: BulkRun;
+  /** Told whether anything would be lost now. */
+  onTyped: (typed: boolean) => void;
+  onDone: () => void;
+}
+
+// What the inputs hold back; what a value breaks in a record is said of that record.
+const held: Resolver<Values, PendingInputs> = async (values, context) => {
+  await context?.answers.answered();
+  const errors = pendingErrors(values, context);
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+/** The form around it: the inputs of all types find theirs. */
+export function BulkChangeForm(props: BulkChangeFormProps) {
+  const { resource } = props;
+  const [context] = useState(() => new PendingInputs());
+  const [empty] = useState(() =>
+    Object.fromEntries(typedFields(resource).map(({ name }) => [name, null])),
+  );
+  return (
+    <Form<Values>
+      className="bulk"
+      noValidate
+      record={empty}
+      resolver={held}
+      context={context}
+      disableInvalidFormNotification
+      onSubmit={() => undefined}
+    >
+      <RecordContext.Provider value={undefined}>
+        <Steps {...props} />
+      </RecordContext.Provider>
+    </Form>
+  );
+}
+
+const NOBODY: readonly never[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** One dialog from the fields to what has become of each record. */
+function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChangeFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const targets = useTargets(resource, selection);
+  const { setValue, handleSubmit } = useFormContext<Values>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [cleared, setCleared] = useState(NOTHING);
+  const { ask, dialog } = useSaveQuestions(resource);
+  const go = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { phase, outcomes } = run;
+  const records = targets.rows ?? NOBODY;
+  const fields = useMemo(() => changeableFields(resource, records), [resource, records]);
+
+  // What failed is tried again by the next Enter.
+  useEffect(() => {
+    if (phase === 'over') go.current?.focus();
+  }, [phase]);
+
+  // What is not chosen narrows the choice of what is, where all records agree on it.
+  const common = useMemo(() => commonValues(resource, records), [resource, records]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(common))
+      if (!chosen.includes(name)) setValue(name, value);
+  }, [common, chosen, setValue]);
+
+  const values: unknown[] = useWatch({ name: [...chosen] });
+  const wanted = Object.fromEntries(
+    chosen.flatMap((name, at) => {
+      if (cleared.has(name)) return [[name, null]];
+      return isEmpty(values[at]) ? [] : [[name, values[at]]];
+    }),
+  );
+  const text = JSON.stringify(wanted);
+  const latest = useDeferredValue(text);
+  const plan = useMemo(() => {
+    const asked = JSON.parse(latest) as Values;
+    if (Object.keys(asked).length === 0) return null;
+    return records.map((record) => planRecord(resource, record, asked, translate));
+  }, [records, resource, latest, translate]);
+  const lines = plan?.map((row): PlanLine => {
+    const outcome = outcomes.get(row.record.id) ?? null;
+    // Whoever was faster stands there as what was before.
+    const isFailed = outcome?.is === 'failed';
+    return { ...row, ...(isFailed && { record: outcome.record }), outcome };
+  });
+  const failed = lines?.filter((line) => planGroupOf(line) === 'failed') ?? [];
+  const changes = plan?.filter(({ is }) => is === 'change').length ?? 0;
+
+  const send = async (rows: readonly PlanRow[]) => {
+    const asked = rows.filter(({ is }) => is === 'change');
+    if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
+    // The button that was pressed waits; Escape and Tab go on from here.
+    body.current?.focus();
+    const { saved, failed: left } = await run.send(rows);
+    onTyped(left > 0);
+    if (left > 0) return;
+    notify('bulk.finished', {
+      type: 'success',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { saved },
+    });
+    onDone();
+  };
+  const plans = (rows: readonly PlanLine[]) =>
+    rows.map(({ record }) => planRecord(resource, record, wanted, translate));
+  const begin = () => {
+    if (phase !== 'ready') return;
+    // The value may be newer than what is drawn of it.
+    const rows = records.map((record) => planRecord(resource, record, wanted, translate));
+    const asked = Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];
+    if (asked.length > 0) void handleSubmit(() => send(asked))();
+  };
+  const retry = () => void send(plans(failed));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (isOneOf(event.nativeEvent, [...KEYS.form.save, 'Control+Enter'])) {
+      event.preventDefault();
+      // What is typed last is handed on when its input is left.
+      go.current?.focus();
+      if (phase === 'over') retry();
+      else begin();
+      return;
+    }
+    const { target } = event;
+    const isInput = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    if (event.key !== 'Enter' || event.defaultPrevented || !isInput) return;
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    // Nothing is sent by the Enter that ends a value; the next one sends it.
+    event.preventDefault();
+    go.current?.focus();
+  };
+
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onTyped(next.length > 0);
+  };
+  return (
+    <div className="bulk-content">
+      <DialogContent dividers className="bulk-body" ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
+        <ScopeChoice targets={targets} ticked={selection.ids.size} disabled={phase !== 'ready'} />
+        {targets.error !== null && <RetryAlert error={targets.error} onRetry={targets.retry} />}
+        <ChosenFields
+          resource={resource}
+          fields={fields}
+          chosen={chosen}
+          cleared={cleared}
+          type={records[0]?.[resource.captions?.by ?? '']}
+          disabled={phase !== 'ready'}
+          onChoose={(name) => {
+            const field = fields.find((one) => one.name === name);
+            if (field) setValue(name, initialValue(field));
+            choose([...chosen, name]);
+          }}
+          onClear={(name, isCleared) =>
+            setCleared(
+              new Set([...cleared].filter((one) => one !== name).concat(isCleared ? name : [])),
+            )
+          }
+          onRemove={(name) => choose(chosen.filter((one) => one !== name))}
+        />
+        {lines ? (
+          <PlanTable
+            resource={resource}
+            lines={lines}
+            wanted={JSON.parse(latest) as Values}
+            isOver={phase === 'over'}
+          />
+        ) : (
+          <p className="bulk-hint">{translate('changing.choose')}</p>
+        )}
+        {phase === 'over' && failed.length > 0 && (
+          <Alert severity="warning">
+            {translate('changing.finishedPart', {
+              saved: (lines?.filter((line) => planGroupOf(line) === 'saved') ?? []).length,
+              failed: failed.length,
+            })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions className="bulk-foot" onKeyDown={onKeyDown}>
+        <Progress run={run} />
+        {phase === 'over' && failed.length > 0 && (
+          <Button
+            onClick={() => {
+              const told = failed.map(({ record, outcome }) => ({
+                record,
+                why: outcome?.words ?? translate('changing.outcome.unsent'),
+              }));
+              saveFailures(resource, wanted, told, translate);
+            }}
+          >
+            {translate('changing.failures')}
+          </Button>
+        )}
+        {phase === 'running' ? (
+          <Button onClick={run.stop} disabled={run.isStopping}>
+            {translate('bulk.stop')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>
+            {translate(phase === 'over' ? 'ra.action.close' : 'ra.action.cancel')}
+          </Button>
+        )}
+        <Button
+          ref={go}
+          variant="contained"
+          loading={phase === 'running'}
+          onClick={phase === 'over' ? retry : begin}
+          aria-keyshortcuts={KEYS.form.save.join(' ')}
+        >
+          {phase === 'over'
+            ? translate('changing.retry', { count: failed.length })
+            : translate(changes > 0 ? 'changing.go' : 'changing.goNothing', { count: changes })}
+        </Button>
+      </DialogActions>
+      {dialog}
+    </div>
+  );
+}
+
+/** How far it has come. */
+function Progress({ run }: { run: BulkRun }) {
+  const translate = useTranslate();
+  const { phase, done, total, isStopping } = run;
+  const words = translate('changing.running', { done, total });
+  return (
+    <div className="bulk-progress" role="status">
+      {phase === 'running' && (
+        <>
+          <progress value={done} max={total} aria-label={words} />
+          <span>{isStopping ? translate('changing.stopping') : words}</span>
+        </>
+      )}
+    </div>
+  );
+}

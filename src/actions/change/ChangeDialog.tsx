@@ -1,0 +1,87 @@
+import type { ActionProps } from '../action';
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { changing as en } from '../../../i18n/en/changing';
+import { changing as ko } from '../../../i18n/ko/changing';
+import { useLeaving } from '../../record/form/LeaveGuard';
+import { useUnsaved } from '../../record/unsaved';
+import { Confirm } from '../../shell/elements/Confirm';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
+import { BulkChangeForm, type ChangeDialogProps } from './BulkChangeForm';
+import { useBulkRun } from './useBulkRun';
+import './bulk.css';
+
+const changeWords = createFeatureMessages('changing', { ko, en });
+
+/** Changes the ticked records, or all that the filter finds. What is chosen, on its way or left over asks before it goes. */
+export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
+  const { resource, list } = target;
+  const { selection } = list;
+  const isEmpty = selection.ids.size === 0;
+  const close = useEffectEvent(onClose);
+  // Another filter is on: nothing is selected any more.
+  useEffect(() => {
+    if (isEmpty) close();
+  }, [isEmpty]);
+  return (
+    <MessagesProvider words={changeWords}>
+      <Changing resource={resource} selection={selection} onClose={onClose} />
+    </MessagesProvider>
+  );
+}
+
+function Changing({ resource, selection, onClose }: ChangeDialogProps) {
+  const translate = useTranslate();
+  const run = useBulkRun(resource);
+  const [isTyped, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const isLeft = run.phase === 'over';
+  const isHeld = run.phase === 'running' || isTyped;
+  useUnsaved(isHeld);
+  const leaving = useLeaving(isHeld);
+  const stay = () => {
+    leaving?.stay();
+    setAsking(false);
+  };
+  const leave = () => {
+    run.stop();
+    leaving?.leave();
+    onClose();
+  };
+  const close = () => (isHeld ? setAsking(true) : onClose());
+  const why = run.phase === 'running' ? 'running' : isLeft ? 'left' : 'typed';
+  return (
+    <WorkDialog
+      title={translate('changing.title', {
+        name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+      })}
+      maxWidth="lg"
+      fullBelow="md"
+      onClose={close}
+    >
+      <BulkChangeForm
+        resource={resource}
+        selection={selection}
+        run={run}
+        onTyped={setTyped}
+        onDone={onClose}
+        onClose={close}
+      />
+      {(asking || leaving !== null) && (
+        <Confirm
+          danger
+          size="xs"
+          title={translate('changing.leave.title')}
+          yes={translate('changing.leave.yes')}
+          no={translate('changing.leave.no')}
+          onYes={leave}
+          onClose={stay}
+        >
+          {translate(`changing.leave.${why}`)}
+        </Confirm>
+      )}
+    </WorkDialog>
+  );
+}

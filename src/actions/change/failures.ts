@@ -1,0 +1,41 @@
+import { seoulDay } from '../../days';
+import { titleOf } from '../../data/lookups';
+import type { Translate } from '../../data/serverMessages';
+import { valueText } from '../../record/values/valueText';
+import type { Values } from '../../record/values/values';
+import type { AnyRecord, Resource } from '../../schema';
+import { saveFile } from '../../shell/saveFile';
+import { csvOf } from '../../list/csv';
+
+/** A record that was not changed, and why. */
+interface Failure {
+  record: AnyRecord;
+  why: string;
+}
+
+/** Saves the records that were not changed as a CSV file: what they hold, what they should, and why they don't. */
+export function saveFailures(
+  resource: Resource,
+  wanted: Readonly<Values>,
+  failures: readonly Failure[],
+  translate: Translate,
+): void {
+  const names = Object.keys(wanted);
+  const text = (name: string, value: unknown) => valueText(resource, name, value, translate);
+  const column = (key: string, args = {}) => translate(`changing.failureColumns.${key}`, args);
+  const head = names.flatMap((name) => {
+    const field = translate(`resources.${resource.route}.fields.${name}`, { _: name });
+    return [column('before', { field }), column('after', { field })];
+  });
+  const rows = failures.map(({ record, why }) => [
+    String(record.id),
+    titleOf(resource, record),
+    ...names.flatMap((name) => [text(name, record[name]), text(name, wanted[name])]),
+    why,
+  ]);
+  const name = translate('changing.failuresFile', {
+    name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+  });
+  const csv = csvOf([[column('id'), column('title'), ...head, column('why')], ...rows]);
+  saveFile(`${name} ${seoulDay()}.csv`, new Blob([csv], { type: 'text/csv' }));
+}

@@ -1,0 +1,74 @@
+import { useDataProvider, useListContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZES } from '../../data/limits';
+import type { ListProgress } from '../../data/progress';
+import type { AnyRecord, Resource } from '../../schema';
+import type { ListSelection } from '../../list/useSelection';
+
+/** No more than the largest page holds. */
+export const MAX_TARGETS = Math.max(...PAGE_SIZES);
+
+export type BulkScope = 'ticked' | 'all';
+
+export interface Targets {
+  scope: BulkScope;
+  choose: (scope: BulkScope) => void;
+  /** The records; null while they are on their way, or could not be had. */
+  rows: readonly AnyRecord[] | null;
+  /** How many the filter finds, as far as it is known. */
+  total: number;
+  progress: ListProgress | null;
+  error: unknown;
+  retry: () => void;
+}
+
+type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
+
+/**
+ * The records that are changed: the ticked ones as they are read now or were when they were ticked, or all that the
+ * list's filter finds, fetched page by page when that is asked for.
+ */
+export function useTargets({ route }: Resource, selection: ListSelection): Targets {
+  const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
+  const dataProvider = useDataProvider();
+  const [scope, choose] = useState<BulkScope>('ticked');
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [progress, setProgress] = useState<ListProgress | null>(null);
+  // Fixed while the dialog is open: what is changed by it goes on standing in it.
+  const [ticked] = useState(() => {
+    const seen = new Map(here.map((record) => [record.id, record]));
+    return [...selection.rows.values()].map((record) => seen.get(record.id) ?? record);
+  });
+  const [asked] = useState({ filter: filterValues as object, sort, total });
+
+  useEffect(() => {
+    if (scope !== 'all') return undefined;
+    const { signal, abort } = abortable();
+    const pagination = { page: 1, perPage: MAX_TARGETS };
+    const meta = { onProgress: setProgress };
+    const { filter, sort: order } = asked;
+    dataProvider.getList<AnyRecord>(route, { pagination, filter, sort: order, meta, signal }).then(
+      ({ data }) => setAnswer({ rows: data }),
+      (error: unknown) => signal.aborted || setAnswer({ error }),
+    );
+    return abort;
+  }, [scope, attempt, asked, dataProvider, route]);
+
+  const fetched = scope === 'all' ? answer : { rows: ticked };
+  return {
+    ...{ scope, choose, progress },
+    rows: fetched && 'rows' in fetched ? fetched.rows : null,
+    total: answer && 'rows' in answer ? answer.rows.length : asked.total,
+    error: fetched && 'error' in fetched ? fetched.error : null,
+    retry: () => {
+      setAnswer(null);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

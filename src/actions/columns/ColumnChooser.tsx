@@ -1,0 +1,86 @@
+import type { ActionProps } from '../action';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import { Button, IconButton, Popover } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useFieldLabel } from '../../fields/components/label';
+import { GroupChoice } from '../../list/groups/GroupChoice';
+import './columns.css';
+
+/** Which columns a list shows, in what order, and which of them stay at the left. */
+export default function ColumnChooser({ target, anchor, onClose }: ActionProps<'list'>) {
+  const { resource, list } = target;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { shown, all, pins, toggle, move, pin, reset } = list.columns;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          className: 'list-chooser',
+          role: 'dialog',
+          'aria-label': translate('list.columns'),
+        },
+      }}
+    >
+      <GroupChoice resource={resource} />
+      <Button onClick={reset}>{translate('list.resetColumns')}</Button>
+      <ul>
+        {all.map((field) => {
+          const label = labelOf(resource, field.name);
+          const place = shown.indexOf(field);
+          return (
+            <li key={field.name}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={place >= 0}
+                  // The last column stays: a list without any has nothing to click.
+                  disabled={place === 0 && shown.length === 1}
+                  onChange={() => toggle(field.name)}
+                />
+                <span>{label}</span>
+              </label>
+              {place >= 0 && (
+                <>
+                  <IconButton
+                    aria-label={translate('views.pin', { field: label })}
+                    aria-pressed={place < pins}
+                    onClick={() => pin(field.name)}
+                  >
+                    {place < pins ? (
+                      <PushPin fontSize="inherit" color="primary" />
+                    ) : (
+                      <PushPinOutlined fontSize="inherit" />
+                    )}
+                  </IconButton>
+                  <IconButton
+                    aria-label={translate('list.moveUp', { field: label })}
+                    disabled={place === 0 || place === pins}
+                    onClick={() => move(field.name, -1)}
+                  >
+                    <ArrowUpward fontSize="inherit" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={translate('list.moveDown', { field: label })}
+                    disabled={place === shown.length - 1 || place === pins - 1}
+                    onClick={() => move(field.name, 1)}
+                  >
+                    <ArrowDownward fontSize="inherit" />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Popover>
+  );
+}

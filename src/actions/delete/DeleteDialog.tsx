@@ -1,0 +1,145 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useId, useState } from 'react';
+import { ApiError, errorText } from '../../data/errors';
+import { TOAST_MS } from '../../data/limits';
+import { titleOf } from '../../data/lookups';
+import { translateFailure } from '../../data/serverMessages';
+import type { BulkFailure } from '../../data/write';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import type { AnyRecord, Resource } from '../../schema';
+import { Confirm } from '../../shell/elements/Confirm';
+import type { ListSelection } from '../../list/useSelection';
+import { DeletePreviewList } from './DeletePreviewList';
+import { useDeletePreview } from './useDeletePreview';
+import './delete.css';
+
+interface DeleteDialogProps {
+  resource: Resource;
+  ids: readonly number[];
+  selection: ListSelection;
+  onClose: () => void;
+}
+
+/** Asks, deletes, and tells which records would not go and why; those stay selected. */
+export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const { data } = useListContext<AnyRecord>();
+  const remove = useDeletion(resource);
+  const { send, busy } = useSingleSubmit();
+  const [failures, setFailures] = useState<readonly Failure[] | null>(null);
+  // The rows go from the list while their names are still needed; those of other pages come with their ticks.
+  const [rows] = useState(
+    () =>
+      new Map([...selection.rows, ...(data ?? []).map((record) => [record.id, record] as const)]),
+  );
+
+  const name = translate(`resources.${resource.route}.name`, { smart_count: ids.length });
+  const nameOf = (id: number) => {
+    const record = rows.get(id);
+    return record ? titleOf(resource, record) : `#${id}`;
+  };
+  const { looked, failed, isPending } = useDeletePreview(resource, ids, rows);
+  const goes = ids.filter((id) => !looked?.held.has(id));
+  const run = async () => {
+    const refused = await remove(goes);
+    const kept = new Set(refused.map(({ id }) => id));
+    const gone = goes.filter((id) => !kept.has(id));
+    // Of a bulk deletion what failed stays selected; one row's deletion leaves other ticks alone.
+    selection.set([...selection.ids].filter((id) => !gone.includes(id)));
+    if (gone.length > 0) {
+      notify('list.deleted', {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { count: gone.length },
+      });
+    }
+    if (refused.length === 0) onClose();
+    else setFailures(refused);
+  };
+
+  const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
+  if (failures === null)
+    return (
+      <Confirm
+        danger
+        busy={busy}
+        disabled={goes.length === 0 || isPending}
+        title={translate('list.deleteTitle', { name, count: ids.length })}
+        yes={
+          single === null && goes.length > 0
+            ? translate('bulk.held.go', { count: goes.length })
+            : translate('ra.action.delete')
+        }
+        onYes={() => void send(run)}
+        onClose={onClose}
+        details={
+          <DeletePreviewList
+            looked={looked}
+            failed={failed}
+            isPending={isPending}
+            nameOf={nameOf}
+            ids={ids}
+            isSingle={single !== null}
+          />
+        }
+      >
+        {single === null
+          ? translate(goes.length > 0 ? 'list.deleteMany' : 'bulk.held.none', {
+              name,
+              count: goes.length,
+            })
+          : translate('list.deleteOne', { name, title: single })}
+      </Confirm>
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        {translate('list.notDeleted', { count: failures.length })}
+      </DialogTitle>
+      <DialogContent dividers>
+        <ul className="list-failures">
+          {failures.map(({ id, ...failure }) => (
+            <li key={id}>
+              <strong>{nameOf(id)}</strong>
+              <span className="list-failure-id">{translate('list.id', { id })}</span>
+              <div>{translateFailure(failure, translate)}</div>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type Failure = BulkFailure & { id: number };
+
+/** Deletes records and says of each whether it went; never throws. The lists reload by themselves. */
+function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
+  const dataProvider = useDataProvider();
+  return useCallback(
+    async (ids) => {
+      try {
+        const { meta } = await dataProvider.deleteMany(route, { ids: [...ids] });
+        return failuresIn(meta);
+      } catch (error) {
+        const doubt = error instanceof ApiError ? error.doubt : undefined;
+        return ids.map((id) => ({ id, message: errorText(error), doubt }));
+      }
+    },
+    [dataProvider, route],
+  );
+}
+
+function failuresIn(meta: unknown): Failure[] {
+  const given: unknown = Object(meta).failures;
+  return (Array.isArray(given) ? (given as BulkFailure[]) : []).map(({ id, ...failure }) => ({
+    id: Number(id),
+    ...failure,
+  }));
+}

@@ -1,0 +1,163 @@
+import type { ActionProps } from '../action';
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { TOAST_MS } from '../../data/limits';
+import { groupDigits } from '../../money/decimal';
+import { exporting as en } from '../../../i18n/en/export';
+import { exporting as ko } from '../../../i18n/ko/export';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import { pickedFields, useExportOptions, type ExportOptions } from './exportOptions';
+import { ExportChoices } from './ExportChoices';
+import './export.css';
+import { ExportOutcome, ExportRunning } from './ExportOutcome';
+import type { ExportResult, RunProgress } from './createExport';
+import { useExport, type ExportSource, type ExportScope } from './useExport';
+
+interface ExportingProps {
+  source: ExportSource;
+  /** Nothing is asked: as the last time. */
+  atOnce: boolean;
+  onClose: () => void;
+}
+
+const exportWords = createFeatureMessages('export', { ko, en });
+
+/**
+ * Asks what a file is to hold, with the last answers given, writes it, and says how far it has come. It stays where the
+ * file is missing or lacks rows. Closed before the end, it stops.
+ */
+export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
+  const { resource, list } = target;
+  const { columns, selected, texts } = list;
+  const source = { resource, columns: columns.shown, all: columns.all, selected, texts };
+  return (
+    <MessagesProvider words={exportWords}>
+      <Exporting source={source} atOnce={shiftKey} onClose={onClose} />
+    </MessagesProvider>
+  );
+}
+
+function Exporting({ source, atOnce, onClose }: ExportingProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { prepare, ...bounds } = useExport(source);
+  const [kept, keep] = useExportOptions(source.resource);
+  const [choice, setChoice] = useState(kept);
+  const [scope, setScope] = useState<ExportScope>(source.selected.size > 0 ? 'selected' : 'all');
+  const [progress, setProgress] = useState<RunProgress | null>(null);
+  const [part, setPart] = useState<ExportResult | null>(null);
+  const { send, busy, failure, dismiss } = useSingleSubmit();
+  const begun = useRef<{ run: () => Promise<ExportResult>; controller: AbortController } | null>(
+    null,
+  );
+  const fields = pickedFields(choice.columns, { shown: source.columns, all: source.all });
+  const isTooMany = bounds.isTooMany && scope === 'all' && choice.format === 'xlsx';
+  const isPossible = fields.length > 0 && !isTooMany;
+
+  const forget = () => {
+    begun.current?.controller.abort();
+    begun.current = null;
+    dismiss();
+    setPart(null);
+  };
+  const change = (next: ExportOptions, rows: ExportScope) => {
+    forget();
+    setChoice(next);
+    setScope(rows);
+  };
+  const begin = () => {
+    const controller = new AbortController();
+    const run = prepare(choice, scope, { signal: controller.signal, onProgress: setProgress });
+    setProgress(null);
+    return { run, controller };
+  };
+  // A failed one goes on where it stopped.
+  const go = () =>
+    send(async () => {
+      setPart(null);
+      keep(choice);
+      const { run, controller } = (begun.current ??= begin());
+      try {
+        const exported = await run();
+        begun.current = null;
+        finish(exported);
+      } catch (error) {
+        // Whoever called it off is not told so.
+        if (!controller.signal.aborted) throw error;
+      }
+    });
+  const finish = (exported: ExportResult) => {
+    const { count, total, lost, cut } = exported;
+    if (count < total) return setPart(exported);
+    const short = lost > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
+    notify(short ?? 'list.exported.done', {
+      type: short ? 'warning' : 'success',
+      autoHideDuration: short ? null : TOAST_MS,
+      messageArgs: { count: groupDigits(String(count)), lost, cut },
+    });
+    onClose();
+  };
+  const start = useEffectEvent(() => void (isPossible && go()));
+  useEffect(() => {
+    let isGone = false;
+    // Once, also where React runs effects twice.
+    if (atOnce) queueMicrotask(() => isGone || start());
+    return () => {
+      isGone = true;
+      begun.current?.controller.abort();
+      begun.current = null;
+    };
+  }, [atOnce]);
+
+  // A button that can't be pressed any more would take the keyboard out of the dialog, and Esc with it.
+  const yes = useRef<HTMLButtonElement | null>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => (busy ? no : yes).current?.focus(), [busy]);
+  const atFirst = useCallback((button: HTMLButtonElement | null) => {
+    yes.current = button;
+    button?.focus();
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isPossible) void go();
+  };
+  const isAgain = failure !== null || part !== null;
+  return (
+    <WorkDialog title={translate('ra.action.export')} maxWidth="sm" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <DialogContent className="export">
+          <ExportChoices
+            source={source}
+            choice={choice}
+            scope={scope}
+            {...bounds}
+            disabled={busy}
+            onChange={change}
+          />
+          {busy && <ExportRunning progress={progress} />}
+          <ExportOutcome failure={failure} part={part} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} ref={no}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            ref={atFirst}
+            loading={busy}
+            disabled={!isPossible}
+          >
+            {translate(isAgain ? 'list.retry' : 'ra.action.export')}
+          </Button>
+        </DialogActions>
+      </form>
+    </WorkDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AnyRecord, FieldPlace } from '../../schema';
+import type { SheetWriter } from './file/writer';
+import type { SheetRow } from './file/types';
+import type { RowPages } from './pages';
+import type { GrowingTitles } from '../../list/titles';
+
+/** What an export is made of, all of it unused. */
+export interface RunParts {
+  pages: RowPages;
+  writer: SheetWriter;
+  titles: GrowingTitles;
+  /** The values whose words may have to be fetched. */
+  placesOf: (record: AnyRecord) => readonly FieldPlace[];
+  rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
+}
+
+/** How far it has come, in rows; null while nobody knows how many there are. */
+export interface RunProgress {
+  done: number;
+  total: number | null;
+}
+
+export interface ExportResult {
+  file: Blob;
+  /** How many rows the file has… */
+  count: number;
+  /** …of how many there should be. */
+  total: number;
+  /** How many codes stand there because no record has them. */
+  lost: number;
+  /** How many texts were longer than a cell may be. */
+  cut: number;
+}
+
+interface State extends RunParts {
+  /** Read, and not written yet. */
+  held: readonly AnyRecord[] | null;
+  read: number;
+  count: number;
+}
+
+/**
+ * An export: called, it goes on until the file is whole. It rejects with what made a request fail; called again, it goes on
+ * from there, and from the beginning where the file itself has failed. It waits for each piece to be written before it
+ * takes the next one.
+ */
+export function createExport(
+  begin: () => RunParts,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: RunProgress) => void },
+): () => Promise<ExportResult> {
+  let state: State | null = null;
+  signal.addEventListener('abort', () => state?.writer.stop());
+
+  const step = async (now: State): Promise<boolean> => {
+    now.held ??= await now.pages.next();
+    signal.throwIfAborted();
+    if (!now.held) return false;
+    const kept = now.held;
+    await now.titles.learn(kept.flatMap(now.placesOf), signal);
+    signal.throwIfAborted();
+    await written(now, (writer) => writer.write(kept.map((row) => now.rowOf(row, now.titles))));
+    now.read += now.held.length;
+    now.count += kept.length;
+    now.held = null;
+    onProgress({ done: now.read, total: now.pages.total });
+    return true;
+  };
+  // A file that has failed lacks what nobody can tell: the next call begins another.
+  const written = async <Result>(now: State, work: (writer: SheetWriter) => Promise<Result>) => {
+    try {
+      return await work(now.writer);
+    } catch (error) {
+      now.writer.stop();
+      state = null;
+      throw error;
+    }
+  };
+
+  return async () => {
+    const now = (state ??= { ...begin(), held: null, read: 0, count: 0 });
+    while (await step(now)) signal.throwIfAborted();
+    const { file, cut } = await written(now, (writer) => writer.end());
+    signal.throwIfAborted();
+    state = null;
+    const { count, read, titles, pages } = now;
+    const total = Math.max(count, (pages.total ?? read) - (read - count));
+    return { file, count, total, cut, lost: titles.lost };
+  };
+}

@@ -1,0 +1,52 @@
+import { encodeValue } from '../../data/records';
+import { textOf } from '../../fields';
+import { captionedField } from '../../fields/captions';
+import { toSheetNumber } from '../../fields/sheet';
+import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../schema';
+import type { ListOverrides } from '../../list/listOverrides';
+import type { FileFormat, SheetCell, SheetRow } from './file/types';
+
+/** How a file says a value: as people read it, or as it travels. */
+export type ValueStyle = 'words' | 'wire';
+
+export interface RowTools {
+  resource: Resource;
+  columns: readonly Field[];
+  format: FileFormat;
+  says: ValueStyle;
+  texts: NonNullable<ListOverrides['texts']>;
+  tools: TextTools;
+}
+
+/** A record's values where they stand, each as the record's type has it. */
+export const recordFieldPlaces = (
+  { resource, columns }: Pick<RowTools, 'resource' | 'columns'>,
+  record: AnyRecord,
+): FieldPlace[] =>
+  columns.map((declared) => {
+    const field = captionedField(resource, record, declared);
+    return { resource, field, record, value: record[field.name] };
+  });
+
+/** A record as a row of a file. */
+export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
+  const { resource, columns, format, says, texts, tools } = all;
+  if (says === 'wire')
+    return columns.map((field) =>
+      codeOf({ resource, field, record, value: record[field.name] }, tools),
+    );
+  return recordFieldPlaces(all, record).map((place): SheetCell => {
+    const own = texts[place.field.name]?.(record);
+    if (own !== undefined) return own;
+    return (format === 'xlsx' ? toSheetNumber(place) : null) ?? textOf(place, tools);
+  });
+}
+
+/** A value as it travels; the text of what never does, as of children. */
+function codeOf(place: FieldPlace, tools: TextTools): string {
+  const { field, value, record } = place;
+  if (value === null || value === undefined || value === '') return '';
+  const unreadable = Array.isArray(record._malformed) && record._malformed.includes(field.name);
+  const wire = unreadable ? String(value) : encodeValue(field, value);
+  return wire === null ? textOf(place, tools) : String(wire);
+}

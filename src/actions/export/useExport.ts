@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useExtensions } from '../../data/extensions';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
+import { isDefaultSort, orderRecords } from '../../data/order';
+import { useResources } from '../../data/resources';
+import { seoulDay } from '../../days';
+import { useFieldLabel } from '../../fields/components/label';
+import { useEnumWords } from '../../fields/components/useEnumWords';
+import type { AnyRecord, Field, Resource } from '../../schema';
+import { saveFile } from '../../shell/saveFile';
+import { widthOf } from '../../table/layout';
+import { headWidth } from '../../table/gridColumns';
+import type { ListOverrides } from '../../list/listOverrides';
+import { pickedFields, type ExportOptions } from './exportOptions';
+import { exportColumns } from './columns';
+import { startWriter } from './file/writer';
+import { pagesOf, listPages, type RowPages } from './pages';
+import { recordFieldPlaces, rowOf, type RowTools } from './rows';
+import { createExport, type ExportResult, type RunProgress } from './createExport';
+import { growTitles } from '../../list/titles';
+import { MAX_SHEET_ROWS } from './xlsx/sheet';
+
+/** Every row that the list's filter finds, or those with a tick. */
+export type ExportScope = 'all' | 'selected';
+
+export interface ExportSource {
+  resource: Resource;
+  /** The columns shown, in their order… */
+  columns: readonly Field[];
+  /** …and all that there can be. */
+  all: readonly Field[];
+  selected: ReadonlySet<number>;
+  texts: ListOverrides['texts'];
+}
+
+/** So many rows are put in order here, as the largest page of a list is, where the backend knows no other order. */
+const SORTED_HERE = 10_000;
+
+interface Watch {
+  signal: AbortSignal;
+  onProgress: (progress: RunProgress) => void;
+}
+
+interface Exporting {
+  /**
+   * Prepares an export: called, what it gives writes a file and saves it. It rejects with what went wrong, saves nothing
+   * then, and goes on when it is called again.
+   */
+  prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
+  /** Are there more rows than are put in another order without the backend? The file has its own order then. */
+  isUnordered: boolean;
+  /** Does a sheet hold fewer rows than the filter finds? */
+  isTooMany: boolean;
+}
+
+/** Exports rows of the list as a file, a few pages at a time. */
+export function useExport(source: ExportSource): Exporting {
+  const { resource, selected, texts = {} } = source;
+  const { filterValues, sort, total, data: here = [] } = useListContext<AnyRecord>();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const resources = useResources();
+  const extensions = useExtensions();
+  const translate = useTranslate();
+  const enumWords = useEnumWords();
+  const labelOf = useFieldLabel();
+  const isOrdered = isDefaultSort(resource, sort) || extensions.includes('sort');
+  const isUnordered = !isOrdered && !(total !== undefined && total <= SORTED_HERE);
+
+  const filtered = (signal: AbortSignal): RowPages => {
+    const perPage = isOrdered || isUnordered ? LARGEST_PER_PAGE_SENT : SORTED_HERE;
+    const read = (page: number) =>
+      dataProvider.getList<AnyRecord>(resource.route, {
+        pagination: { page, perPage },
+        filter: filterValues,
+        ...(!isUnordered && { sort }),
+        // The list's own bar is about the list.
+        meta: { onProgress: () => undefined },
+        signal,
+      });
+    return listPages(read, perPage);
+  };
+  // Those on this page as they are seen, the others fetched; all of them, as their ticks are held with them anyway.
+  const ticked = (signal: AbortSignal): RowPages =>
+    pagesOf(async () => {
+      const seen = here.filter(({ id }) => selected.has(id));
+      const ids = new Set(seen.map(({ id }) => id));
+      const missing = [...selected].filter((id) => !ids.has(id));
+      if (missing.length === 0) return orderRecords(resource, seen, sort);
+      const answer = await dataProvider.getMany<AnyRecord>(resource.route, {
+        ids: missing,
+        signal,
+      });
+      return orderRecords(resource, [...seen, ...answer.data], sort);
+    }, selected.size);
+
+  const prepare: Exporting['prepare'] = ({ format, says, columns: picked }, scope, watch) => {
+    const { signal } = watch;
+    const columns = exportColumns(
+      resource,
+      pickedFields(picked, { shown: source.columns, all: source.all }),
+    );
+    const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+    const labels = columns.map((field) => labelOf(resource, field.name));
+    const plan = {
+      ...{ format, name },
+      head: says === 'wire' ? columns.map((field) => field.name) : labels,
+      widths: columns.map((field, index) =>
+        Math.max(widthOf(field), headWidth(labels[index] ?? '')),
+      ),
+    };
+    // What a list says in its own words, and codes, take no others.
+    const told = says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
+    const run = createExport(
+      () => ({
+        pages: scope === 'all' ? filtered(signal) : ticked(signal),
+        writer: startWriter(plan),
+        titles: growTitles({ queryClient, dataProvider, resources, extensions }),
+        placesOf: (record) => recordFieldPlaces({ resource, columns: told }, record),
+        rowOf: (record, { referenceTitle }) => {
+          const tools = { translate, enumWords, referenceTitle };
+          const all: RowTools = { resource, columns, format, says, texts, tools };
+          return rowOf(all, record);
+        },
+      }),
+      watch,
+    );
+    return async () => {
+      const exported = await run();
+      saveFile(`${name} ${seoulDay()}.${format}`, exported.file);
+      return exported;
+    };
+  };
+  return { prepare, isUnordered, isTooMany: total !== undefined && total >= MAX_SHEET_ROWS };
+}

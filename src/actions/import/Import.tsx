@@ -1,0 +1,51 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import type { ActionHostProps } from '../action';
+import { unfinishedImportKey, type ImportSource } from './types';
+import { useDroppedFile } from './useDroppedFile';
+
+const Dialog = lazyComponent(() => import('./dialog'));
+const DropHere = lazyComponent(() => import('./dialog/DropHere'));
+
+/**
+ * Records from a sheet (docs/sheets.md): opened by its button, a file dropped anywhere on the list, or cells pasted
+ * outside of inputs. The button shows that an import is unfinished.
+ */
+export default function Import(props: ActionHostProps<'list'>) {
+  const { target, isOpen, onOpen, onClose, onMark } = props;
+  const { resource } = target;
+  const translate = useTranslate();
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [unfinished] = useStore(unfinishedImportKey(resource), false);
+  const mark = useEffectEvent(onMark);
+  const label = unfinished ? translate('list.import.unfinished') : null;
+  useEffect(() => mark(label === null ? null : { label }), [label]);
+  const isOver = useDroppedFile(resource, isOpen, (brought) => {
+    setSource(brought);
+    onOpen();
+  });
+  return (
+    <>
+      {isOver && (
+        <PartErrorBoundary>
+          <DropHere resource={resource} />
+        </PartErrorBoundary>
+      )}
+      {isOpen && (
+        <PartErrorBoundary onClose={onClose}>
+          <Dialog
+            resource={resource}
+            source={source}
+            onSource={setSource}
+            onClose={() => {
+              setSource(null);
+              onClose();
+            }}
+          />
+        </PartErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { truncate } from '../../../fields/reading';
+import { ambiguityKey, type Ambiguity } from '../reading/ambiguities';
+import type { ImportSheetState } from './useImportSheet';
+
+/** What the cells of a column do not tell, asked once for all of them. Nothing is chosen beforehand. */
+export function AmbiguityQuestions({
+  sheet,
+  columns,
+}: {
+  sheet: ImportSheetState;
+  columns: readonly string[];
+}) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (sheet.doubts.length === 0) return null;
+  return (
+    <section className="import-doubts" aria-labelledby={titleId}>
+      <span id={titleId}>{translate('import.doubt.title')}</span>
+      {sheet.doubts.map((doubt) => (
+        <Ask
+          key={ambiguityKey(doubt)}
+          sheet={sheet}
+          doubt={doubt}
+          column={columns[doubt.column] ?? ''}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Ask({
+  sheet,
+  doubt,
+  column,
+}: {
+  sheet: ImportSheetState;
+  doubt: Ambiguity;
+  column: string;
+}) {
+  const translate = useTranslate();
+  const name = useId();
+  const { kind, examples, choices, digits } = doubt;
+  const said = sheet.answers.get(ambiguityKey(doubt));
+  return (
+    <fieldset className="import-doubt" data-open={said === undefined || undefined}>
+      <legend>
+        {translate(`import.doubt.${kind}`, {
+          ...{ column, count: doubt.count ?? 0 },
+          examples: examples.map((text) => truncate(text, 40)).join(', '),
+        })}
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={said === choice}
+            onChange={() => sheet.answer(doubt, choice)}
+          />
+          {translate(`import.doubt.answers.${choice}`, { digits })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { LoadingBar } from '../../../shell/elements/LoadingBar';
+import { FileProblem } from '../file/types';
+import type { ImportSource } from '../types';
+
+interface ChooseFileProps {
+  isReading: boolean;
+  error: unknown;
+  onSource: (source: ImportSource) => void;
+  onClose: () => void;
+}
+
+/** Where there is no sheet yet: how to bring one, and why the last one was none. */
+export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFileProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContent className="import">
+        {error !== null && (
+          <Alert severity="error">
+            {error instanceof FileProblem
+              ? translate(`import.file.${error.fault.key}`, { ...error.fault.args })
+              : translate('import.choose.failed')}
+          </Alert>
+        )}
+        <div className="import-choose">
+          {isReading ? (
+            <>
+              <LoadingBar />
+              <p role="status">{translate('import.choose.reading')}</p>
+            </>
+          ) : (
+            <>
+              <p>{translate('import.choose.text')}</p>
+              <FileButton
+                variant="contained"
+                label={translate('import.choose.button')}
+                onFile={(file) => onSource({ kind: 'file', file })}
+              />
+              <p className="import-hint">{translate('import.choose.first')}</p>
+            </>
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  variant?: 'contained' | 'text';
+  onFile: (file: File) => void;
+}
+
+/** What the file chooser shows first; others can be chosen all the same. */
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt,text/csv';
+
+/** A button that asks for a file. */
+export function FileButton({ label, variant = 'text', onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        autoFocus={variant === 'contained'}
+        variant={variant}
+        startIcon={<UploadFile />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={ACCEPTED}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file again, corrected meanwhile, is another choice.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../../schema';
+import './import.css';
+
+/** Says what becomes of a file that is dropped. */
+export default function DropHere({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  return (
+    <div className="import-drop" role="status">
+      {translate('import.drop', { name })}
+    </div>
+  );
+}

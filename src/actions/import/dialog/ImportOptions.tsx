@@ -1,0 +1,165 @@
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { useFieldLabel } from '../../../fields/components/label';
+import { DELIMITERS, type Delimiter } from '../../../grid/paste/parse';
+import type { Resource } from '../../../schema';
+import { LoadingBar } from '../../../shell/elements/LoadingBar';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
+import { ENCODINGS, MAX_IMPORT_ROWS, type OpenOptions, type OpenedFile } from '../file/types';
+import type { ImportMode } from '../reading/plan';
+import { titleNumber } from '../reading/importSheet';
+import type { ImportSheetState } from './useImportSheet';
+
+interface ImportOptionsProps {
+  resource: Resource;
+  opened: OpenedFile;
+  sheet: ImportSheetState;
+  onOptions: (options: OpenOptions) => void;
+}
+
+const NAMES: Readonly<Record<Delimiter, string>> = {
+  ...{ '\t': 'tab', ',': 'comma', ';': 'semicolon', '|': 'bar' },
+};
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'euc-kr': 'EUC-KR',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+};
+
+/** How the file was read, and what its rows do: each can be said otherwise. */
+export function ImportOptions({ resource, opened, sheet, onOptions }: ImportOptionsProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { how, existing } = sheet;
+  return (
+    <>
+      <div className="import-how">
+        {opened.kind === 'workbook' && (
+          <Choice
+            label={translate('import.read.sheet')}
+            value={String(opened.sheet)}
+            options={opened.sheets.map((name, at) => [String(at), name])}
+            onChange={(at) => onOptions({ sheet: Number(at) })}
+          />
+        )}
+        {opened.kind === 'text' && (
+          <>
+            <Choice
+              label={translate('import.read.encoding')}
+              value={opened.encoding}
+              options={ENCODINGS.map((name) => [name, ENCODING_NAMES[name]])}
+              onChange={(encoding) => onOptions({ encoding })}
+            />
+            <Choice
+              label={translate('import.read.delimiter')}
+              value={opened.delimiter}
+              options={DELIMITERS.map((one) => [
+                one,
+                translate(`import.read.delimiters.${NAMES[one]}`),
+              ])}
+              onChange={(delimiter) => onOptions({ delimiter })}
+            />
+          </>
+        )}
+        <Choice
+          label={translate('import.how.mode')}
+          value={how.mode}
+          options={how.modes.map((mode) => [mode, translate(`import.how.modes.${mode}`)])}
+          onChange={(mode: ImportMode) => how.setMode(mode)}
+        />
+        {how.key !== null && (
+          <Choice
+            label={translate('import.how.key')}
+            value={how.key}
+            options={how.keys.map((name) => [name, labelOf(resource, name)])}
+            onChange={how.setKey}
+          />
+        )}
+        <Check
+          label={translate('import.read.header', { row: titleNumber(sheet.sheet) })}
+          checked={sheet.sheet.header}
+          onChange={sheet.setHeader}
+        />
+        {how.mode !== 'add' && (
+          <Check
+            label={translate('import.how.clears')}
+            checked={sheet.clears}
+            onChange={sheet.setClears}
+          />
+        )}
+      </div>
+      {opened.kind === 'text' && opened.broken && (
+        <Alert severity="warning">{translate('import.read.broken')}</Alert>
+      )}
+      {opened.table.beyond > 0 && (
+        <Alert severity="warning">
+          {translate('import.read.beyond', { most: MAX_IMPORT_ROWS, beyond: opened.table.beyond })}
+        </Alert>
+      )}
+      {existing.isPending && !existing.error && (
+        <div role="status" className="import-loading">
+          <LoadingBar />
+          {translate('import.how.loading')}
+        </div>
+      )}
+      {existing.error !== null && (
+        <RetryAlert error={existing.error} onRetry={existing.retry}>
+          {translate('import.how.failed')}
+        </RetryAlert>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [value: Value, words: ReactNode])[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, under its label. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <span className="import-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="paste-select"
+        value={value}
+        onChange={({ target }) => {
+          const said = options.find(([one]) => one === target.value)?.[0];
+          if (said !== undefined) onChange(said);
+        }}
+      >
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <FormControlLabel
+      className="paste-header"
+      label={label}
+      control={
+        <Checkbox size="small" checked={checked} onChange={(_event, now) => onChange(now)} />
+      }
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ColumnHead, columnWidths, type ColumnName } from '../../../grid/paste/ColumnHead';
+import type { Resource } from '../../../schema';
+import { useDrawnColumns } from '../../../table/useDrawnColumns';
+import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
+import { VirtualTable } from '../../../table/VirtualTable';
+import type { PlanCounts } from '../reading/planAll';
+import type { PlannedRow, RowPlanState } from '../reading/plan';
+import { columnTitles } from '../reading/importSheet';
+import { PreviewRow } from './PreviewRow';
+import type { DryRunRefusals } from './useDryRun';
+import type { ImportSheetState } from './useImportSheet';
+import '../../../shell/elements/toggles.css';
+
+export type PreviewFilter = RowPlanState | 'all';
+
+const SHOWN: readonly PreviewFilter[] = ['all', 'new', 'changed', 'same', 'bad'];
+const HEAD_HEIGHT = 59;
+const ROW_HEIGHT = 33;
+const LEAD_WIDTH = 112;
+
+interface ImportPreviewProps {
+  resource: Resource;
+  sheet: ImportSheetState;
+  /** With what the server has said of them. */
+  rows: readonly PlannedRow[];
+  names: readonly ColumnName[];
+  counts: PlanCounts;
+  shown: PreviewFilter;
+  refusals: DryRunRefusals;
+  onShown: (shown: PreviewFilter) => void;
+}
+
+/** What each row would do, cell by cell; what its columns are is chosen above them. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { resource, sheet, rows, names, counts, shown, refusals, onShown } = props;
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const seen = useMemo(
+    () => (shown === 'all' ? rows : rows.filter(({ state }) => state === shown)),
+    [rows, shown],
+  );
+  const virtual = useRowVirtualizer({
+    ...{ scroller, count: seen.length, activeRow: Math.min(active, seen.length - 1) },
+    ...{ height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    measuredBy: useCallback((index: number) => seen[index]?.index ?? index, [seen]),
+  });
+  // By some of what the file holds: columns stand still while answers come.
+  const [widths] = useState(() =>
+    columnWidths(
+      sheet.sheet.table.rows.slice(0, 200).map((texts, key) => ({ key, texts, out: false })),
+      names.length,
+    ),
+  );
+  const [focused, setFocused] = useState(-1);
+  // Only cells of columns that are taken have faults and changes below their text.
+  const kept = useMemo(
+    () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
+    [focused, sheet.targets],
+  );
+  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept });
+  const titled = columnTitles(sheet.sheet) !== undefined;
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(seen.length - 1, index));
+    setActive(next);
+    virtual.scrollToIndex(next);
+  };
+  return (
+    <>
+      <div className="toggles" role="group" aria-label={translate('import.show')}>
+        {SHOWN.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-state={one}
+            aria-pressed={shown === one}
+            onClick={() => onShown(one)}
+          >
+            {translate(one === 'all' ? 'import.all' : `import.state.${one}`)}{' '}
+            <b>{one === 'all' ? rows.length : counts[one]}</b>
+          </button>
+        ))}
+        <span role="status" className="visually-hidden">
+          {translate('import.counts', { total: rows.length, ...counts })}
+        </span>
+      </div>
+      <VirtualTable
+        name="paste"
+        label={translate('import.table')}
+        scroller={scroller}
+        rows={virtual}
+        tabIndex={0}
+        rowCount={seen.length + 1}
+        aria-colcount={names.length + 1}
+        columns={[
+          { key: 'row', width: LEAD_WIDTH },
+          ...names.map(({ key }, column) => ({ key, width: widths[column] ?? LEAD_WIDTH })),
+        ]}
+        head={
+          <tr aria-rowindex={1}>
+            <th scope="col" className="paste-lead">
+              {translate('import.row')}
+            </th>
+            {drawn.map((part) =>
+              'gap' in part ? (
+                <td key={`gap${part.from}`} aria-hidden colSpan={part.gap} />
+              ) : (
+                <ColumnHead
+                  key={part.column}
+                  titled={titled}
+                  column={part.column}
+                  title={names[part.column]?.title ?? ''}
+                  target={sheet.targets[part.column] ?? null}
+                  targets={sheet.sheet.targets}
+                  onChange={sheet.setColumn}
+                  onFocus={setFocused}
+                />
+              ),
+            )}
+          </tr>
+        }
+        rowKey={(index) => seen[index]?.index ?? index}
+        row={(index) => {
+          const row = seen[index];
+          return (
+            row && (
+              <PreviewRow
+                resource={resource}
+                row={row}
+                index={index}
+                drawn={drawn}
+                tools={sheet.tools.tools}
+                meant={sheet.meant}
+                unmapped={sheet.unmapped}
+                texts={sheet.rows[row.index] ?? []}
+                targets={sheet.targets}
+                number={sheet.numbers[row.index]}
+                refusal={refusals.get(row.index) ?? null}
+                measure={virtual.measureElement}
+              />
+            )
+          );
+        }}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          const steps: Readonly<Record<string, number>> = {
+            ...{ ArrowDown: active + 1, ArrowUp: active - 1 },
+            ...{ PageDown: active + 15, PageUp: active - 15, Home: 0, End: seen.length - 1 },
+          };
+          const to = steps[event.key];
+          if (to === undefined) return;
+          event.preventDefault();
+          goTo(to);
+        }}
+      />
+      {seen.length === 0 && <p className="import-hint">{translate('import.none')}</p>}
+    </>
+  );
+}

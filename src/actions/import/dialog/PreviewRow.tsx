@@ -1,0 +1,132 @@
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { CheckRefusal } from '../../../data/checks';
+import { textOf } from '../../../fields';
+import { useFieldLabel } from '../../../fields/components/label';
+import { truncate } from '../../../fields/reading';
+import { isEmpty } from '../../../fields/values';
+import type { Target } from '../../../grid/paste/types';
+import { fieldOf, type Resource, type TextTools } from '../../../schema';
+import type { DrawnColumn } from '../../../table/useDrawnColumns';
+import type { ResolvedTexts } from '../reading/ambiguities';
+import type { PlannedRow } from '../reading/plan';
+import { describeRowFailure } from '../run/messages';
+
+interface PreviewRowProps {
+  resource: Resource;
+  row: PlannedRow;
+  index: number;
+  /** As the sheet counts its rows. */
+  number: number | undefined;
+  texts: readonly string[];
+  targets: readonly (Target | null)[];
+  /** The columns that are seen (useDrawnColumns). */
+  drawn: readonly DrawnColumn[];
+  tools: TextTools;
+  /** What somebody has said of the columns. */
+  meant: ResolvedTexts;
+  /** Fields of which it was said already that no column fills them. */
+  unmapped: readonly string[];
+  /** What the server has said beforehand. */
+  refusal: CheckRefusal;
+  measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** One row: what becomes of it, each cell as it is and as it would be, and what is wrong with either. */
+export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
+  const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
+  const { unmapped, refusal, measure } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const own = (field: string) => labelOf(resource, field);
+  const open = row.faults.filter(({ field }) => field === null || !unmapped.includes(field));
+  const faults = open.map(({ field, fault }) => {
+    const said = translate(fault.key, { ...fault.args });
+    return field === null ? said : `${own(field)}: ${said}`;
+  });
+  const said = refusal ? [...faults, describeRowFailure(refusal, translate, own)] : faults;
+  return (
+    <tr ref={measure} data-index={index} data-state={row.state} aria-rowindex={index + 2}>
+      <th scope="row" className="paste-lead import-lead">
+        <span className="import-state" data-state={row.state}>
+          {number} {translate(`import.state.${row.state}`)}
+        </span>
+        {said.map((one) => (
+          <span key={one} className="paste-fault">
+            {one}
+          </span>
+        ))}
+      </th>
+      {drawn.map((part) => {
+        if ('gap' in part) return <td key={`gap${part.from}`} aria-hidden colSpan={part.gap} />;
+        const { column } = part;
+        return targets[column] ? (
+          <Cell
+            key={column}
+            resource={resource}
+            row={row}
+            column={column}
+            tools={tools}
+            meant={meant}
+            text={texts[column] ?? ''}
+            target={targets[column] ?? null}
+          />
+        ) : (
+          // Most columns of a wide sheet.
+          <td key={column} aria-colindex={column + 2} data-skipped>
+            <span className="import-cell">{truncate(texts[column] ?? '', 100)}</span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+interface CellProps {
+  resource: Resource;
+  row: PlannedRow;
+  column: number;
+  text: string;
+  target: Target | null;
+  tools: TextTools;
+  meant: ResolvedTexts;
+}
+
+function Cell({ resource, row, column, text, target, tools, meant }: CellProps) {
+  const translate = useTranslate();
+  const { record, values, cells } = row;
+  const cell = cells[column] ?? null;
+  const by = resource.captions?.by;
+  const type = by === undefined ? null : (values[by] ?? record?.[by] ?? null);
+  const name = target?.field(typeof type === 'string' ? type : null) ?? null;
+  const changes = record !== null && name !== null && name in values;
+  const before = () => {
+    if (name === null || record === null || isEmpty(record[name])) return translate('import.empty');
+    const field = fieldOf(resource, name);
+    return textOf({ resource, field, record, value: record[name] }, tools);
+  };
+  const said = target && text !== '' ? meant(column, text) : null;
+  const is = cell?.meant ?? (said === text ? null : said);
+  const after = is ?? text.trim();
+  return (
+    <td aria-colindex={column + 2} data-skipped={target === null || undefined}>
+      <span className="import-cell">
+        {changes ? (
+          <>
+            <del>{truncate(before())}</del>{' '}
+            <span className="visually-hidden">{translate('import.becomes')}</span>
+            <ins>{after === '' ? translate('import.empty') : truncate(after)}</ins>
+          </>
+        ) : (
+          truncate(text)
+        )}
+      </span>
+      {!changes && is !== null && !cell?.fault && (
+        <span className="paste-meant paste-arrow">{truncate(is)}</span>
+      )}
+      {cell?.fault && (
+        <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,160 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFieldLabel } from '../../../fields/components/label';
+import { useLeaving, LeaveDialog } from '../../../record/form/LeaveGuard';
+import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
+import type { Resource } from '../../../schema';
+import { saveFile } from '../../../shell/saveFile';
+import { failuresCsv, failedRows } from '../run/failures';
+import type { RunStore } from '../run/store';
+import { describeRowFailure } from '../run/messages';
+import type { RunningImport } from './useImportRun';
+
+interface RunPanelProps {
+  resource: Resource;
+  running: RunningImport;
+  store: RunStore;
+  /** The browser keeps nothing. */
+  unkept: boolean;
+  onClose: () => void;
+}
+
+/** How many reasons are told at once; the file has all. */
+const TOLD = 8;
+
+/** How a run is coming along, and what is left of it. */
+export function RunPanel({ resource, running, store, unkept, onClose }: RunPanelProps) {
+  const { run, outcomes, phase, progress, goOn, stop, settle } = running;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const [saved, setSaved] = useState(false);
+  const isGoing = phase === 'going' || phase === 'stopping';
+  const leaving = useLeaving(isGoing);
+  const failures = isGoing ? [] : failedRows(run, outcomes);
+  const isOver = !isGoing && progress.done + progress.failed === progress.total;
+  const reason = (one: (typeof failures)[number]['reason']) =>
+    describeRowFailure(one, translate, (field) => labelOf(resource, field));
+
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [phase]);
+  const download = () => {
+    const csv = failuresCsv(run, outcomes, { title: translate('import.run.reason'), reason });
+    const base = run.name.replace(/\.\w{1,5}$/, '');
+    saveFile(
+      `${translate('import.run.failures', { name: base })}.csv`,
+      new Blob([csv], { type: 'text/csv' }),
+    );
+    setSaved(true);
+  };
+  const forget = () => {
+    void store.remove(run);
+    onClose();
+  };
+  // What was not taken away yet stays for the next time.
+  const close = isOver && (failures.length === 0 || saved) ? forget : onClose;
+
+  return (
+    <>
+      <DialogContent className="import">
+        {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
+        <Said running={running} isOver={isOver} failed={failures.length} />
+        {!isOver && (
+          <>
+            <progress
+              className="import-progress"
+              aria-label={translate('import.run.going')}
+              value={progress.done + progress.failed + progress.asked}
+              max={progress.total}
+            />
+            <p className="import-progress-said">
+              {translate('import.run.progress', { ...progress })}
+            </p>
+          </>
+        )}
+        {!isGoing && progress.asked > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <>
+                <Button color="inherit" onClick={() => settle('in')}>
+                  {translate('import.run.there')}
+                </Button>
+                <Button color="inherit" onClick={() => settle('away')}>
+                  {translate('import.run.again')}
+                </Button>
+              </>
+            }
+          >
+            {translate('import.run.asked', { count: progress.asked })}
+          </Alert>
+        )}
+        {failures.length > 0 && (
+          <ul className="import-reasons">
+            {[...new Set(failures.map((one) => reason(one.reason)))].slice(0, TOLD).map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isGoing ? (
+          <Button ref={button} disabled={phase === 'stopping'} onClick={stop}>
+            {translate('import.run.stop')}
+          </Button>
+        ) : (
+          <>
+            {!isOver && <Button onClick={forget}>{translate('import.run.discard')}</Button>}
+            <Button ref={isOver && failures.length === 0 ? button : undefined} onClick={close}>
+              {translate('ra.action.close')}
+            </Button>
+            {failures.length > 0 && (
+              <Button
+                ref={isOver ? button : undefined}
+                variant={isOver ? 'contained' : 'outlined'}
+                onClick={download}
+              >
+                {translate('import.run.download', { count: failures.length })}
+              </Button>
+            )}
+            {!isOver && progress.asked + progress.done + progress.failed < progress.total && (
+              <Button ref={button} variant="contained" onClick={goOn}>
+                {translate('import.run.goOn')}
+              </Button>
+            )}
+          </>
+        )}
+      </DialogActions>
+      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+    </>
+  );
+}
+
+interface SaidProps {
+  running: RunningImport;
+  isOver: boolean;
+  /** With those that were not sent at all. */
+  failed: number;
+}
+
+/** The run in a sentence. */
+function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) {
+  const translate = useTranslate();
+  const when = useFormatDraftTime();
+  const args = { ...progress, failed, when: when(run.at) };
+  if (phase === 'going' || phase === 'stopping')
+    return (
+      <p role="status">
+        {translate(phase === 'going' ? 'import.run.going' : 'import.run.stopping')}
+      </p>
+    );
+  if (isOver)
+    return (
+      <Alert severity={failed > 0 ? 'warning' : 'success'}>
+        {translate(failed > 0 ? 'import.run.some' : 'import.run.done', args)}
+      </Alert>
+    );
+  const severity = phase === 'broken' || phase === 'away' ? 'error' : 'info';
+  const said = phase === 'done' ? 'some' : phase;
+  return <Alert severity={severity}>{translate(`import.run.${said}`, args)}</Alert>;
+}

@@ -1,0 +1,197 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { translateError } from '../../../data/serverMessages';
+import { isComposing } from '../../../fields/components/useDebouncedText';
+import { useFieldLabel } from '../../../fields/components/label';
+import { columnNames } from '../../../grid/paste/ColumnHead';
+import { ForAll } from '../../../grid/paste/GridPasteNotices';
+import { LookupQuestionList } from '../../../grid/paste/LookupQuestionList';
+import type { Resource } from '../../../schema';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
+import type { OpenOptions, OpenedFile } from '../file/types';
+import { countPlanned } from '../reading/planAll';
+import type { PlannedRow } from '../reading/plan';
+import { columnTitles } from '../reading/importSheet';
+import { writeOf } from '../run/dryRun';
+import type { StoredRun } from '../run/store';
+import type { ImportRun } from '../run/types';
+import { describeFault } from '../run/messages';
+import type { ImportSource } from '../types';
+import { FileButton } from './ChooseFile';
+import { AmbiguityQuestions } from './AmbiguityQuestions';
+import { ImportOptions } from './ImportOptions';
+import { ImportPreview, type PreviewFilter } from './ImportPreview';
+import { useDryRun } from './useDryRun';
+import { useUserId } from './useImportRun';
+import { useImportSheet } from './useImportSheet';
+import type { useImportWords } from './useImportWords';
+
+interface SheetPanelProps {
+  resource: Resource;
+  opened: OpenedFile;
+  words: ReturnType<typeof useImportWords>;
+  sourceName: string;
+  onSource: (source: ImportSource) => void;
+  /** The person says how the file is to be read. */
+  onOptions: (options: OpenOptions) => void;
+  onRun: (run: StoredRun) => void;
+  onClose: () => void;
+}
+
+/** A sheet before it is written: what its columns are, what is to be asked, and what each row would do. */
+export function SheetPanel(props: SheetPanelProps) {
+  const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const userId = useUserId();
+  const sheet = useImportSheet(resource, opened, words);
+  const check = useDryRun(resource, sheet.planned);
+  const [shown, setShown] = useState<PreviewFilter>('all');
+  const { planned, targets, unmapped, given, questions } = sheet;
+  const titles = columnTitles(sheet.sheet);
+  const names = useMemo(
+    () => columnNames(targets, titles, translate),
+    [targets, titles, translate],
+  );
+  const columns = names.map(({ label }) => label);
+  const rows = useMemo(
+    () =>
+      planned.map((row): PlannedRow =>
+        check.refusals.has(row.index) ? { ...row, state: 'bad' } : row,
+      ),
+    [planned, check.refusals],
+  );
+  const counts = useMemo(() => countPlanned(rows), [rows]);
+  const asked = [...new Set([...Object.keys(given), ...unmapped])];
+  const writing = counts.new + counts.changed;
+  const isOpen = sheet.unanswered.length > 0 || sheet.existing.error !== null;
+  const isReady = writing > 0 && !isOpen && !sheet.isReading && counts.pending === 0;
+
+  const begin = () => {
+    if (!isReady || check.state === 'going') return;
+    const own = (field: string) => labelOf(resource, field);
+    const cellsOf = ({ index }: PlannedRow) => sheet.rows[index] ?? [];
+    const run: ImportRun = {
+      ...{ id: crypto.randomUUID(), userId: userId ?? '', route: resource.route },
+      ...{ name: sourceName, at: Date.now(), titles: titles ?? [] },
+      rows: rows.flatMap((row) => {
+        const write = writeOf(row);
+        return write ? [{ cells: cellsOf(row), write }] : [];
+      }),
+      refused: rows
+        .filter(({ state }) => state === 'bad')
+        .map((row) => ({
+          cells: cellsOf(row),
+          reason: check.refusals.get(row.index) ?? {
+            message: describeFault(row, columns, translate, own),
+            errors: {},
+          },
+        })),
+    };
+    onRun({ run, outcomes: new Map() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    begin();
+  };
+
+  return (
+    <>
+      <DialogContent className="import paste" onKeyDown={onKeyDown}>
+        <div className="import-source">
+          <strong>{sourceName}</strong>
+          <FileButton
+            label={translate('import.choose.other')}
+            onFile={(file) => onSource({ kind: 'file', file })}
+          />
+        </div>
+        <ImportOptions resource={resource} opened={opened} sheet={sheet} onOptions={onOptions} />
+        {sheet.rows.length === 0 && (
+          <Alert severity="info">{translate('import.read.nothing')}</Alert>
+        )}
+        <AmbiguityQuestions sheet={sheet} columns={columns} />
+        {asked.length > 0 && (
+          <>
+            {unmapped.length > 0 && (
+              <Alert severity="error">
+                {translate('paste.unmapped', {
+                  fields: unmapped.map((field) => labelOf(resource, field)).join(', '),
+                })}
+              </Alert>
+            )}
+            <ForAll resource={resource} fields={asked} onChange={sheet.setGiven} />
+          </>
+        )}
+        <LookupQuestionList
+          paste={{ questions, targets, pick: sheet.named.pick }}
+          numberOf={(index) => sheet.numbers[index]}
+        />
+        {sheet.named.failed && (
+          <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
+        )}
+        <Checked check={check} total={writing + check.refusals.size} />
+        {sheet.rows.length > 0 && (
+          <ImportPreview
+            resource={resource}
+            sheet={sheet}
+            rows={rows}
+            names={names}
+            counts={counts}
+            shown={shown}
+            refusals={check.refusals}
+            onShown={setShown}
+          />
+        )}
+      </DialogContent>
+      <DialogActions className="paste-actions">
+        {isOpen && writing > 0 && (
+          <span className="import-hint">{translate('import.unanswered')}</span>
+        )}
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        {check.isOffered && (
+          <Button
+            variant="outlined"
+            disabled={!isReady || check.state === 'done'}
+            loading={check.state === 'going'}
+            onClick={check.go}
+          >
+            {translate('import.check.go')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={!isReady || check.state === 'going'}
+          aria-keyshortcuts="Control+Enter"
+          onClick={begin}
+        >
+          {translate('import.go', { count: writing })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What the server says beforehand, or that it says nothing. */
+function Checked({ check, total }: { check: ReturnType<typeof useDryRun>; total: number }) {
+  const translate = useTranslate();
+  const { isOffered, state, done, error, refusals } = check;
+  if (!isOffered) return <p className="import-hint">{translate('import.check.none')}</p>;
+  if (error !== null)
+    return (
+      <Alert severity="error">
+        {translate('import.check.failed')} {translateError(error, translate)}
+      </Alert>
+    );
+  if (state === 'going')
+    return <p role="status">{translate('import.check.going', { done, total })}</p>;
+  if (state === 'none') return null;
+  return refusals.size === 0 ? (
+    <Alert severity="success">{translate('import.check.done')}</Alert>
+  ) : (
+    <Alert severity="warning">
+      {translate('import.check.refused', { smart_count: refusals.size })}
+    </Alert>
+  );
+}

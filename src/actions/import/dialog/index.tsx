@@ -1,0 +1,154 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { imports as en } from '../../../../i18n/en/import';
+import { imports as ko } from '../../../../i18n/ko/import';
+import type { Resource } from '../../../schema';
+import { WorkDialog } from '../../../shell/elements/WorkDialog';
+import { createFeatureMessages } from '../../../shell/featureMessages';
+import { MessagesProvider } from '../../../shell/MessagesProvider';
+import '../../../grid/paste/paste.css';
+import type { OpenOptions } from '../file/types';
+import { ignoreStoreErrors, type RunStore, type StoredRun } from '../run/store';
+import { unfinishedImportKey, type ImportSource } from '../types';
+import { ChooseFile } from './ChooseFile';
+import './import.css';
+import { RunPanel } from './RunPanel';
+import { SheetPanel } from './SheetPanel';
+import { useOpenedFile } from './useOpenedFile';
+import { useImportRun } from './useImportRun';
+import { useUnfinishedImport } from './useUnfinishedImport';
+import { useImportWords } from './useImportWords';
+
+interface ImportDialogProps {
+  resource: Resource;
+  /** null: it is chosen here. */
+  source: ImportSource | null;
+  /** Another source than before: dropped, pasted, or chosen here. */
+  onSource: (source: ImportSource) => void;
+  onClose: () => void;
+}
+
+const importWords = createFeatureMessages('import', { ko, en });
+
+/** As a file says it of itself. */
+const AS_IT_IS: OpenOptions = {};
+
+/**
+ * Records from a sheet: it is read and shown what it would do before anything is sent, then written row by row; what is
+ * refused comes back as a sheet (docs/sheets.md).
+ */
+export default function ImportDialog(props: ImportDialogProps) {
+  const found = useUnfinishedImport(props.resource);
+  return (
+    found && (
+      <MessagesProvider words={importWords}>
+        <Import {...props} {...found} />
+      </MessagesProvider>
+    )
+  );
+}
+
+type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinishedImport>>;
+
+// What is left of a run is seen to first.
+function Import(props: ImportProps) {
+  const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
+  const [, setUnfinished] = useStore(unfinishedImportKey(resource), false);
+  useEffect(() => {
+    if (!unfinished) setUnfinished(false);
+  }, [unfinished, setUnfinished]);
+  const translate = useTranslate();
+  const words = useImportWords();
+  const [how, setHow] = useState({ of: source, options: AS_IT_IS });
+  const options = how.of === source ? how.options : AS_IT_IS;
+  const { opened, error, serial } = useOpenedFile(source, options);
+  const [run, setRun] = useState<{ stored: StoredRun; isNew: boolean } | null>(
+    unfinished && { stored: unfinished, isNew: false },
+  );
+  const [lost, setLost] = useState(false);
+  const [keeping] = useState(() =>
+    told(
+      ignoreStoreErrors(store, () => setLost(true)),
+      setUnfinished,
+    ),
+  );
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  const sourceName =
+    source === null || source.kind === 'text' ? translate('import.pasted') : source.file.name;
+
+  return (
+    <WorkDialog
+      title={translate('import.title', { name })}
+      maxWidth="xl"
+      fullBelow="md"
+      onClose={onClose}
+    >
+      {run ? (
+        <Run
+          resource={resource}
+          onClose={onClose}
+          {...run}
+          store={keeping}
+          unkept={unkept || lost}
+        />
+      ) : opened && !words.isPending ? (
+        <SheetPanel
+          // Read otherwise, it is another sheet.
+          key={serial}
+          resource={resource}
+          opened={opened}
+          words={words}
+          sourceName={sourceName}
+          onSource={onSource}
+          onClose={onClose}
+          onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}
+          onRun={(stored) => {
+            void keeping.begin(stored.run).then(() => setRun({ stored, isNew: true }));
+          }}
+        />
+      ) : (
+        <ChooseFile
+          error={error}
+          onSource={onSource}
+          onClose={onClose}
+          isReading={source !== null && error === null}
+        />
+      )}
+    </WorkDialog>
+  );
+}
+
+interface RunProps {
+  resource: Resource;
+  stored: StoredRun;
+  isNew: boolean;
+  store: RunStore;
+  unkept: boolean;
+  onClose: () => void;
+}
+
+function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
+  const running = useImportRun(resource, stored, store, isNew);
+  return (
+    <RunPanel
+      resource={resource}
+      running={running}
+      store={store}
+      unkept={unkept}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The same store, which says on the list whether something is left to finish. */
+const told = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
+  ...store,
+  begin: async (run) => {
+    await store.begin(run);
+    tell(true);
+  },
+  remove: async (run) => {
+    tell(false);
+    await store.remove(run);
+  },
+});

@@ -1,0 +1,47 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { ChecksProvider, CheckRefusal } from '../../../data/checks';
+import { useExtensions } from '../../../data/extensions';
+import { WRITES, type Resource } from '../../../schema';
+import { dryRunRows } from '../run/dryRun';
+import type { PlannedRow } from '../reading/plan';
+
+export type DryRunRefusals = ReadonlyMap<number, NonNullable<CheckRefusal>>;
+
+const NONE: DryRunRefusals = new Map();
+
+interface DryRun {
+  of: readonly PlannedRow[] | null;
+  refusals: DryRunRefusals;
+  state: 'none' | 'going' | 'done';
+  done: number;
+  error: unknown;
+}
+
+const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, error: null };
+
+/** Asks the server what it would say, where it can be asked; of other rows it has said nothing. */
+export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
+  const provider = useDataProvider<ChecksProvider>();
+  const isOffered = useExtensions().includes(WRITES);
+  const [run, setRun] = useState(NOTHING);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), [planned]);
+  const now = run.of === planned ? run : NOTHING;
+  const go = () => {
+    const own = new AbortController();
+    controller.current = own;
+    setRun({ ...NOTHING, of: planned, state: 'going' });
+    const tell = (changes: Partial<DryRun>) => {
+      if (!own.signal.aborted) setRun((before) => ({ ...before, ...changes }));
+    };
+    dryRunRows({
+      ...{ provider, resource, rows: planned, signal: own.signal },
+      onProgress: (done) => tell({ done }),
+    }).then(
+      (refusals) => tell({ refusals, state: 'done' }),
+      (error: unknown) => tell({ error, state: 'none' }),
+    );
+  };
+  return { ...now, isOffered, go };
+}

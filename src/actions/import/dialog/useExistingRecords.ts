@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { separateKey } from '../../../data/keys';
+import type { AnyRecord, Resource } from '../../../schema';
+
+/**
+ * All records of a resource as they are now, for rows that may mean one of them. They stand still while somebody looks
+ * at what a sheet would change: an update says what was read, and is refused where that is another by then.
+ */
+export function useExistingRecords({ route }: Resource, wanted: boolean) {
+  const dataProvider = useDataProvider();
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: separateKey('import', route),
+    queryFn: async ({ signal }) => {
+      const { data: all } = await dataProvider.getList<AnyRecord>(route, {
+        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+        filter: {},
+        meta: { onProgress: () => undefined },
+        signal,
+      });
+      return all;
+    },
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return { records: data, error, isPending: wanted && isPending, retry: () => void refetch() };
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetIdentity } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshAfter } from '../../../data/refresh';
+import { undoLog } from '../../../data/undoLog';
+import { useResources } from '../../../data/resources';
+import { announceDraftInUse } from '../../../record/drafts/tabs';
+import type { Resource } from '../../../schema';
+import { importProgress, type ImportProgress } from '../run/failures';
+import { continueRun, type RunEnd } from '../run/runner';
+import type { RunStore, StoredRun } from '../run/store';
+import { lockOf, type RowOutcome, type ImportRun } from '../run/types';
+
+/** `broken`: what is no fault of the backend's. */
+type Phase = 'waiting' | 'going' | 'stopping' | RunEnd | 'broken';
+
+export interface RunningImport {
+  run: ImportRun;
+  outcomes: ReadonlyMap<number, RowOutcome>;
+  phase: Phase;
+  progress: ImportProgress;
+  goOn: () => void;
+  stop: () => void;
+  /** What somebody says of rows that nobody knows of: they are in, or are to be sent again. */
+  settle: (are: 'in' | 'away') => void;
+}
+
+/** How often the screen says how far it has come. */
+const DRAWN_EVERY_MS = 100;
+
+/**
+ * Writes a run, at once if it is new. Taken away, it stops: what is under way comes to its end, and the rest is left for
+ * the next time.
+ */
+export function useImportRun(
+  resource: Resource,
+  stored: StoredRun,
+  store: RunStore,
+  isNew: boolean,
+): RunningImport {
+  const provider = useDataProvider();
+  const client = useQueryClient();
+  const resources = useResources();
+  const { run } = stored;
+  const outcomes = useRef(new Map(stored.outcomes)).current;
+  const [phase, setPhase] = useState<Phase>(isNew ? 'going' : 'waiting');
+  const [progress, setProgress] = useState(() => importProgress(run, outcomes));
+  const controller = useRef<AbortController | null>(null);
+  const batch = useRef({}).current;
+
+  // One after the other: what an earlier attempt has sent is answered before the next one looks at what is left.
+  const last = useRef(Promise.resolve());
+  const go = useCallback(() => {
+    if (controller.current?.signal.aborted === false) return;
+    const own = new AbortController();
+    controller.current = own;
+    const isCurrent = () => controller.current === own;
+    const draw = () => setProgress(importProgress(run, outcomes));
+    let drawn = 0;
+    const onOutcome = () => {
+      if (performance.now() - drawn < DRAWN_EVERY_MS) return;
+      drawn = performance.now();
+      draw();
+    };
+    setPhase('going');
+    last.current = last.current.then(async () => {
+      const release = announceDraftInUse(lockOf(run));
+      const { signal } = own;
+      const write = () =>
+        continueRun({ run, outcomes, provider, resource, store, signal, onOutcome });
+      // All of a run is undone at once, what went on later too.
+      const ended = await undoLog
+        .together(write, batch)
+        .catch((error: unknown) => {
+          console.error(error);
+          return 'broken' as const;
+        })
+        .finally(release);
+      // Lists show what is there by now.
+      refreshAfter(client, resources, resource);
+      draw();
+      if (!isCurrent()) return;
+      controller.current = null;
+      setPhase(ended);
+    });
+  }, [run, outcomes, batch, provider, resource, resources, store, client]);
+
+  useEffect(() => {
+    if (isNew) go();
+    return () => controller.current?.abort();
+  }, [isNew, go]);
+
+  return {
+    ...{ run, outcomes, phase, progress, goOn: go },
+    stop: () => {
+      if (!controller.current) return;
+      controller.current.abort();
+      setPhase('stopping');
+    },
+    settle: (are) => {
+      const asked = [...outcomes].filter(([, { state }]) => state === 'asked');
+      for (const [row] of asked) {
+        const outcome: RowOutcome | null = are === 'in' ? { state: 'done', id: 0 } : null;
+        if (outcome) outcomes.set(row, outcome);
+        else outcomes.delete(row);
+        void store.mark(run, row, outcome);
+      }
+      setProgress(importProgress(run, outcomes));
+      if (are === 'away') go();
+    },
+  };
+}
+
+/** Whose runs these are; null until it is known. */
+export function useUserId(): string | null {
+  const { identity } = useGetIdentity();
+  return identity === undefined ? null : String(identity.id);
+}

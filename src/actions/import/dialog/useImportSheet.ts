@@ -1,0 +1,232 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useCanAccess } from '../../../data/rights';
+import { useResources } from '../../../data/resources';
+import { titleOf } from '../../../data/lookups';
+import { createTitleReader } from '../../../list/titles';
+import { seoulDay } from '../../../days';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import { findLookupQuestions } from '../../../grid/paste/lookupQuestions';
+import { unmappedFields } from '../../../grid/paste/pasteSheet';
+import { useLookupResults } from '../../../grid/paste/useLookupResults';
+import type { Values } from '../../../record/values/values';
+import type { Resource, TextTools } from '../../../schema';
+import type { OpenedFile } from '../file/types';
+import {
+  ambiguityKey,
+  findAmbiguities,
+  fileAmbiguities,
+  idsAmbiguity,
+  applyAnswers,
+  type AmbiguityAnswer,
+  type AmbiguityAnswers,
+} from '../reading/ambiguities';
+import type { ImportMode, PlanContext } from '../reading/plan';
+import { keysOf, indexRecords } from '../reading/records';
+import * as sheets from '../reading/importSheet';
+import { spanAmbiguities } from '../reading/spans';
+import { useExistingRecords } from './useExistingRecords';
+import { useImportPlan } from './useImportPlan';
+import type { useImportWords } from './useImportWords';
+
+/** Where this browser keeps what was said of columns; it stays after signing out, as settings do. */
+const REMEMBERED = 'settings-import';
+const NO_RECORDS = [] as const;
+const NO_ANSWERS: AmbiguityAnswers = new Map();
+const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
+
+/** A sheet as it is read: what its columns are, what there is to ask, and what each row would do. */
+export function useImportSheet(
+  resource: Resource,
+  opened: OpenedFile,
+  words: ReturnType<typeof useImportWords>,
+) {
+  const [remembered, setRemembered] = useStore<sheets.RememberedColumns>(
+    `${REMEMBERED}.${resource.name}`,
+    {},
+  );
+  const options = { resource, remembered, ...words };
+  const [whole, setSheet] = useState(() => sheets.createImportSheet(opened.table, options));
+  const [given, setGiven] = useState<Readonly<Values>>({});
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [clears, setClears] = useState(false);
+  const isWithout = answers.get(HIDDEN) === 'leave';
+  const sheet = useMemo(
+    () => (isWithout ? sheets.withoutHidden(whole) : whole),
+    [isWithout, whole],
+  );
+  const mapped = useMemo(() => sheets.importColumnTargets(sheet), [sheet]);
+  const rows = useMemo(() => sheets.dataRows(sheet), [sheet]);
+  const ids = useMemo(
+    () => idsAmbiguity(resource, mapped, sheets.columnTitles(sheet), rows),
+    [resource, mapped, sheet, rows],
+  );
+  const hasIds = ids === null || answers.get(ambiguityKey(ids)) === 'ids';
+  const how = useHow(resource, sheet, ids && !hasIds ? ids.column : null);
+  const existing = useExistingRecords(resource, how.key !== null);
+  // What only counts the lines is nothing of a record.
+  const targets = useMemo(
+    () => (hasIds ? mapped : mapped.map((one, at) => (at === ids?.column ? null : one))),
+    [hasIds, mapped, ids],
+  );
+  const records = existing.records ?? NO_RECORDS;
+  const numeric = useMemo(() => sheets.numericColumns(sheet), [sheet]);
+
+  const cellDoubts = useMemo(
+    () => [
+      ...fileAmbiguities(opened.table),
+      ...(ids ? [ids] : []),
+      ...findAmbiguities({ resource, rows, numeric, targets, records }),
+    ],
+    [opened.table, ids, resource, rows, numeric, targets, records],
+  );
+  const named = useLookupResults();
+  const tools = useTools(resource);
+  const isReady = how.key === null || existing.records !== undefined;
+  const { mode, key } = how;
+  const meant = useMemo(
+    () => applyAnswers(cellDoubts, answers, numeric),
+    [cellDoubts, answers, numeric],
+  );
+  const refusesLong = [...answers].some(
+    ([of, said]) => of.startsWith('spans ') && said === 'refuse',
+  );
+  const numbers = useMemo(() => sheets.rowNumbers(sheet), [sheet]);
+  const context = useMemo(
+    (): Omit<PlanContext, 'resolve'> | null =>
+      isReady
+        ? {
+            ...{ resource, targets, mode, key, clears, given, titleOf, numbers, ...tools },
+            records: indexRecords(resource, key, records),
+            ...{ meant, refusesLong },
+            near: seoulDay(),
+          }
+        : null,
+    [
+      isReady,
+      resource,
+      targets,
+      mode,
+      key,
+      clears,
+      given,
+      numbers,
+      tools,
+      records,
+      meant,
+      refusesLong,
+    ],
+  );
+  const { planned, isReading } = useImportPlan({ rows, context, named });
+  const doubts = useMemo(
+    () => [...cellDoubts, ...spanAmbiguities(planned, targets)],
+    [cellDoubts, planned, targets],
+  );
+  const unanswered = doubts.filter((doubt) => !answers.has(ambiguityKey(doubt)));
+
+  const unmapped = useMemo(() => {
+    const added = planned.filter(({ record, cells }) => !record && cells.length > 0);
+    const isNamed = (name: string | null): name is string => name !== null;
+    return unmappedFields(
+      added.map(({ faults, state, ...read }) => ({
+        ...read,
+        state: state === 'pending' ? 'pending' : 'bad',
+        faults: faults.flatMap(({ field, fault }) => (isNamed(field) ? [{ field, fault }] : [])),
+      })),
+    );
+  }, [planned]);
+  const { picks } = named;
+  const questions = useMemo(
+    () =>
+      findLookupQuestions(
+        planned.map(({ index, cells, missing }) => ({
+          line: { key: index, texts: [], out: false },
+          read: { cells, faults: [], missing, values: {}, state: 'good' },
+        })),
+        picks,
+      ),
+    [planned, picks],
+  );
+
+  return {
+    ...{ sheet, targets, rows, numbers, how, existing, named, doubts, answers, unanswered },
+    ...{
+      planned,
+      isReading,
+      unmapped,
+      questions,
+      given,
+      setGiven,
+      clears,
+      setClears,
+      tools,
+      meant,
+    },
+    answer: (doubt: (typeof doubts)[number], said: AmbiguityAnswer) =>
+      setAnswers((before) => new Map([...before, [ambiguityKey(doubt), said]])),
+    setHeader: (header: boolean) => {
+      setAnswers(NO_ANSWERS);
+      setSheet(sheets.withImportHeader(whole, header, options));
+    },
+    setColumn: (column: number, id: string | null) => {
+      const heading = sheets.columnHeading(sheet, column);
+      if (heading !== null) setRemembered({ ...remembered, [heading]: id });
+      setAnswers((before) => new Map([...before].filter(([of]) => !of.endsWith(` ${column}`))));
+      setSheet(sheets.withImportColumn(whole, column, id));
+    },
+  };
+}
+
+export type ImportSheetState = ReturnType<typeof useImportSheet>;
+
+/** What the rows do, and by what they name a record: as the columns and the person's rights suggest, or as they say. */
+function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
+  // Line numbers, or not answered yet: not ids of records.
+  const mapping = all.filter((_, column) => column !== unasked);
+  const mayAdd = useCanAccess(resource, 'create');
+  const maySee = useCanAccess(resource, 'list');
+  const mayChange = useCanAccess(resource, 'edit') && maySee;
+  const [saidMode, setMode] = useState<ImportMode | null>(null);
+  const [saidKey, setKey] = useState<string | null>(null);
+  const named = maySee ? keysOf(resource).filter((name) => mapping.includes(name)) : [];
+  // Any other column will do where nothing else names a record: several records may then match, and it is said.
+  const fields = mapping.filter((id): id is string =>
+    resource.fields.some(({ name }) => name === id),
+  );
+  const keys = maySee ? [...new Set([...named, ...fields])] : [];
+  const key = saidKey !== null && keys.includes(saidKey) ? saidKey : (named[0] ?? null);
+  const modes: ImportMode[] = [
+    ...(mayAdd ? (['add'] as const) : []),
+    ...(mayChange && keys.length > 0 ? (['change'] as const) : []),
+    ...(mayAdd && mayChange && keys.length > 0 ? (['both'] as const) : []),
+  ];
+  const usual = (key === null ? modes[0] : modes.at(-1)) ?? 'add';
+  const mode = saidMode !== null && modes.includes(saidMode) ? saidMode : usual;
+  const usedKey = key ?? (mode === 'add' ? null : (keys[0] ?? null));
+  return { mode, modes, setMode, key: usedKey, keys, setKey };
+}
+
+/** What values are read with and said by, the same from one time to the next. */
+function useTools(resource: Resource) {
+  const resources = useResources();
+  const enumWords = useEnumWords();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const resourceOf = (name: string): Resource => {
+      const found = resources.find((one) => one.name === name);
+      if (!found) throw new Error(`no resource has the name "${name}"`);
+      return found;
+    };
+    const tools: TextTools = {
+      translate,
+      enumWords,
+      // Their codes, where no field of the record says more.
+      referenceTitle: createTitleReader(resourceOf, () => null),
+    };
+    return {
+      resourceOf,
+      enumWords: (field: string, value: string) => enumWords(resource, field, value),
+      tools,
+    };
+  }, [resource, resources, enumWords, translate]);
+}

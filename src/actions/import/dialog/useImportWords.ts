@@ -1,0 +1,37 @@
+import { useI18nProvider, useLocaleState, useTranslate, type I18nProvider } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { TranslateColumn } from '../../../grid/paste/targets';
+
+/** An i18nProvider that knows the words of languages other than the one on the screen. */
+interface ManyLanguages extends I18nProvider {
+  translateIn?: (locale: string) => Promise<TranslateColumn>;
+}
+
+/** The words of the screen's language, and those of the others once they are there: a sheet may have either above it. */
+export function useImportWords(): {
+  words: TranslateColumn;
+  also: readonly TranslateColumn[];
+  isPending: boolean;
+} {
+  const words = useTranslate();
+  const provider: ManyLanguages = useI18nProvider();
+  const [locale] = useLocaleState();
+  const [also, setAlso] = useState<readonly TranslateColumn[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    const { translateIn, getLocales } = provider;
+    const others = (translateIn && getLocales?.()) ?? [];
+    const wanted = others.map(({ locale: name }) => name).filter((name) => name !== locale);
+    Promise.all(wanted.flatMap((name) => translateIn?.(name) ?? [])).then(
+      (found) => current && setAlso(found),
+      (error: unknown) => {
+        console.warn(error);
+        if (current) setAlso([]);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [provider, locale]);
+  return useMemo(() => ({ words, also: also ?? [], isPending: also === null }), [words, also]);
+}

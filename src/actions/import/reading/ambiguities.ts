@@ -1,0 +1,207 @@
+import { groupItems } from '../../../data/groupItems';
+import { captionsOfType } from '../../../fields/captions';
+import { normalizeForMatch } from '../../../fields/reading';
+import { isNumeric, referenceOf, typeOf } from '../../../fields';
+import type { Target } from '../../../grid/paste/types';
+import type { AnyRecord, Field, Resource } from '../../../schema';
+import type { SheetTable } from '../file/types';
+import { padZeros, reorderDay, isDigits, hasLostZeros, ordersOf, type DayOrder } from './written';
+
+/** What can't be told from the cells of a column, and is asked once for all of them. */
+export interface Ambiguity {
+  /** Of the whole file where it is about no column. */
+  column: number;
+  kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas' | 'spans';
+  /** Possible answers: an order of days, `as` written, `fill` with zeros, … */
+  choices: readonly AmbiguityAnswer[];
+  /** Some of its texts that are in doubt. */
+  examples: readonly string[];
+  /** How many digits a text would be filled up to. */
+  digits: number;
+  /** How many rows or cells it is about. */
+  count?: number;
+  /** A text with the zeros that it may have lost. */
+  filled: (text: string) => string;
+}
+
+export type AmbiguityAnswer =
+  | DayOrder
+  | ('as' | 'fill' | 'zero' | 'refuse' | 'ids' | 'count' | 'take' | 'leave' | 'empty');
+
+/** By `ambiguityKey`. */
+export type AmbiguityAnswers = ReadonlyMap<string, AmbiguityAnswer>;
+
+export const ambiguityKey = ({ column, kind }: Pick<Ambiguity, 'column' | 'kind'>): string =>
+  `${kind} ${column}`;
+
+const EXAMPLES = 3;
+
+/** No column: the whole file. */
+export const FILE = -1;
+
+/** Questions about hidden rows and formulas of a workbook, asked before the import. Pure. */
+export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguity[] {
+  const of = { column: FILE, ...initialAnswers([]) };
+  return [
+    ...(hidden.length === 0
+      ? []
+      : [{ ...of, kind: 'hidden', choices: ['take', 'leave'], count: hidden.length } as const]),
+    ...(!formulas || formulas.count === 0
+      ? []
+      : [{ ...of, kind: 'formulas', choices: ['empty'], ...formulas } as const]),
+  ];
+}
+
+/**
+ * The column of numbers that may be those of this system, or count the lines of the sheet: only one that is called `id`
+ * is taken for the former unasked. Null where there is none. Pure.
+ */
+export function idsAmbiguity(
+  { fields }: Resource,
+  targets: readonly (Target | null)[],
+  titles: readonly string[] | undefined,
+  rows: SheetTable['rows'],
+): Ambiguity | null {
+  const column = targets.findIndex((target) =>
+    fields.some((field) => field.name === target?.id && typeOf(field).identity === true),
+  );
+  if (column < 0 || normalizeForMatch(titles?.[column] ?? '') === targets[column]?.id) return null;
+  const texts = rows.slice(0, EXAMPLES).map((row) => row[column] ?? '');
+  return { column, kind: 'ids', choices: ['ids', 'count'], ...initialAnswers(texts) };
+}
+
+interface Columns {
+  resource: Resource;
+  rows: SheetTable['rows'];
+  numeric: readonly boolean[];
+  targets: readonly (Target | null)[];
+  /** What there is of the resource, where that is known: how its codes are written. */
+  records: readonly AnyRecord[];
+}
+
+/** What the columns leave open, in their order. Pure. */
+export function findAmbiguities({
+  resource,
+  rows,
+  numeric,
+  targets,
+  records,
+}: Columns): Ambiguity[] {
+  return targets.flatMap((target, column): Ambiguity[] => {
+    const field = target && fieldIn(resource, target);
+    if (!field) return [];
+    const texts = new Set(rows.map((row) => row[column] ?? '').filter((text) => text !== ''));
+    if (typeOf(field).filter === 'range') return daysDoubt(column, texts);
+    if (!isText(field)) return [];
+    const isNumber = numeric[column] === true;
+    const stored = records.map((record) => record[field.name]);
+    const { withZero } = typeOf(field);
+    const zeros = withZero
+      ? zeroDoubt(column, texts, withZero, stored)
+      : zerosDoubt(column, texts, isNumber, stored);
+    return [...longDoubt(column, texts, isNumber), ...zeros];
+  });
+}
+
+function fieldIn(resource: Resource, target: Target): Field | null {
+  const name = target.field(null);
+  return name === null ? null : captionsOfType(resource, null).fieldAs(name);
+}
+
+/** Does it hold text, of which each letter counts? */
+const isText = (field: Field): boolean =>
+  !isNumeric(field) && (typeOf(field).searchable === true || referenceOf(field)?.by === 'key');
+
+/** What a question about these texts begins with. */
+export const initialAnswers = (open: readonly string[]) => ({
+  examples: open.slice(0, EXAMPLES),
+  digits: 0,
+  filled: (text: string) => text,
+});
+
+function daysDoubt(column: number, texts: ReadonlySet<string>): Ambiguity[] {
+  const open = [...texts].filter((text) => ordersOf(text).length > 0);
+  if (open.length === 0) return [];
+  const choices = (['ymd', 'mdy', 'dmy'] as const).filter((order) =>
+    open.some((text) => ordersOf(text).includes(order)),
+  );
+  return [{ column, kind: 'days', choices, ...initialAnswers(open) }];
+}
+
+function longDoubt(column: number, texts: ReadonlySet<string>, isNumber: boolean): Ambiguity[] {
+  const open = [...texts].filter((text) => hasLostZeros(text, isNumber));
+  if (open.length === 0) return [];
+  const choices = ['refuse', 'as'] as const;
+  return [{ column, kind: 'long', choices, ...initialAnswers(open) }];
+}
+
+/**
+ * Numbers where texts are wanted have lost the zeros that they may have begun with: it is asked where the file holds
+ * numbers, or where others of the kind do begin with zeros.
+ */
+function zerosDoubt(
+  column: number,
+  texts: ReadonlySet<string>,
+  isNumber: boolean,
+  stored: readonly unknown[],
+): Ambiguity[] {
+  const known = stored.filter((value): value is string => typeof value === 'string');
+  const padded = [...known, ...texts].filter((text) => /^0\d+$/.test(text.trim()));
+  const longest = Math.max(0, ...[...texts].filter(isDigits).map((text) => text.trim().length));
+  const digits = Math.max(longest, ...padded.map((text) => text.trim().length));
+  const isWhole = new Set(known.map((text) => text.trim()));
+  const open = [...texts].filter(
+    (text) =>
+      isDigits(text) &&
+      !text.trim().startsWith('0') &&
+      text.trim().length < digits &&
+      !isWhole.has(text.trim()),
+  );
+  const isOpen = isNumber ? [...texts].every(isDigits) : padded.length > 0;
+  if (open.length === 0 || !isOpen) return [];
+  const filled = (text: string) => padZeros(text, digits);
+  return [
+    { column, kind: 'zeros', choices: ['as', 'fill'], ...initialAnswers(open), digits, filled },
+  ];
+}
+
+/** The same of texts whose type knows what they begin with: whatever the file holds them as, they are asked about. */
+function zeroDoubt(
+  column: number,
+  texts: ReadonlySet<string>,
+  withZero: (digits: string) => string | null,
+  stored: readonly unknown[],
+): Ambiguity[] {
+  const known = new Set(stored);
+  const zeroed = (text: string) =>
+    isDigits(text) && !known.has(text.trim()) ? withZero(text.trim()) : null;
+  const open = [...texts].filter((text) => zeroed(text) !== null);
+  if (open.length === 0) return [];
+  const filled = (text: string) => zeroed(text) ?? text;
+  return [{ column, kind: 'zeros', choices: ['as', 'zero'], ...initialAnswers(open), filled }];
+}
+
+/** A column's texts as they are meant, and whether one is refused. */
+export type ResolvedTexts = (column: number, text: string) => string | null;
+
+/** What somebody has said of the columns, applied to their texts; null: such a text is not taken. */
+export function applyAnswers(
+  doubts: readonly Ambiguity[],
+  answers: AmbiguityAnswers,
+  numeric: readonly boolean[],
+): ResolvedTexts {
+  const byColumn = new Map(groupItems(doubts, ({ column }) => String(column)));
+  return (column, text) => {
+    let meant = text;
+    for (const doubt of byColumn.get(String(column)) ?? []) {
+      const answer = answers.get(ambiguityKey(doubt));
+      if (answer === 'refuse' && hasLostZeros(meant, numeric[column] === true)) return null;
+      if (doubt.kind === 'days' && isOrder(answer)) meant = reorderDay(meant, answer);
+      if (answer === 'fill' || answer === 'zero') meant = doubt.filled(meant);
+    }
+    return meant;
+  };
+}
+
+const isOrder = (answer: AmbiguityAnswer | undefined): answer is DayOrder =>
+  answer === 'ymd' || answer === 'mdy' || answer === 'dmy';

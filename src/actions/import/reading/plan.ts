@@ -1,0 +1,292 @@
+import { changedFields, isEmpty, isSameValue } from '../../../fields/values';
+import { readText, textOf } from '../../../fields';
+import { findLongSpans, type LongSpan } from '../../../fields/spans';
+import { readRow, type RowContext } from '../../../grid/paste/readRow';
+import type { ReadRow, Target } from '../../../grid/paste/types';
+import { encodeValue } from '../../../data/records';
+import type { Values } from '../../../record/values/values';
+import {
+  fieldOf,
+  isConfirmed,
+  isTyped,
+  type AnyRecord,
+  type ReadFault,
+  type Field,
+  type LookupQuery,
+  type Resource,
+  type TextTools,
+} from '../../../schema';
+import type { ResolvedTexts } from './ambiguities';
+import type { KnownRecords } from './records';
+
+/** What a sheet does: its rows are added, change what they name, or one or the other. */
+export type ImportMode = 'add' | 'change' | 'both';
+
+export type RowPlanState = 'new' | 'changed' | 'same' | 'bad' | 'pending';
+
+/** A row of the sheet, and what it would do. */
+export interface PlannedRow {
+  /** Among the rows that hold data, from 0. */
+  index: number;
+  state: RowPlanState;
+  /** The record that it changes. */
+  record: AnyRecord | null;
+  /** Of a new one all that is filled, of a change what is another by now. */
+  values: Values;
+  /** By column, as far as it was read. */
+  cells: ReadRow['cells'];
+  /** What is wrong with it as a whole, or with fields that no column fills. */
+  faults: readonly { field: string | null; fault: ReadFault }[];
+  missing: readonly LookupQuery[];
+  /** Spans of days that are longer than their declaration expects. */
+  long: readonly LongSpan[];
+}
+
+export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
+  resource: Resource;
+  targets: readonly (Target | null)[];
+  mode: ImportMode;
+  /** The number of each row in the file. */
+  numbers: readonly number[];
+  /** The field that names a record, in `change` and `both`; and where there are records. */
+  key: string | null;
+  records: KnownRecords;
+  /** Does an empty cell empty the field? Else it stays. */
+  clears: boolean;
+  meant: ResolvedTexts;
+  /** Rows with a span that is longer than expected are refused. */
+  refusesLong: boolean;
+  tools: TextTools;
+}
+
+/** By what names the record: the rows that did. Of two that change one record, or add one, the second is told. */
+export type SeenRows = Map<string, number>;
+
+/** Reads a row: which record it is of, what it changes there, what is wrong with it, and which spans of days are too long. */
+export function planRow(
+  index: number,
+  row: readonly string[],
+  seen: SeenRows,
+  context: PlanContext,
+): PlannedRow {
+  const planned = readPlanned(index, row, seen, context);
+  const { record, values } = planned;
+  const long = findLongSpans(context.resource, { ...record, ...values }, record ?? {});
+  if (long.length === 0) return planned;
+  const [{ to }] = long as [LongSpan];
+  return context.refusesLong && planned.state !== 'pending'
+    ? { ...bad(planned, { key: 'import.faults.long' }, to), long }
+    : { ...planned, long };
+}
+
+function readPlanned(
+  index: number,
+  row: readonly string[],
+  seen: SeenRows,
+  context: PlanContext,
+): PlannedRow {
+  const { targets, mode, resource } = context;
+  const texts = row.map((text, column) =>
+    targets[column] && text.trim() !== '' ? context.meant(column, text) : '',
+  );
+  const refused = texts.findIndex((text) => text === null);
+  const blank = { cells: [], faults: [], missing: [], long: [] };
+  const nothing = { index, record: null, values: {}, ...blank };
+  if (refused >= 0)
+    return bad(nothing, { key: 'import.faults.shortened' }, nameAt(targets, refused));
+  const named = texts.map((text) => text ?? '');
+  const found = findRecord(named, context);
+  if ('missing' in found) return { ...nothing, state: 'pending', missing: found.missing };
+  const { record, name, fault } = found;
+  if (fault) return bad(nothing, fault, context.key);
+  if (name !== null) {
+    const before = seen.get(name);
+    if (before !== undefined && before !== index)
+      return bad(
+        nothing,
+        { key: 'import.faults.twice', args: { row: context.numbers[before] } },
+        context.key,
+      );
+    seen.set(name, index);
+  }
+  if (record && mode === 'add') return bad(nothing, { key: 'import.faults.exists' }, context.key);
+  if (!record && mode === 'change')
+    return bad(
+      nothing,
+      { key: name === null ? 'import.faults.noKey' : 'import.faults.unknown' },
+      context.key,
+    );
+  // What only names it is no value of it.
+  const whole = named.map((text, column) => (namesOnly(resource, targets[column]) ? '' : text));
+  const read = (texts_: readonly string[], before?: AnyRecord) =>
+    readRow(texts_, targets, { ...context, fixed: {}, ...(before && { before }) });
+  if (!record) {
+    const { cells, faults, missing, values, state } = read(whole);
+    return {
+      index,
+      record,
+      values,
+      cells,
+      faults,
+      missing,
+      long: [],
+      state: state === 'good' ? 'new' : state,
+    };
+  }
+  const { state, cells, missing, ...rest } = read(changedTexts(whole, record, context), record);
+  const emptied = context.clears ? emptiedFields(row, record, context) : {};
+  const fields = resource.fields.filter(isTyped);
+  const changes = changedFields(fields, record, { ...rest.values, ...emptied });
+  const values = Object.fromEntries(
+    changes.map(({ name: field }) => [field, { ...rest.values, ...emptied }[field]]),
+  );
+  const faults = [...rest.faults, ...refusals(resource, record, changes, emptied)];
+  const planned = { index, record, values, cells, faults, missing, long: [] };
+  if (state !== 'good' || faults.length > 0)
+    return { ...planned, state: state === 'pending' ? 'pending' : 'bad' };
+  return { ...planned, state: changes.length === 0 ? 'same' : 'changed' };
+}
+
+const bad = (
+  planned: Omit<PlannedRow, 'state'>,
+  fault: ReadFault,
+  field: string | null,
+): PlannedRow => ({
+  ...planned,
+  state: 'bad',
+  faults: [{ field, fault }],
+});
+
+const namesOnly = ({ fields }: Resource, target: Target | null | undefined): boolean =>
+  fields.some((field) => field.name === target?.id && !isTyped(field));
+
+const nameAt = (targets: PlanContext['targets'], column: number): string | null =>
+  targets[column]?.field(null) ?? null;
+
+interface FoundRecord {
+  record: AnyRecord | null;
+  /** What names it; null where the row names none. */
+  name: string | null;
+  fault: ReadFault | null;
+}
+
+/** The record that a row names by its key, and by what tells apart records of one key. */
+function findRecord(
+  texts: readonly string[],
+  context: PlanContext,
+): FoundRecord | { missing: readonly LookupQuery[] } {
+  const { key, targets, records, resource } = context;
+  const nobody: FoundRecord = { record: null, name: null, fault: null };
+  if (key === null) return nobody;
+  const missing: LookupQuery[] = [];
+  const valueOf = (name: string): unknown => {
+    const column = targets.findIndex((target) => target?.id === name);
+    const text = texts[column]?.trim() ?? '';
+    if (text === '') return context.given[name] ?? null;
+    // What the server gives is looked up as it stands.
+    if (!isTyped(fieldOf(resource, name))) return text;
+    const resolve: PlanContext['resolve'] = (named) => {
+      const answer = context.resolve(named);
+      if (answer === 'pending' || answer === 'failed') missing.push(named);
+      return answer;
+    };
+    return readText(text, fieldOf(resource, name), { ...context, resolve, values: {} }).value;
+  };
+  const named = [key, ...records.apart].map((name) => [name, valueOf(name)] as const);
+  if (missing.length > 0) return { missing };
+  if (isEmpty(named[0]?.[1])) return nobody;
+  const [record, ...others] = records.find(Object.fromEntries(named));
+  const name = JSON.stringify(named.map(([, value]) => String(value ?? '')));
+  if (record && others.length > 0) {
+    const columns = decidingColumns([record, ...others], context).join(', ');
+    return { ...nobody, name, fault: { key: 'import.faults.several', args: { columns } } };
+  }
+  // Nobody adds a record under what the server gives.
+  if (!record && !isTyped(fieldOf(resource, key)))
+    return { ...nobody, name, fault: { key: 'import.faults.unknown' } };
+  return { record: record ?? null, name, fault: null };
+}
+
+/** So many columns are named that would tell records apart. */
+const NAMED = 3;
+
+/** What would tell these records apart, if the sheet named them by it: their number, and what each has for itself. */
+function decidingColumns(
+  records: readonly AnyRecord[],
+  { resource, key, tools }: PlanContext,
+): string[] {
+  const { fields, route } = resource;
+  const isOwn = ({ name, unique }: Field) =>
+    name !== key &&
+    (name === 'id' || unique !== null) &&
+    new Set(records.map((record) => String(record[name] ?? ''))).size === records.length;
+  return fields
+    .filter(isOwn)
+    .slice(0, NAMED)
+    .map(({ name }) => tools.translate(`resources.${route}.fields.${name}`));
+}
+
+/**
+ * The texts of a row without those that say what is stored: written as codes or as words, as an export writes them,
+ * they change nothing, whatever reading them would make of them.
+ */
+function changedTexts(
+  texts: readonly string[],
+  record: AnyRecord,
+  { targets, resource, tools }: PlanContext,
+): string[] {
+  const type = resource.captions ? record[resource.captions.by] : null;
+  return texts.map((text, column) => {
+    const target = text === '' ? null : targets[column];
+    // What its type does not have may be stored all the same.
+    const name = target?.field(typeof type === 'string' ? type : null) ?? target?.field(null);
+    if (name === null || name === undefined) return text;
+    return saysStored(text, fieldOf(resource, name), record, resource, tools) ? '' : text;
+  });
+}
+
+function saysStored(
+  text: string,
+  field: Field,
+  record: AnyRecord,
+  resource: Resource,
+  tools: TextTools,
+): boolean {
+  const value = record[field.name];
+  if (isEmpty(value)) return false;
+  if (isSameValue(field, text, String(encodeValue(field, value) ?? '')) || text === String(value))
+    return true;
+  return isSameValue(field, text, textOf({ resource, field, record, value }, tools));
+}
+
+function emptiedFields(
+  row: readonly string[],
+  record: AnyRecord,
+  { targets, resource }: PlanContext,
+): Values {
+  const names = targets.flatMap((target, column) => {
+    const name = (row[column] ?? '').trim() === '' ? (target?.field(null) ?? null) : null;
+    return name === null || isEmpty(record[name]) || !isTyped(fieldOf(resource, name))
+      ? []
+      : [name];
+  });
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+/** What no edit changes. */
+function refusals(
+  resource: Resource,
+  record: AnyRecord,
+  changes: readonly Field[],
+  emptied: Values,
+): PlannedRow['faults'] {
+  if (changes.length > 0 && isConfirmed(resource, record))
+    return [{ field: null, fault: { key: 'import.faults.confirmed' } }];
+  return changes.flatMap(({ name, fixed, required }) => {
+    if (fixed && !isEmpty(record[name]))
+      return [{ field: name, fault: { key: 'import.faults.fixed' } }];
+    if (required && name in emptied)
+      return [{ field: name, fault: { key: 'validation.required' } }];
+    return [];
+  });
+}

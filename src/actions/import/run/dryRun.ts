@@ -1,0 +1,66 @@
+import {
+  CHECK_BATCH_SIZE,
+  type ChecksProvider,
+  type CheckRefusal,
+  type CheckedWrite,
+} from '../../../data/checks';
+import { ApiError } from '../../../data/errors';
+import type { Resource } from '../../../schema';
+import type { PlannedRow } from '../reading/plan';
+import { waitForRetry } from './waitForRetry';
+import type { RowWrite } from './types';
+
+/** What a row would write; null: it writes nothing. */
+export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {
+  if (state === 'new') return { action: 'create', data: values };
+  if (state !== 'changed' || !record) return null;
+  return { action: 'update', id: record.id, data: values, previousData: record };
+}
+
+interface DryRun {
+  provider: ChecksProvider;
+  resource: Resource;
+  rows: readonly PlannedRow[];
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Asks the server about every row that would be written, a hundred at a time, one after the other. @returns what it would refuse, by the row's index
+ * @throws ApiError
+ */
+export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullable<CheckRefusal>>> {
+  const { provider, resource, rows, signal, onProgress } = asking;
+  const asked = rows.flatMap((row): { index: number; tried: CheckedWrite }[] => {
+    const tried = writeOf(row);
+    return tried ? [{ index: row.index, tried }] : [];
+  });
+  const refused = new Map<number, NonNullable<CheckRefusal>>();
+  for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
+    signal.throwIfAborted();
+    const batch = asked.slice(from, from + CHECK_BATCH_SIZE);
+    const { data } = await patiently(() =>
+      provider.check(resource.route, { rows: batch.map(({ tried }) => tried), signal }),
+    );
+    for (const [at, refusal] of data.entries()) {
+      const index = batch[at]?.index;
+      if (refusal && index !== undefined) refused.set(index, refusal);
+    }
+    onProgress(from + batch.length);
+  }
+  return refused;
+}
+
+const MOST_TRIES = 8;
+
+/** Asks again where the server has been asked too often: it takes so many of these a minute. */
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429 || tried === MOST_TRIES) throw error;
+      await waitForRetry(tried);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { csvOf } from '../../../list/csv';
+import type { RowOutcomes, RowFailure, ImportRun } from './types';
+
+/** The rows that could not be written, as the file had them, with a reason each; in the order of the file. Pure. */
+export function failedRows(
+  run: ImportRun,
+  outcomes: RowOutcomes,
+): { cells: readonly string[]; reason: RowFailure }[] {
+  const failed = run.rows.flatMap(({ cells }, row) => {
+    const outcome = outcomes.get(row);
+    return outcome?.state === 'failed' ? [{ cells, reason: outcome.reason }] : [];
+  });
+  return [...failed, ...run.refused];
+}
+
+/** The same as a file to be corrected and brought back: the reason stands in a column of its own, which nobody reads. */
+export function failuresCsv(
+  run: ImportRun,
+  outcomes: RowOutcomes,
+  words: { title: string; reason: (reason: RowFailure) => string },
+): string {
+  const failures = failedRows(run, outcomes);
+  const width = Math.max(run.titles.length, ...failures.map(({ cells }) => cells.length));
+  const filled = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, column) => cells[column] ?? '');
+  const head = run.titles.length > 0 ? [[...filled(run.titles), words.title]] : [];
+  return csvOf([
+    ...head,
+    ...failures.map(({ cells, reason }) => [...filled(cells), words.reason(reason)]),
+  ]);
+}
+
+export interface ImportProgress {
+  /** Rows to be written. */
+  total: number;
+  done: number;
+  failed: number;
+  asked: number;
+}
+
+/** How far a run has come. */
+export function importProgress(run: ImportRun, outcomes: RowOutcomes): ImportProgress {
+  const progress = { total: run.rows.length, done: 0, failed: 0, asked: 0 };
+  for (const { state } of outcomes.values()) if (state !== 'sent') progress[state] += 1;
+  return progress;
+}

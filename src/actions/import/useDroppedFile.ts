@@ -1,0 +1,94 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTable, parseNumbered } from '../../grid/paste/parse';
+import type { TranslateColumn } from '../../grid/paste/targets';
+import type { Resource } from '../../schema';
+import type { ImportSource } from './types';
+
+/**
+ * Hears what is dropped on the list, and what is pasted where nothing is typed into. Of a resource that has records from
+ * pasted text, cells below titles of its own are a sheet, and all else is a text.
+ * @returns is a file being dragged over the page?
+ */
+export function useDroppedFile(
+  resource: Resource,
+  isOpen: boolean,
+  take: (source: ImportSource) => void,
+): boolean {
+  const words = useTranslate();
+  const [isOver, setOver] = useState(false);
+  const bring = useEffectEvent(take);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(!isOpen);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      // Out of the window, not from one element to the next.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file || !hasFiles(event)) return;
+      event.preventDefault();
+      bring({ kind: 'file', file });
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (isTypedInto(event.target, isOpen)) return;
+      const source = sourceIn(event.clipboardData, resource, words);
+      if (!source) return;
+      event.preventDefault();
+      // Whoever reads texts hears nothing of a sheet.
+      event.stopImmediatePropagation();
+      bring(source);
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste, { capture: true });
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste, { capture: true });
+    };
+  }, [resource, isOpen, words]);
+  return isOver;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true;
+
+function sourceIn(
+  data: DataTransfer | null,
+  resource: Resource,
+  words: TranslateColumn,
+): ImportSource | null {
+  const [file] = data?.files ?? [];
+  const text = data?.getData('text/plain') ?? '';
+  // A spreadsheet puts a picture of its cells beside them.
+  if (text.trim() === '') return file ? { kind: 'file', file } : null;
+  return isSheet(text, resource, words) ? { kind: 'text', text } : null;
+}
+
+/** Is it cells, several rows of them, rather than a text? */
+function isSheet(
+  text: string,
+  { paste, fields, route }: Resource,
+  words: TranslateColumn,
+): boolean {
+  if (!isTable(text.trimEnd())) return false;
+  if (paste === null) return true;
+  const titles = new Set(
+    fields.flatMap(({ name }) => [name, words(`resources.${route}.fields.${name}`, { _: name })]),
+  );
+  return parseNumbered(text, '\t', 1).rows[0]?.some((title) => titles.has(title.trim())) === true;
+}
+
+const isTypedInto = (target: EventTarget | null, isOpen: boolean): boolean =>
+  target instanceof Element &&
+  target.closest(
+    `input, textarea, [contenteditable]${isOpen ? '' : ', select, [role="dialog"]'}`,
+  ) !== null;

@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDraftName } from '../../record/drafts/useDraftWriter';
+import { useDraftOffers } from '../../record/drafts/useDraftOffers';
+import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { isCovered } from '../../shell/keyboard/pressed';
+import type { ActionHostProps } from '../action';
+
+/** Names the dialog among the drafts of its page. */
+const PASTE = 'paste';
+
+const Pasting = lazyComponent(() => import('./dialog'));
+
+/**
+ * Records from pasted text (docs/paste.md): opened by its button, or by Ctrl+V anywhere on the list outside of inputs.
+ * The button shows that a draft is unsaved.
+ */
+export default function Paste(props: ActionHostProps<'list'>) {
+  const { target, isOpen, onOpen, onClose, onMark } = props;
+  const { resource } = target;
+  const translate = useTranslate();
+  const when = useFormatDraftTime();
+  const [text, setText] = useState('');
+  const draft = useDraftName(PASTE);
+  // Looked for again when the dialog has closed.
+  const [offer] = useDraftOffers(isOpen ? null : draft).offers;
+  const mark = useEffectEvent(onMark);
+  const at = offer?.draft.at ?? null;
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  const hint = at === null ? null : translate('draft.offer', { when: when(at) });
+  useEffect(() => {
+    mark(
+      hint === null
+        ? null
+        : {
+            label: translate('pasted.unsaved'),
+            fullLabel: translate('pasted.unsavedOf', { name }),
+            hint,
+          },
+    );
+  }, [hint, name, translate]);
+  const open = useEffectEvent((pasted: string) => {
+    setText(pasted);
+    onOpen();
+  });
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? '';
+      if (isTypedInto(event.target) || pasted.trim() === '') return;
+      event.preventDefault();
+      open(pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOpen]);
+  const close = () => {
+    setText('');
+    onClose();
+  };
+  return (
+    isOpen && (
+      <PartErrorBoundary onClose={close}>
+        <Pasting resource={resource} text={text} dialog={PASTE} onClose={close} />
+      </PartErrorBoundary>
+    )
+  );
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  isCovered() ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]') !== null);

@@ -1,0 +1,249 @@
+import { Button } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { TOAST_MS } from '../../../data/limits';
+import { isComposing } from '../../../fields/components/useDebouncedText';
+import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
+import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
+import { TextDialog } from '../../../record/form/TextDialog';
+import type { GridHandle } from '../../../grid/types';
+import type { PasteContext } from '../reading/formats';
+import { MAX_CHARACTERS } from '../reading/split';
+import { usePasteColumns } from './columns';
+import { usePasteDraft } from './usePasteDraft';
+import { TextArea } from '../../../fields/components/TextInput';
+import { PasteNotices } from './PasteNotices';
+import './paste.css';
+import { openWarnings, rowTitle, typedRow } from './rows';
+import { PasteRowTable } from './PasteRowTable';
+import { MOST_SHOWN, useLongText } from './useLongText';
+import { usePasteRows, type PasteRows } from './usePasteRows';
+import { KEYS } from '../../../shell/keyboard/keys';
+
+export interface PasteDialogProps {
+  knowledge: PasteContext;
+  /** What there is to read with could not all be had. */
+  error: unknown;
+  /** Its name among the drafts of the page. */
+  dialog: string;
+  /** What was pasted into the list; empty for a place to paste into. */
+  text: string;
+  onClose: () => void;
+}
+
+/**
+ * Records from text, read and shown before anything is saved: every cell can be corrected, what is not sure is marked,
+ * and what the declaration holds back is saved only after a look (docs/paste.md).
+ */
+export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const paste = usePasteRows(knowledge);
+  const { resource, drafts, open, savable, doubtful, duplicates, spare, isAsking } = paste;
+  const doubts = useSaveWarnings();
+  const known = useKnown(paste);
+  const columns = usePasteColumns(knowledge);
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  const input = useLongText();
+  const { whole: typed, set: setTyped } = input;
+  const [nothing, setNothing] = useState(false);
+  const [cut, setCut] = useState(0);
+  const [saved, setSaved] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const grid = useRef<GridHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const others = savable.filter((key) => !spare.includes(key)).length;
+  // Some are there already, and others are not.
+  const isApart = others > 0 && others < savable.length;
+  const isDirty = open.length > 0 || typed.trim() !== '';
+  const leaving = useLeaving(isDirty);
+  const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
+  const giveUp = (then: () => void) => () => {
+    draft.drop();
+    then();
+  };
+
+  // What was not read stands in the input, for the next time.
+  const take = async (pasted: string) => {
+    // More than an input lays out in a moment is not kept: it is still where it was copied.
+    const what = pasted.slice(0, MAX_CHARACTERS);
+    setCut(pasted.length - what.length);
+    const { count, rest } = await paste.take(what);
+    setNothing(count === 0);
+    setTyped(count === 0 ? what : rest);
+  };
+  const read = () => {
+    if (typed.trim() !== '') void take(typed);
+  };
+  const takeMore = (more: string) => void take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
+  // What was pasted into the list is read at once.
+  const begun = useRef(false);
+  const begin = () => {
+    if (begun.current || text === '') return;
+    begun.current = true;
+    void take(text);
+  };
+  const nextDoubt = () => {
+    const [first] = doubtful;
+    if (!first) return;
+    grid.current?.focus(
+      first.key,
+      Object.keys(first.errors)[0] ?? openWarnings(first.values)[0]?.name,
+    );
+  };
+  // The keyboard goes where something is to be done.
+  const shown = open.length > 0;
+  const settled = useRef(false);
+  useEffect(() => {
+    // What is stored already must not be one key away from being stored again.
+    if (!shown || isAsking || settled.current) return;
+    settled.current = true;
+    const [twin] = duplicates;
+    if (doubtful.length > 0) nextDoubt();
+    else if (twin !== undefined) grid.current?.focus(twin);
+    else button.current?.focus();
+  });
+
+  const save = async (withoutDuplicates = false) => {
+    if (busy || open.length === 0) return;
+    // Whoever is quicker than the answer about what is stored waits for it.
+    setBusy(isAsking);
+    const now = await known();
+    setBusy(false);
+    if (!withoutDuplicates && !(await doubts.ask(() => now.twice))) return;
+    setBusy(true);
+    const keys = new Set(now.open.map(({ key }) => key));
+    if (withoutDuplicates) for (const key of now.spare) keys.delete(key);
+    const outcome = await now.drafts.saveOnly(keys).finally(() => setBusy(false));
+    const isLeft = withoutDuplicates && now.spare.length > 0;
+    if (outcome.failed > 0 || isLeft || typed.trim() !== '') {
+      settled.current = false;
+      setTried(true);
+      setSaved((before) => before + outcome.saved);
+      return;
+    }
+    notify('pasted.saved', {
+      type: 'success',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { smart_count: saved + outcome.saved },
+    });
+    draft.drop();
+    onClose();
+  };
+  return (
+    <TextDialog
+      title={translate('pasted.title', { names: name })}
+      className="pasted"
+      isDirty={isDirty}
+      onClose={giveUp(onClose)}
+      slotProps={{ transition: { onEnter: begin } }}
+      go={{
+        ...{ ref: button, busy, disabled: savable.length === 0 },
+        label: isApart
+          ? translate('pasted.saveOthers', { smart_count: others })
+          : translate('pasted.save', { smart_count: savable.length }),
+        keys: KEYS.form.save,
+        run: () => void save(isApart),
+      }}
+      more={
+        isApart && (
+          <Button variant="outlined" disabled={busy || isAsking} onClick={() => void save()}>
+            {translate('pasted.saveAll', { smart_count: savable.length })}
+          </Button>
+        )
+      }
+      dialogs={
+        <>
+          {doubts.dialog}
+          {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
+        </>
+      }
+    >
+      {draft.notice}
+      <PasteNotices
+        error={error}
+        saved={saved}
+        cut={cut}
+        left={tried ? open.map(({ values }) => rowTitle(paste.paste, values)) : null}
+        {...paste}
+        wrong={knowledge.wrong}
+      />
+      <div className="pasted-source">
+        <TextArea
+          rootClassName={open.length > 0 ? 'pasted-read' : undefined}
+          autoFocus={text === ''}
+          rows={open.length > 0 ? 1 : 8}
+          label={translate('pasted.text', { name })}
+          helperText={
+            nothing
+              ? translate('pasted.nothing')
+              : input.hidden > 0
+                ? translate('pasted.hidden', { count: input.hidden })
+                : translate('pasted.help')
+          }
+          error={nothing}
+          value={input.shown}
+          onChange={(event) => input.type(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.length <= MOST_SHOWN) return;
+            event.preventDefault();
+            takeMore(pasted);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            if (isComposing(event)) return;
+            event.preventDefault();
+            read();
+          }}
+        />
+        <Button
+          variant={open.length > 0 ? 'outlined' : 'contained'}
+          disabled={typed.trim() === ''}
+          aria-keyshortcuts="Control+Enter"
+          onClick={read}
+        >
+          {translate('pasted.read')}
+        </Button>
+      </div>
+      {open.length > 0 && (
+        <>
+          <div className="pasted-bar">
+            <span role="status">
+              {translate('pasted.counts', {
+                total: open.length,
+                doubtful: doubtful.length,
+                duplicates: duplicates.length,
+              })}
+            </span>
+            <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
+              {translate('pasted.next')}
+            </Button>
+            <Button disabled={busy} onClick={() => drafts.add(typedRow(paste.paste))}>
+              {translate('pasted.add')}
+            </Button>
+          </div>
+          <PasteRowTable
+            ref={grid}
+            paste={paste}
+            columns={columns}
+            busy={busy}
+            onPaste={takeMore}
+            onRead={read}
+          />
+        </>
+      )}
+    </TextDialog>
+  );
+}
+
+/** Waits until it is known which records are stored already; resolves with what is pasted then. */
+function useKnown(paste: PasteRows): () => Promise<PasteRows> {
+  const tell = useRef<((paste: PasteRows) => void)[]>([]);
+  useEffect(() => {
+    if (!paste.isAsking) for (const answer of tell.current.splice(0)) answer(paste);
+  });
+  return () =>
+    paste.isAsking ? new Promise((answer) => tell.current.push(answer)) : Promise.resolve(paste);
+}

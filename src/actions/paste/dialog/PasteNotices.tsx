@@ -1,0 +1,74 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { translateError } from '../../../data/serverMessages';
+import { lazyComponent } from '../../../shell/faults/lazyComponent';
+import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
+import type { WrongFormat } from '../reading/formats';
+import { MAX_CHARACTERS, MAX_MESSAGES } from '../reading/split';
+
+// The words for what is wrong with declarations are many, and seldom needed.
+const WrongFormats = lazyComponent(() => import('./WrongFormats'));
+
+const MOST_NAMED = 5;
+
+interface PasteNoticesProps {
+  wrong: readonly WrongFormat[];
+  beyond: number;
+  /** What there is to read with could not all be had. */
+  error: unknown;
+  /** Why not all stored records are known, or true. */
+  unasked: unknown;
+  saved: number;
+  /** What the last save left unsaved, each as it is known; null before a save. */
+  left: readonly string[] | null;
+  /** Characters beyond the longest text that is taken at once. */
+  cut: number;
+}
+
+/** What there is to say about the paste as a whole. */
+export function PasteNotices({
+  wrong,
+  beyond,
+  error,
+  unasked,
+  saved,
+  left,
+  cut,
+}: PasteNoticesProps) {
+  const translate = useTranslate();
+  const warnings = [
+    left !== null &&
+      left.length > 0 &&
+      translate('pasted.notSaved', {
+        smart_count: left.length,
+        which: [...left.slice(0, MOST_NAMED), ...(left.length > MOST_NAMED ? ['…'] : [])].join(
+          ', ',
+        ),
+      }),
+    beyond > 0 && translate('pasted.beyond', { most: MAX_MESSAGES, beyond }),
+    cut > 0 && translate('pasted.cut', { most: MAX_CHARACTERS, cut }),
+    Boolean(error) && `${translate('pasted.formatsFailed')} ${translateError(error, translate)}`,
+    Boolean(unasked) &&
+      [
+        translate('pasted.unasked'),
+        ...(unasked === true ? [] : [translateError(unasked, translate)]),
+      ].join(' '),
+  ].filter((one) => one !== false);
+  return (
+    <>
+      {saved > 0 && (
+        <Alert severity="success">{translate('pasted.partlySaved', { smart_count: saved })}</Alert>
+      )}
+      {warnings.map((words) => (
+        <Alert key={words} severity="warning">
+          {words}
+        </Alert>
+      ))}
+      {wrong.length > 0 && (
+        <PartErrorBoundary>
+          <WrongFormats wrong={wrong} />
+        </PartErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
+import { ChildCards } from '../../../grid/children/ChildCards';
+import { Grid } from '../../../grid/Grid';
+import type { SizedColumn, GridHandle } from '../../../grid/types';
+import { DraftDialog } from '../../../record/children/DraftDialog';
+import { PHONE_QUERY } from '../../../shell/media';
+import { PasteRowMenu } from './PasteRowMenu';
+import type { PasteRows } from './usePasteRows';
+
+interface PasteRowTableProps {
+  paste: PasteRows;
+  columns: readonly SizedColumn[];
+  busy: boolean;
+  onPaste: (text: string) => void;
+  /** Ctrl+Enter reads what was pasted, wherever the keyboard is: it adds no empty row. */
+  onRead: () => void;
+  ref: Ref<GridHandle>;
+}
+
+/** State and menu of a row, beside its columns. */
+const ENDS = 80;
+const NOTHING: readonly string[] = [];
+
+/** What was read, to be looked at and corrected: a sheet, or cards on a phone. */
+export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: PasteRowTableProps) {
+  const { resource, drafts, lines, open } = paste;
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
+  const [details, setDetails] = useState<string | null>(null);
+  const opened = open.find(({ key }) => key === details);
+  const focus: GridHandle['focus'] = (key, columnId) => {
+    if (grid.current) return grid.current.focus(key, columnId);
+    const card = box.current?.querySelector(`[data-draft="${CSS.escape(key)}"]`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(ref, () => ({ focus }));
+  const width = columns.reduce((sum, column) => sum + column.width, ENDS);
+  return (
+    <div
+      ref={box}
+      className="pasted-grid"
+      style={{ '--pasted-width': `${width}px` } as CSSProperties}
+    >
+      {phone ? (
+        <ChildCards
+          resource={resource}
+          columns={columns}
+          lines={lines}
+          onOpen={setDetails}
+          onMenu={(key, anchor) => setMenu({ key, anchor })}
+        />
+      ) : (
+        <Grid
+          resource={resource}
+          columns={columns}
+          lines={lines}
+          drafts={drafts}
+          onPaste={onPaste}
+          ref={grid}
+          disabled={busy}
+          label={translate('pasted.rows')}
+          onAdd={() => {
+            onRead();
+            return null;
+          }}
+          onDuplicate={drafts.duplicate}
+          onMenu={(key, anchor) => setMenu({ key, anchor })}
+        />
+      )}
+      {menu && (
+        <PasteRowMenu
+          anchor={menu.anchor}
+          onConfirm={() => paste.confirm(menu.key)}
+          onRemove={() => drafts.remove(menu.key)}
+          onClose={() => {
+            setMenu(null);
+            focus(menu.key);
+          }}
+        />
+      )}
+      {opened && (
+        <DraftDialog
+          resource={resource}
+          disabled={busy}
+          without={NOTHING}
+          draft={opened}
+          rowDrafts={drafts.rowDrafts}
+          title={translate('children.details')}
+          onApply={(values) => drafts.change(opened.key, values)}
+          onClose={() => {
+            setDetails(null);
+            focus(opened.key);
+          }}
+        />
+      )}
+    </div>
+  );
+}

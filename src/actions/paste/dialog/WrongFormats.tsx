@@ -1,0 +1,22 @@
+import { Alert } from '@mui/material';
+import { useLocale, useTranslate } from 'ra-core';
+import { formatMessage } from '../../../schema/checks/messages';
+import type { WrongFormat } from '../reading/formats';
+
+/** The formats that could not be taken, each with what is wrong and what mends it. */
+export default function WrongFormats({ wrong }: { wrong: readonly WrongFormat[] }) {
+  const translate = useTranslate();
+  const language = useLocale() === 'en' ? 'en' : 'ko';
+  return (
+    <Alert severity="warning">
+      {translate('pasted.wrongFormats')}
+      <ul className="pasted-wrong">
+        {wrong.map((format) => (
+          <li key={`${format.name} ${format.template}`}>
+            <b>{format.name}</b> <code>{format.template}</code> {formatMessage(format, language)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { pickedFieldOf, unitOf } from '../../../fields';
+import { fieldComponents } from '../../../fields/components/fieldComponents';
+import type { DisplayProps } from '../../../fields/components/types';
+import { useChildColumns } from '../../../grid/children/useChildColumns';
+import type { SizedColumn } from '../../../grid/types';
+import { typedFields } from '../../../record/values/values';
+import { fieldOf, hasField } from '../../../schema';
+import { fieldsInFormats, type PasteContext } from '../reading/formats';
+import { openWarnings, parsedRecordOf, placeholderFields } from './rows';
+
+/** The value, and where nobody is sure of it a mark that says why. */
+function Marked(props: DisplayProps) {
+  const translate = useTranslate();
+  const { field, record, value } = props;
+  const Display = fieldComponents[field.type]?.Display;
+  const doubt = openWarnings(record).find(({ name }) => name === field.name);
+  if (!Display) return null;
+  const shown = value === null || value === undefined ? null : <Display {...props} />;
+  if (!doubt) return shown;
+  const why = translate(`pasted.reasons.${doubt.reason}`);
+  return (
+    <span className="pasted-unsure" title={why}>
+      {shown}
+      <span aria-hidden className="pasted-unsure-mark">
+        {'?'}
+      </span>
+      <span className="visually-hidden">{why}</span>
+    </span>
+  );
+}
+
+/** Which format took the text. */
+function TakenBy({ record }: DisplayProps) {
+  const translate = useTranslate();
+  const draft = parsedRecordOf(record);
+  if (!draft) return null;
+  const { format } = draft;
+  if (!format) return <span className="pasted-format">{translate('pasted.noFormat')}</span>;
+  return (
+    <span className="pasted-format" title={format.template}>
+      {format.own && <b>{translate('pasted.ownFormat')} </b>}
+      {format.tag === null ? format.template : `${format.tag} ${format.template}`}
+    </span>
+  );
+}
+
+/**
+ * What is read and what must be there, in the order of the list, each with its unit before it; the text at the end.
+ * Pure.
+ */
+export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'paste' | 'formats'>) {
+  const { resource, paste, formats } = knowledge;
+  const read = [...placeholderFields(paste, Object.keys(paste.takes)), ...fieldsInFormats(formats)];
+  const typed = typedFields(resource).filter(({ name }) => name !== paste.text);
+  const wanted = typed
+    .filter(({ name, required }) => read.includes(name) || required)
+    .map(({ name }) => name);
+  const place = (name: string) => {
+    // A field that a column of the list is read from goes where that column is.
+    const at = resource.columns.findIndex(
+      (column) =>
+        column === name ||
+        Object.values(pickedFieldOf(fieldOf(resource, column))?.of ?? {}).includes(name),
+    );
+    return at < 0 ? resource.columns.length : at;
+  };
+  const names = wanted.toSorted((a, b) => place(a) - place(b));
+  const unit = (name: string) => unitOf(fieldOf(resource, name));
+  const units = names.map(unit);
+  const inOrder = names
+    .filter((name) => !units.includes(name))
+    .flatMap((name) => {
+      const of = unit(name);
+      return of !== undefined && names.includes(of) ? [of, name] : [name];
+    });
+  return paste.text !== null && hasField(resource, paste.text) ? [...inOrder, paste.text] : inOrder;
+}
+
+/** The column of formats: no field is called so. */
+const FORMAT = ':format';
+
+/** A few letters. */
+const UNIT_WIDTH = 72;
+
+/** The columns of the preview: the fields, and which format took the text. */
+export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
+  const translate = useTranslate();
+  const { resource } = knowledge;
+  const names = useMemo(() => pasteColumnNames(knowledge), [knowledge]);
+  const columns = useChildColumns(resource, names);
+  return useMemo(() => {
+    const units = new Set(resource.fields.map(unitOf));
+    // It stands for the whole row: nobody types there, and no fault is its own.
+    const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
+    const shown = { field: title, caption: null };
+    const label = translate('pasted.format');
+    return [
+      ...columns.map((column) => ({
+        ...column,
+        Display: Marked,
+        ...(resource.card.includes(column.id) && { card: 'head' as const }),
+        width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
+      })),
+      {
+        ...{ id: FORMAT, label, width: 240, card: 'none', Display: TakenBy },
+        cell: () => shown,
+      },
+    ];
+  }, [columns, resource, translate]);
+}

@@ -1,0 +1,18 @@
+import { PasteDialog, type PasteDialogProps } from './PasteDialog';
+import { usePasteContext } from './usePasteContext';
+import type { Paste, Resource } from '../../../schema';
+
+interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClose'> {
+  resource: Resource;
+}
+
+/** The paste dialog, once it is known what there is to read with. */
+export default function Pasting({ resource, ...props }: PastingProps) {
+  const { paste } = resource;
+  return paste && <Known resource={resource} paste={paste} {...props} />;
+}
+
+function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
+  const { knowledge, isPending, error } = usePasteContext(resource, paste);
+  return isPending ? null : <PasteDialog knowledge={knowledge} error={error} {...props} />;
+}

@@ -1,0 +1,186 @@
+import { useQueries } from '@tanstack/react-query';
+import { DataProviderContext, useGetList } from 'ra-core';
+import { useCallback, useContext, useMemo } from 'react';
+import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
+import { findAmongRows } from '../../../data/lookupFinder';
+import { allRowsQuery, lookupQuery, titleOf } from '../../../data/lookups';
+import { useResources } from '../../../data/resources';
+import { seoulDay } from '../../../days';
+import { readText, referenceOf, typeOf } from '../../../fields';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import {
+  fieldOf,
+  type AnyRecord,
+  type LookupQuery,
+  type LookupResult,
+  type Paste,
+  type ReadContext,
+  type Resource,
+} from '../../../schema';
+import {
+  fieldsInFormats,
+  createPasteContext,
+  type FieldReading,
+  type PasteContext,
+} from '../reading/formats';
+
+const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
+const NONE: readonly AnyRecord[] = [];
+
+/**
+ * What to read with: the declared formats, those of administrators, who may have written, and the records that a format
+ * names. What can't be had is done without, and `error` says why.
+ */
+export function usePasteContext(
+  resource: Resource,
+  paste: Paste,
+): { knowledge: PasteContext; isPending: boolean; error: unknown } {
+  const resources = useResources();
+  const enumWords = useEnumWords();
+  const tagged = paste.tag ? fieldOf(resource, paste.tag.field) : null;
+  const refers = useMemo(() => tagged && referenceOf(tagged), [tagged]);
+  const senders = useActive(refers?.to ?? null, refers?.where);
+  const own = useActive(paste.more?.from ?? null, paste.more?.where);
+
+  const plain = useMemo(() => {
+    const listed = tagged && !refers ? (typeOf(tagged).values?.(tagged.options).known ?? []) : [];
+    const of = resources.find(({ name }) => name === refers?.to);
+    return createPasteContext(resource, paste, {
+      rows: [
+        ...listed.map((value) => ({
+          value,
+          title: enumWords(resource, tagged?.name ?? '', value),
+        })),
+        ...senders.rows.map((row) => ({
+          value: String(row[of?.key ?? 'id']),
+          title: of ? titleOf(of, row) : '',
+        })),
+      ],
+      own: own.rows.map((row) => ownFormat(paste, own.resource, row)),
+      readField: NO_READING,
+    });
+  }, [resource, paste, resources, enumWords, tagged, refers, senders.rows, own]);
+
+  const fields = useMemo(() => fieldsInFormats(plain.formats), [plain]);
+  const named = useNamed(resource, fields);
+  const { resolve } = named;
+  const knowledge = useMemo((): PasteContext => {
+    const context = {
+      ...{ resource, titleOf, near: seoulDay(), values: {} },
+      enumWords: (field: string, value: string) => enumWords(resource, field, value),
+      resourceOf: (name: string) => {
+        const found = resources.find((one) => one.name === name);
+        if (!found) throw new Error(`no resource has the name "${name}"`);
+        return found;
+      },
+    };
+    return { ...plain, readField: fieldReader(context, resolve) };
+  }, [plain, resource, resources, enumWords, resolve]);
+  return {
+    knowledge,
+    isPending: senders.isPending || own.isPending || named.isPending,
+    error: senders.error ?? own.error ?? named.error,
+  };
+}
+
+const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
+
+/** The records of a resource that are in use, as far as it can say so; null for none. */
+function useActive(name: string | null, where: Readonly<Record<string, string>> = {}) {
+  const resources = useResources();
+  const resource = resources.find((one) => one.name === name) ?? null;
+  const knows = resource?.filters.some(({ parameter }) => parameter === 'active') ?? false;
+  const { data, isPending, error } = useGetList<AnyRecord>(
+    resource?.route ?? '',
+    { filter: { ...(knows && { active: '1' }), ...where }, pagination: PAGE },
+    { enabled: resource !== null, onError: () => undefined },
+  );
+  return useMemo(
+    () => ({ resource, rows: data ?? NONE, isPending: resource !== null && isPending, error }),
+    [resource, data, isPending, error],
+  );
+}
+
+function ownFormat({ more }: Paste, resource: Resource | null, row: AnyRecord) {
+  const text = (field: string | null | undefined) =>
+    typeof field === 'string' ? String(row[field] ?? '') : null;
+  return {
+    name: text(resource?.key) ?? `#${row.id}`,
+    tag: text(more?.tag),
+    template: text(more?.format) ?? '',
+  };
+}
+
+type Resolve = ReadContext['resolve'];
+
+/** Resolves what texts name in these fields, among all records there are. */
+function useNamed(resource: Resource, fields: readonly string[]) {
+  const resources = useResources();
+  const dataProvider = useContext(DataProviderContext);
+  const targets = useMemo(() => {
+    const to = fields.flatMap((name) => referenceOf(fieldOf(resource, name))?.to ?? []);
+    return resources.filter(({ name }) => to.includes(name));
+  }, [resource, resources, fields]);
+  const firsts = useRows(targets.map((target) => lookupQuery(target, dataProvider)));
+  // Whom a name alone means can only be told among all of them.
+  const wholes = useRows(
+    targets.map((target, at) => ({
+      ...allRowsQuery(target, dataProvider),
+      enabled: firsts.rows[at]?.complete === false,
+    })),
+  );
+  const resolve = useCallback<Resolve>(
+    ({ to, text, where = {} }) => {
+      const at = targets.findIndex(({ name }) => name === to);
+      const [target, found] = [targets[at], wholes.rows[at] ?? firsts.rows[at]];
+      if (!target || !found) return 'failed';
+      return found.complete ? findAmongRows(target, found.all, text, where) : UNKNOWN;
+    },
+    [targets, firsts.rows, wholes.rows],
+  );
+  return {
+    resolve,
+    isPending: firsts.isLoading || wholes.isLoading,
+    error: firsts.error ?? wholes.error,
+  };
+}
+
+/** The rows of several resources: the same array until one of them changes, so that what was read stays. */
+const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
+  useQueries({
+    queries: [...queries],
+    combine: (answers) => ({
+      rows: answers.map(({ data }) => data),
+      isLoading: answers.some((answer) => answer.isLoading),
+      error: answers.find((answer) => answer.error)?.error ?? null,
+    }),
+  });
+
+const UNKNOWN: LookupResult = { is: 'unknown' };
+
+/** Reads text as a field does; each text once, as formats try the same words over and over. */
+function fieldReader(
+  context: Omit<ReadContext, 'decode' | 'refers' | 'resolve'>,
+  resolve: Resolve,
+): PasteContext['readField'] {
+  const known = new Map<string, FieldReading>();
+  return (name, text) => {
+    const key = `${name} ${text}`;
+    let read = known.get(key);
+    if (!read) {
+      let isVague = false;
+      const asked = (named: LookupQuery) => {
+        const naming = resolve(named);
+        isVague ||=
+          typeof naming === 'string' || naming.is === 'several' || naming.is === 'unknown';
+        return naming;
+      };
+      const { value, fault } = readText(text, fieldOf(context.resource, name), {
+        ...context,
+        resolve: asked,
+      });
+      known.set(key, (read = { value, fault, isVague }));
+    }
+    return read;
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { formContent } from '../../../record/drafts/content';
+import { useDraftWords } from '../../../record/drafts/useDraftWords';
+import { useTextDraft } from '../../../record/drafts/useTextDraft';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
+import type { Resource } from '../../../schema';
+
+interface PasteDraftOptions {
+  resource: Resource;
+  /** Its name among the drafts of the page. */
+  dialog: string;
+  drafts: ChildDrafts;
+  typed: string;
+  onTyped: (text: string) => void;
+  isDirty: boolean;
+}
+
+/** Keeps a paste until it is saved: the text that is not read yet, and the rows with their corrections. */
+export function usePasteDraft({ resource, drafts: { rowDrafts }, ...rest }: PasteDraftOptions) {
+  const translate = useTranslate();
+  const { holds } = useDraftWords();
+  return useTextDraft({
+    ...{ resource, ...rest },
+    label: translate('pasted.text', {
+      name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+    }),
+    more: () => {
+      const rows = rowDrafts.snapshot();
+      return rows && { rows };
+    },
+    subscribe: rowDrafts.subscribe,
+    holds: (body) => {
+      const work = formContent(body);
+      return work ? holds(resource, work, []) : [];
+    },
+    onRestore: (body) => formContent(body)?.rows.forEach((rows) => rowDrafts.recover(rows)),
+  });
+}

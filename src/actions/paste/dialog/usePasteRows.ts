@@ -1,0 +1,162 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { seoulDay } from '../../../days';
+import { useFieldLabel } from '../../../fields/components/label';
+import type { GridLine } from '../../../grid/types';
+import { useChildDrafts } from '../../../record/children/useChildDrafts';
+import { formValues, typedFields } from '../../../record/values/values';
+import type { AnyRecord } from '../../../schema';
+import type { PasteContext } from '../reading/formats';
+import { readPaste } from '../reading/read';
+import { runInSlices } from '../../../shell/runInSlices';
+import { saidOnce } from '../../../record/children/row';
+import {
+  openWarnings,
+  parsedRecordOf,
+  placeholderFields,
+  blockingWarnings,
+  REVIEWED,
+  recordValues,
+} from './rows';
+import { findPasteDuplicates, type Duplicates } from './duplicates';
+import { useReferencedValue } from './useReferencedValue';
+import { useStoredRecords } from './useStoredRecords';
+
+const NO_RECORDS: readonly AnyRecord[] = [];
+const NOTHING_FIXED = {};
+
+/** The texts of a paste as rows that can be corrected, with what deserves a look at each. */
+export function usePasteRows(knowledge: PasteContext) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { resource, paste } = knowledge;
+  const fill = useReferencedValue(resource, paste);
+  const [beyond, setBeyond] = useState(0);
+  const drafts = useChildDrafts({ resource, records: NO_RECORDS, fixed: NOTHING_FIXED });
+  // What is saved is done: it stays in the list behind.
+  const open = useMemo(
+    () => drafts.drafts.filter(({ state }) => state !== 'clean'),
+    [drafts.drafts],
+  );
+  const { stored, unasked, isAsking } = useStoredRecords(
+    resource,
+    paste,
+    open.map(({ values }) => values),
+  );
+  const duplicates = useMemo(
+    () =>
+      findPasteDuplicates(
+        paste,
+        drafts.drafts.map(({ key, record, values }) => ({ key, values, id: record?.id ?? null })),
+        stored,
+      ),
+    [paste, drafts.drafts, stored],
+  );
+
+  const duplicateWords = useCallback(
+    ({ stored: ids, inPaste }: Duplicates) => [
+      ...(ids.length > 0
+        ? [
+            translate('pasted.duplicateStored', {
+              ids: ids.map((id) => `#${id}`).join(', '),
+            }),
+          ]
+        : []),
+      ...(inPaste > 0 ? [translate('pasted.duplicateInPaste')] : []),
+    ],
+    [translate],
+  );
+  const lines = useMemo(
+    () =>
+      open.map((draft): GridLine => {
+        const duplicate = duplicates.get(draft.key);
+        const left = parsedRecordOf(draft.values)?.leftover ?? '';
+        const warnings = [
+          ...(duplicate ? duplicateWords(duplicate) : []),
+          // What is held back is said as its fault.
+          ...saidOnce(
+            openWarnings(draft.values)
+              .filter(({ name }) => !(name in draft.errors))
+              .map(({ name, reason }) => [
+                labelOf(resource, name),
+                translate(`pasted.reasons.${reason}`),
+              ]),
+          ).map(([field, message]) => translate('form.fieldError', { field, message })),
+          ...(left === '' ? [] : [translate('pasted.leftover', { text: short(left) })]),
+        ];
+        return { kind: 'row', key: draft.key, draft, warnings };
+      }),
+    [open, duplicates, duplicateWords, translate, labelOf, resource],
+  );
+
+  /** Adds the records of a text; tells how many there were, and what of it was not read. */
+  const take = async (text: string): Promise<{ count: number; rest: string }> => {
+    const read = await runInSlices(readPaste(text, knowledge, seoulDay()));
+    const rows = read.drafts.map((draft) => recordValues(draft, paste, fill));
+    const keys = drafts.addMany(rows);
+    const required = typedFields(resource).filter((field) => field.required);
+    const start = formValues(resource);
+    const changes = keys.map((key, index) => {
+      const values = rows[index] ?? {};
+      const errors = Object.fromEntries(
+        blockingWarnings(paste, values).map(({ name, reason }) => [
+          name,
+          translate(`pasted.reasons.${reason}`),
+        ]),
+      );
+      // Said at once, not only when saving: what is missing, and what must be looked at.
+      const now = required.map(({ name }) => [name, name in values ? values[name] : start[name]]);
+      return { key, values: Object.fromEntries(now), errors };
+    });
+    drafts.changeMany(changes);
+    setBeyond(read.rest === '' ? 0 : Math.max(1, read.beyond));
+    return { count: keys.length, rest: read.rest };
+  };
+  const confirm = (key: string) => {
+    const draft = open.find((one) => one.key === key);
+    if (!draft) return;
+    const held = placeholderFields(paste, paste.hold).map((name) => [name, draft.values[name]]);
+    drafts.change(key, { ...Object.fromEntries(held), [REVIEWED]: true });
+  };
+
+  const twiceWords = () => {
+    const known = new Set(open.flatMap(({ key }) => duplicates.get(key)?.stored ?? []));
+    const ids = [...known].toSorted((a, b) => a - b).map((id) => `#${id}`);
+    const among = open.filter(({ key }) => (duplicates.get(key)?.inPaste ?? 0) > 0).length;
+    return [
+      ...(ids.length > 0 ? [translate('pasted.duplicateStored', { ids: ids.join(', ') })] : []),
+      ...(among > 0 ? [translate('pasted.twiceHere', { smart_count: among })] : []),
+    ];
+  };
+
+  return {
+    ...{ resource, paste, drafts, open, lines, beyond, take, confirm },
+    doubtful: open.filter(({ values, errors, failure }) => {
+      const wrong = Object.keys(errors).length > 0 || failure !== null;
+      return wrong || openWarnings(values).length > 0;
+    }),
+    duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
+    /** Those that a save sends: without what is missing, or has to be looked at first. */
+    savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
+    /** Those that may be stored already, or stand in the paste before: what is left out to store nothing twice. */
+    spare: open
+      .filter(({ key }) => {
+        const twins = duplicates.get(key);
+        return twins !== undefined && (twins.stored.length > 0 || twins.isLater);
+      })
+      .map(({ key }) => key),
+    /** Why saving may store something twice, a sentence for each. */
+    twice: twiceWords(),
+    /** The stored records are on their way: nobody knows of duplicates among them. */
+    isAsking,
+    /** Not all that may be one of them is known: why, or true. */
+    unasked,
+  };
+}
+
+export type PasteRows = ReturnType<typeof usePasteRows>;
+
+const short = (text: string): string => {
+  const line = text.replace(/\n/gu, ' ⏎ ');
+  return line.length > 120 ? `${line.slice(0, 120)}…` : line;
+};

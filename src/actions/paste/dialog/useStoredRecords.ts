@@ -1,0 +1,64 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useExtensions } from '../../../data/extensions';
+import { PAGE_SIZES } from '../../../data/limits';
+import { isCalendarDay } from '../../../days';
+import { rangeOn, filtersWith, type AnyRecord, type Paste, type Resource } from '../../../schema';
+import type { Values } from '../../../record/values/values';
+import { placeholderFields } from './rows';
+
+const PAGE = { page: 1, perPage: Math.max(...PAGE_SIZES) };
+const NONE: readonly AnyRecord[] = [];
+
+interface Stored {
+  stored: readonly AnyRecord[];
+  /** They are on their way: nobody knows of twins among them. */
+  isAsking: boolean;
+  /** Why they are not all known: what went wrong, or true where the list can't be asked by day or has too many. */
+  unasked: unknown;
+}
+
+/** The stored records of the days that these are of, by the list's own parameters. */
+export function useStoredRecords(
+  resource: Resource,
+  paste: Paste,
+  rows: readonly Readonly<Values>[],
+): Stored {
+  const extensions = useExtensions();
+  const filters = filtersWith(resource, extensions);
+  const named = placeholderFields(paste, ['date', ...paste.twins]);
+  const day = named.find((field) => rangeOn(filters, field));
+  const range = day === undefined ? null : rangeOn(filters, day);
+  const compares = paste.text !== null || paste.twins.length > 0;
+  const days = rows
+    .map((values) => (day === undefined ? null : values[day]))
+    .filter((one): one is string => typeof one === 'string' && isCalendarDay(one))
+    .toSorted();
+  const [first] = days;
+  const enabled = compares && first !== undefined;
+  const { data, total, error, isFetchedAfterMount } = useGetList<AnyRecord>(
+    resource.route,
+    {
+      filter: range
+        ? {
+            ...(range.chosenBy !== null && { [range.chosenBy]: day }),
+            ...{ [range.from]: first, [range.to]: days.at(-1) },
+          }
+        : {},
+      pagination: PAGE,
+    },
+    {
+      enabled,
+      placeholderData: keepPreviousData,
+      // What was stored a moment ago is what counts most.
+      staleTime: 0,
+      onError: () => undefined,
+    },
+  );
+  const isPartial = enabled && data !== undefined && (total ?? 0) > data.length;
+  return {
+    stored: data ?? NONE,
+    isAsking: enabled && !isFetchedAfterMount,
+    unasked: error ?? (compares && (day === undefined || isPartial)),
+  };
+}

@@ -1,0 +1,118 @@
+import { typeOf } from '../../../fields';
+import { fieldOf, type Paste, type Reading, type Resource } from '../../../schema';
+import { advice, problem, type Finding } from '../../../schema/checks/finding';
+import {
+  compileTemplate,
+  takesAnyWords,
+  type Token,
+  type Vocabulary,
+} from '../../../schema/template';
+import { tagPatterns, createTags, type SenderTag, type TagRow } from './tags';
+
+/** A format ready to be held against text. */
+export interface MessageFormat {
+  /** Whose it is; null: anybody's. */
+  tag: string | null;
+  template: string;
+  own: boolean;
+  /** Alternatives, the one with all optional placeholders first. */
+  variants: readonly (readonly Token[])[];
+}
+
+/** A format of an administrator that could not be taken. */
+export interface WrongFormat extends Pick<Finding, 'problem' | 'advice'> {
+  name: string;
+  template: string;
+}
+
+/** A record that holds a format. */
+export interface OwnFormat {
+  name: string;
+  tag: string | null;
+  template: string;
+}
+
+/** What a field's type makes of text; vague where it names several records, or nobody knows which. */
+export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
+  isVague: boolean;
+}
+
+/** All that reading needs to know besides the text. */
+export interface PasteContext {
+  resource: Resource;
+  paste: Paste;
+  formats: readonly MessageFormat[];
+  tags: readonly SenderTag[];
+  patterns: ReadonlyMap<string, RegExp>;
+  wrong: readonly WrongFormat[];
+  /** Text as a field's own type reads it. */
+  readField: (name: string, text: string) => FieldReading;
+  /** Has a field room for several lines? */
+  isLong: (name: string) => boolean;
+}
+
+interface Known {
+  /** What the tag's field may refer to. */
+  rows: readonly TagRow[];
+  own: readonly OwnFormat[];
+  readField: PasteContext['readField'];
+}
+
+/**
+ * The formats to read with: an administrator's own first, then the declared ones, a sender's before those of all. A
+ * wrong one is told of and leaves the others alone (docs/paste.md).
+ */
+export function createPasteContext(resource: Resource, paste: Paste, known: Known): PasteContext {
+  const { rows, own, readField } = known;
+  const vocabulary = vocabularyOf(resource, paste);
+  const tags = paste.tag ? createTags(paste.tag.names, rows) : [];
+  const formats: MessageFormat[] = [];
+  const wrong: WrongFormat[] = [];
+  for (const { name, tag, template } of own) {
+    const of = paste.tag && tag !== null ? tag.trim() : null;
+    const compiled = compileTemplate(template, vocabulary);
+    if (of !== null && !tags.some(({ value }) => value === of))
+      wrong.push({
+        ...{ name, template },
+        problem: problem('unknownTag', { name: of }),
+        advice: advice('nameTag'),
+      });
+    else if ('wrong' in compiled) wrong.push({ name, template, ...compiled.wrong });
+    else formats.push({ tag: of, template, own: true, variants: compiled.variants });
+  }
+  const declared = (tag: string | null) => (template: string) => {
+    const compiled = compileTemplate(template, vocabulary);
+    return 'variants' in compiled
+      ? [{ tag, template, own: false, variants: compiled.variants }]
+      : [];
+  };
+  for (const [tag, templates] of Object.entries(paste.tag?.formats ?? {}))
+    formats.push(...templates.flatMap(declared(tag)));
+  for (const format of paste.formats.flatMap(declared(null))) {
+    const isTagged = format.variants.some((tokens) => tokens.some(({ kind }) => kind === 'tag'));
+    formats.push(...(isTagged ? tags.map(({ value }) => ({ ...format, tag: value })) : [format]));
+  }
+  const isLong = (name: string) => typeOf(fieldOf(resource, name)).wide === true;
+  return { resource, paste, formats, tags, patterns: tagPatterns(tags), wrong, readField, isLong };
+}
+
+function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabulary {
+  const typed = fields.filter((field) => field.typed && !typeOf(field).identity);
+  return {
+    tag: tag?.as ?? null,
+    taken: Object.keys(takes),
+    fields: new Map(
+      typed.map((field) => [field.name, takesAnyWords(typeOf(field), field.options)]),
+    ),
+    needed: hold,
+  };
+}
+
+/** The fields that formats name by themselves. */
+export const fieldsInFormats = (formats: readonly MessageFormat[]): string[] => [
+  ...new Set(
+    formats.flatMap(({ variants: [tokens = []] }) =>
+      tokens.flatMap((token) => (token.kind === 'field' ? [token.name] : [])),
+    ),
+  ),
+];

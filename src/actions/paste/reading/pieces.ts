@@ -1,0 +1,232 @@
+import { isCalendarDay } from '../../../days';
+import type { MoneyDirection } from '../../../schema/template';
+import { readDirection } from './vocabulary';
+import { twoDigits } from '../../../util/twoDigits';
+
+/** Something found at a place of a text: what it is worth and where it ends. */
+export interface TextPiece<T> {
+  end: number;
+  value: T;
+}
+
+export interface Money {
+  /** Decimal text without a sign. */
+  amount: string;
+  currency: string | null;
+  /** A unit, a grouping comma or a currency says that it is money. */
+  isMoney: boolean;
+  sign: '+' | '-' | null;
+  /** Written with 만 or 억. */
+  inWords: boolean;
+}
+
+type At<T> = (text: string, at: number) => TextPiece<T> | null;
+
+// Each of these looks at one place and a bounded stretch behind it: none can run away with a long text.
+const sticky = (source: string) => new RegExp(source, 'uy');
+function run(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+export interface DayParts {
+  /** Null where the message does not say it. */
+  year: number | null;
+  month: number;
+  day: number;
+}
+
+const DATE = sticky(
+  String.raw`(?:(20\d\d|\d\d)(?:[./-] ?|년 ?))?(\d{1,2})(?:[./-] ?|월 ?)(\d{1,2})(?:일|\.(?!\d))?(?: ?\([일월화수목금토]\)| ?[일월화수목금토]요일)?(?!\d|,\d{3})`,
+);
+const COMPACT = sticky(String.raw`(20\d\d)(\d\d)(\d\d)(?!\d)`);
+
+export const parseDateAt: At<DayParts> = (text, at) => {
+  if (/(?:[\d.*-]|\d,)$/u.test(text.slice(Math.max(0, at - 2), at))) return null;
+  const found = run(COMPACT, text, at) ?? run(DATE, text, at);
+  if (!found) return null;
+  const [all, y, m, d] = found;
+  const year = y === undefined ? null : Number(y.length === 2 ? `20${y}` : y);
+  const [month, day] = [Number(m), Number(d)];
+  const text4 = String(year ?? 2024).padStart(4, '0');
+  if (!isCalendarDay(`${text4}-${twoDigits(month)}-${twoDigits(day)}`)) return null;
+  return { end: at + all.length, value: { year, month, day } };
+};
+
+const TIME = sticky(
+  String.raw`(오전|오후|[aApP]\.?[mM]\.?)? ?(\d{1,2})(?::(\d\d)(?::\d\d)?|시(?: ?(\d{1,2})분?)?(?: ?\d{1,2}초)?) ?([aApP]\.?[mM]\.?(?![a-zA-Z]))?(?![\d:])`,
+);
+
+/** HH:mm of a time of 12 or 24 hours. */
+export const parseTimeAt: At<string> = (text, at) => {
+  if (/[\d:]/u.test(text[at - 1] ?? '')) return null;
+  const found = run(TIME, text, at);
+  if (!found) return null;
+  const [all, before, h, m1, m2, after] = found;
+  const half = before ?? after;
+  const minute = Number(m1 ?? m2 ?? '0');
+  let hour = Number(h);
+  if (hour > 23 || minute > 59) return null;
+  if (half !== undefined && hour <= 12) {
+    const isAfternoon = /^(?:오후|p)/iu.test(half);
+    hour = (hour % 12) + (isAfternoon ? 12 : 0);
+  }
+  return { end: at + all.length, value: `${twoDigits(hour)}:${twoDigits(minute)}` };
+};
+
+const ACCOUNT = sticky(
+  String.raw`(?:계좌(?:번호)? ?:? ?)?(?:\(([\d*xX]{3,16})\)|([\d*xX]{2,16}(?:-[\d*xX]{1,12}){0,4}))(?: 계좌)?(?![\d*]|[,:./]\d|-\d| ?(?:원|만|억|시|월|일|년|%))`,
+);
+
+/** An account's number, mostly masked. */
+export const parseAccountAt: At<string> = (text, at) => {
+  if (/[\d*,.:/-]/u.test(text[at - 1] ?? '')) return null;
+  const found = run(ACCOUNT, text, at);
+  if (!found) return null;
+  const [all, inBrackets, plain] = found;
+  const number = inBrackets ?? plain ?? '';
+  const masked = /[*xX]/u.test(number) && /\d/u.test(number);
+  const parted = number.includes('-') && number.replace(/[-*xX]/gu, '').length >= 4;
+  const whole = /^\d{10,16}$/u.test(number);
+  const between = text[at - 1] === '(' && text[at + all.length] === ')';
+  const short = (inBrackets !== undefined || between) && /^\d{3,6}$/u.test(number);
+  const named = all.startsWith('계좌') && /\d{3}/u.test(number);
+  if (!(masked && number.length >= 4) && !parted && !whole && !short && !named) return null;
+  return { end: at + all.length, value: number };
+};
+
+const ISO =
+  'KRW|USD|JPY|EUR|CNY|CNH|THB|VND|PHP|TWD|HKD|IDR|MYR|SGD|GBP|AUD|NZD|CAD|CHF|CZK|HUF|TRY|AED|MNT|LAK|KHR|UZS|MOP';
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '₩': 'KRW',
+  '\\': 'KRW',
+  원: 'KRW',
+  원화: 'KRW',
+  US$: 'USD',
+  $: 'USD',
+  달러: 'USD',
+  불: 'USD',
+  미화: 'USD',
+  '€': 'EUR',
+  유로: 'EUR',
+  '£': 'GBP',
+  파운드: 'GBP',
+  '¥': 'JPY',
+  엔: 'JPY',
+  엔화: 'JPY',
+  위안: 'CNY',
+  위안화: 'CNY',
+  바트: 'THB',
+  동: 'VND',
+  페소: 'PHP',
+};
+const BEFORE = String.raw`${ISO}|US\$|\$|€|£|¥|₩|\\|원화|미화|엔화|위안화`;
+const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페소`;
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
+
+export const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
+// 3백만 is no 3: what a unit multiplies is read in whole or not at all.
+const MONEY = sticky(
+  String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
+);
+// 1억 2,300만 원: digits and the Korean units, in their order.
+const IN_WORDS = sticky(
+  String.raw`([+-] ?)?(?:(\d{1,4}) ?억 ?)?(?:(\d{1,4}|\d,\d{3}) ?만 ?)?(\d{1,4}|\d,\d{3})? ?(?:원)?(?![\d*십백천만억조])`,
+);
+
+export const parseCurrencyAt: At<string> = (text, at) => {
+  const found = run(CURRENCY, text, at);
+  return found ? { end: at + found[0].length, value: currencyOf(found[1] ?? '') } : null;
+};
+
+const currencyOf = (word: string): string => SYMBOLS[word] ?? (word === 'CNH' ? 'CNY' : word);
+const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)/u, '');
+
+/** An amount with its currency where one is said. Digits that belong to a longer number or a mask are none. */
+export const parseMoneyAt: At<Money> = (text, at) => {
+  // The sign of a masked or longer number is none either.
+  if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
+  const words = run(IN_WORDS, text, at);
+  if (words && (words[2] !== undefined || words[3] !== undefined)) {
+    const [all, sign, eok, man, one] = words;
+    const value = `${digits(eok ?? '')}${part(man, eok)}${part(one, eok ?? man)}`;
+    const money = { amount: digits(value), currency: 'KRW', isMoney: true, inWords: true };
+    return { end: at + all.trimEnd().length, value: { ...money, sign: signOf(sign) } };
+  }
+  const found = run(MONEY, text, at);
+  if (!found) return null;
+  const [all, sign, before, inner, number = '', after] = found;
+  const unit = before ?? after;
+  return {
+    end: at + all.length,
+    value: {
+      amount: digits(number),
+      currency: unit === undefined ? null : currencyOf(unit),
+      isMoney: unit !== undefined || number.includes(',') || sign !== undefined,
+      sign: signOf(sign ?? inner),
+      inWords: false,
+    },
+  };
+};
+
+const signOf = (sign = ''): Money['sign'] =>
+  sign.startsWith('+') ? '+' : sign.startsWith('-') ? '-' : null;
+/** Four digits of 만 or of the rest: padded below a greater unit. */
+const part = (text: string | undefined, above: string | undefined): string =>
+  above === undefined ? digits(text) : digits(text ?? '0').padStart(4, '0');
+
+const BALANCE = sticky(
+  String.raw`(?:거래 ?후 ?|현재 ?|통장 ?|계좌 ?|출금 ?가능 ?|이체 ?후 ?|남은 ?)?(?:잔액|잔고|잔여액|balance)(?:은|는)? ?:? ?`,
+);
+const OTHER = sticky(
+  String.raw`(?:이용 ?가능|출금 ?가능|사용 ?가능|결제 ?예정|이용 ?한도|일 ?한도|이체 ?한도|누적|누계|총 ?누적|합계|총액|한도|포인트|마일리지|캐시백|적립|할인|세금|원천세|환율|적용 ?환율|수수료|송금 ?수수료|가능 ?금?액|가능 ?한도|미결제)(?:금액|액)? ?:? ?`,
+);
+
+/** An amount that is said to be something else than what was moved: a balance, a fee, a limit. */
+function otherAt(label: RegExp): At<Money> {
+  return (text, at) => {
+    const found = run(label, text, at);
+    if (!found) return null;
+    const start = at + found[0].length;
+    const breaks = text[start] === '\n' ? start + 1 : start;
+    return parseMoneyAt(text, breaks);
+  };
+}
+export const parseBalanceAt = otherAt(BALANCE);
+export const parseOtherAmountAt = otherAt(OTHER);
+
+const PHONE = sticky(
+  String.raw`(?:☎|tel\.?:? ?|고객센터:? ?|문의:? ?)?(?:\+82-?)?(?:1[568]\d\d-\d{4}|0\d{1,2}-\d{3,4}-\d{4})(?!\d|-)`,
+);
+/** A telephone number. */
+export const parsePhoneAt: At<string> = (text, at) => {
+  const found = run(PHONE, text, at);
+  return found ? { end: at + found[0].length, value: found[0] } : null;
+};
+
+/** A word that says which way the money went. */
+export const parseDirectionAt: At<{ way: MoneyDirection; sure: boolean; card: boolean }> = (
+  text,
+  at,
+) => {
+  const found = readDirection(text, at);
+  return found && { end: found.end, value: found };
+};
+
+/**
+ * The day that a message means, YYYY-MM-DD. Without a year it is the latest such day that is not after today, as
+ * banks write of what has happened (docs/paste.md). Null for a day that no year nearby has.
+ * @param today YYYY-MM-DD in Asia/Seoul (rules: dates-are-text)
+ */
+export function resolveDay({ year, month, day }: DayParts, today: string): string | null {
+  const inYear = (one: number) =>
+    `${String(one).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+  if (year !== null) return isCalendarDay(inYear(year)) ? inYear(year) : null;
+  const now = Number(today.slice(0, 4));
+  // Four years back, for the 29th of February.
+  for (let one = now; one > now - 5; one -= 1) {
+    const date = inYear(one);
+    if (isCalendarDay(date) && date <= today) return date;
+  }
+  return null;
+}

@@ -1,0 +1,156 @@
+import { typeOf } from '../../../fields';
+import { DecodeError, fieldOf, hasField, type Paste, type Resource } from '../../../schema';
+import type { PasteContext } from './formats';
+import { matchFormats } from './match';
+import * as parts from './parts';
+import { scanMessage, type ScanOptions } from './scan';
+import { splitMessages, type MessageBlock } from './split';
+import { createTagFinder } from './tags';
+import { isTextMessage, LONGEST_MESSAGE, normalizeWidth } from './text';
+import { missingValue, certain, uncertain, type ParsedRecord, type ParsedValue } from './types';
+import { isCreditCard, NOT_DONE } from './vocabulary';
+
+interface ReadPaste {
+  drafts: ParsedRecord[];
+  /** Texts beyond the most that are read at once. */
+  beyond: number;
+  /** What was not read. */
+  rest: string;
+}
+
+/**
+ * Reads one or many pasted texts. Pure: the same text, knowledge and day give the same drafts.
+ * @param today YYYY-MM-DD in Asia/Seoul, for days without a year
+ * @returns work that can be interrupted at each line and each message: a long paste takes a second
+ * @example await runInSlices(readPaste(text, knowledge, seoulDay()))
+ */
+export function* readPaste(
+  pasted: string,
+  knowledge: PasteContext,
+  today: string,
+): Generator<undefined, ReadPaste> {
+  const { paste } = knowledge;
+  const wanted: ScanOptions = {
+    anyTag: createTagFinder(knowledge.tags),
+    wants: (kind) => Object.hasOwn(paste.takes, kind),
+  };
+  const fits = (text: string) =>
+    matchFormats(text.slice(0, LONGEST_MESSAGE), knowledge, 0) !== null;
+  const { blocks, beyond, rest } = yield* splitMessages(pasted, {
+    begins: (line) => (paste.tag ? wanted.anyTag(line, 0) !== null : fits(line)),
+    money: wanted.wants('amount'),
+    isKnown: (text) => fits(normalizeWidth(text)),
+  });
+  const drafts: ParsedRecord[] = [];
+  for (const block of blocks) {
+    drafts.push(readBlock(block, knowledge, wanted, today));
+    yield;
+  }
+  return { drafts, beyond, rest };
+}
+
+function readBlock(
+  block: MessageBlock,
+  knowledge: PasteContext,
+  wanted: ScanOptions,
+  today: string,
+): ParsedRecord {
+  const { resource, paste } = knowledge;
+  const whole = normalizeWidth(block.text);
+  const text = whole.slice(0, LONGEST_MESSAGE);
+  const match = matchFormats(text, knowledge);
+  const left = match ? scanMessage(match.leftover, wanted) : null;
+  const sight: parts.ParsedPart = { text, match, left, all: scanMessage(text, wanted) };
+  const { header } = block;
+
+  const amount = parts.parseAmount(sight);
+  const way = parts.parseDirection(sight, amount.money);
+  const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
+  // Who is no known sender may be asking about a movement.
+  const isUnnamed = paste.tag !== null && tag.value === null;
+  const doubt = NOT_DONE.test(text)
+    ? 'notDone'
+    : isCreditCard(text, sight.all.directions)
+      ? 'card'
+      : isUnnamed
+        ? 'noTag'
+        : null;
+  const isMovement = way.value !== null || amount.value !== null || !wanted.wants('amount');
+  const hasParty = wanted.wants('party') && (match?.party || isMovement);
+  const party = hasParty ? parts.parseParty(sight) : missingValue();
+  const isCut = whole.length > LONGEST_MESSAGE && amount.value !== null;
+  const said = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
+  const found: { readonly [placeholder: string]: ParsedValue } = {
+    amount: isCut ? uncertain(amount.value, 'tooLong') : parts.markUncertain(amount, doubt),
+    direction: { ...parts.markUncertain(way, doubt), value: way.value === null ? null : said },
+    party,
+    account: parts.parseAccount(sight),
+    currency: parts.parseCurrency(sight, amount.money, usualCurrency(resource, paste)),
+    date: parts.parseDate(sight, header.date, today),
+    time: parts.parseTime(sight, header.time),
+    channel: certain(channelOf(paste, block, tag.value)),
+    ...(paste.tag && { [paste.tag.as]: tag }),
+  };
+  const read = new Map<string, ParsedValue>();
+  for (const [placeholder, takes] of Object.entries(paste.takes)) {
+    const name = way.value === 'in' ? takes.in : takes.out;
+    if (hasField(resource, name)) read.set(name, asField(resource, name, found[placeholder]));
+  }
+  for (const [name, written] of Object.entries(match?.fields ?? {})) {
+    const { value, fault, isVague } = knowledge.readField(name, written);
+    const said = isVague || fault !== null ? missingValue('vague') : certain(value);
+    read.set(name, said);
+  }
+
+  const entries = [...read];
+  return {
+    values: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+    marks: Object.fromEntries(entries.map(([name, { mark }]) => [name, mark])),
+    reasons: Object.fromEntries(
+      entries.flatMap(([name, { reason }]) => (reason ? [[name, reason]] : [])),
+    ),
+    text: block.text,
+    leftover: [
+      ...(match
+        ? match.leftover.split('\n').map((line) => line.trim())
+        : sight.all.lines.filter((line) => parts.stripManners(line) !== party.value)),
+      whole.slice(LONGEST_MESSAGE),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    format: match && {
+      tag: match.format.tag,
+      template: match.format.template,
+      own: match.format.own,
+    },
+  };
+}
+
+/** A kind's text as its field holds it. */
+function asField(
+  resource: Resource,
+  name: string,
+  found: ParsedValue = missingValue(),
+): ParsedValue {
+  if (found.value === null) return found;
+  const field = fieldOf(resource, name);
+  try {
+    return { ...found, value: typeOf(field).codec.decode(found.value, field.options) };
+  } catch (error) {
+    if (error instanceof DecodeError) return missingValue();
+    throw error;
+  }
+}
+
+function usualCurrency(resource: Resource, { takes }: Paste): string | null {
+  const name = takes['currency']?.in;
+  const usual = name !== undefined && hasField(resource, name) && fieldOf(resource, name).default;
+  return typeof usual === 'string' ? usual : null;
+}
+
+/** Senders that tell by their app do so unless it is a text message. */
+function channelOf({ channel }: Paste, { text }: MessageBlock, tag: unknown): string | null {
+  if (!channel) return null;
+  const isApp = typeof tag === 'string' && channel.apps.includes(tag);
+  return isTextMessage(text) || !isApp ? channel.text : channel.app;
+}

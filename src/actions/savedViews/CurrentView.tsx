@@ -1,0 +1,23 @@
+import { useStore, useTranslate } from 'ra-core';
+import './views.css';
+import { activeViewKey, type ActiveView } from '../../list/views/ownList';
+import { useSavedViews } from '../../list/views/useSavedViews';
+import { useView, type ViewProps } from '../../list/views/useView';
+
+/** The name of the view that is on, and whether the list has become another one since; nothing where nobody knows it. */
+export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
+  const translate = useTranslate();
+  const [opened] = useStore<ActiveView | null>(activeViewKey(props.resource.route), null);
+  // Somebody else's link: whose view it is has to be asked for. Of one's own it is known.
+  const { views } = useSavedViews(props.resource, { asks: opened?.id !== saved });
+  const { on, changed } = useView(props, views);
+  if (!on) return null;
+  return (
+    <>
+      <span className="list-view-name" title={on.name}>
+        {on.name}
+      </span>
+      {changed && <span className="list-view-changed">{translate('views.changed')}</span>}
+    </>
+  );
+}

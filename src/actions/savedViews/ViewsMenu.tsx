@@ -1,0 +1,170 @@
+import type { ActionProps } from '../action';
+import Check from '@mui/icons-material/Check';
+import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { useNotify, useStore, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { AUDIENCES, type SavedView } from '../../data/savedViews';
+import { translateError } from '../../data/serverMessages';
+import { DEFAULT_DENSITY, DENSITY_SETTING, type Density } from '../../data/settings';
+import { Confirm } from '../../shell/elements/Confirm';
+import { useSingleSubmit } from '../../shell/useSingleSubmit';
+import { DENSITY_PARAMETER, useAddressState } from '../../list/address';
+import { useListDensity } from '../../list/useListDensity';
+import { SaveDialog } from './SaveDialog';
+import { useSavedViews } from '../../list/views/useSavedViews';
+import { useView } from '../../list/views/useView';
+import './views.css';
+
+const NAMES = [DENSITY_PARAMETER];
+
+/** The views of a list, and what can be done with the one that is on and with the list as it is. */
+export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
+  const { resource, list } = target;
+  const props = { resource, columns: list.columns, presets: list.presets };
+  const translate = useTranslate();
+  const notify = useNotify();
+  const saved = useSavedViews(props.resource);
+  const { views, share } = saved;
+  const { on, changed, text, open, take, leave, forget } = useView(props, views);
+  const { send, busy, failure } = useSingleSubmit();
+  const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
+  const current = views.find(({ id }) => id === on?.id) ?? null;
+  const may = current !== null && (current.for === 'me' || share);
+
+  /** What is sent closes the menu once it is done; what fails stays, and says why. */
+  const run = (work: () => Promise<unknown>, said = 'views.saved') =>
+    void send(work).then((isDone) => {
+      if (!isDone) return;
+      onClose();
+      notify(said, { type: 'success' });
+    });
+  const update = (view: SavedView) =>
+    run(async () => take(await saved.update(view, { query: text })));
+
+  const remove = (view: SavedView) =>
+    run(async () => {
+      await saved.remove(view);
+      forget();
+    }, 'views.removed');
+
+  if (asked === 'remove' && current)
+    return (
+      <Confirm
+        danger
+        title={translate('views.remove')}
+        yes={translate('ra.action.delete')}
+        busy={busy}
+        failure={failure}
+        onClose={onClose}
+        onYes={() => remove(current)}
+      >
+        {translate('views.removeAsk', { name: current.name })}
+      </Confirm>
+    );
+  if (asked !== null)
+    return (
+      <SaveDialog
+        view={asked === 'edit' ? current : null}
+        share={share}
+        busy={busy}
+        failure={failure}
+        onClose={onClose}
+        onSave={(typed) =>
+          run(async () => {
+            if (asked === 'edit' && current) await saved.update(current, typed);
+            else take(await saved.create({ ...typed, query: text }));
+          })
+        }
+      />
+    );
+
+  const item = (key: string, act: () => void) => (
+    <MenuItem key={key} onClick={act}>
+      {translate(`views.${key}`)}
+    </MenuItem>
+  );
+  const leaving = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const opens = (view: SavedView) => (
+    <MenuItem
+      key={view.id}
+      selected={view.id === on?.id}
+      aria-current={view.id === on?.id || undefined}
+      onClick={leaving(() => open(view))}
+    >
+      <span className="list-views-name">{view.name}</span>
+      {view.starts && <span className="list-views-mark">{translate('views.start')}</span>}
+    </MenuItem>
+  );
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: 'list-views-menu' },
+        list: { dense: true, 'aria-label': translate('views.menu') },
+      }}
+    >
+      {failure !== null && <Note alert>{translateError(failure, translate)}</Note>}
+      {AUDIENCES.flatMap((audience) => {
+        const found = views.filter((view) => view.for === audience);
+        return found.length === 0
+          ? []
+          : [
+              <ListSubheader key={audience} role="presentation">
+                {translate(`views.for.${audience}`)}
+              </ListSubheader>,
+              ...found.map(opens),
+            ];
+      })}
+      {saved.isKept && views.length === 0 && !saved.isPending && (
+        <Note>{translate(saved.error ? 'views.failed' : 'views.none')}</Note>
+      )}
+      {saved.isKept && <Divider />}
+      {on && changed && may && item('update', () => update(current))}
+      {on &&
+        changed &&
+        item(
+          'undo',
+          leaving(() => open(on)),
+        )}
+      {saved.isKept && item(on ? 'saveAs' : 'save', () => setAsked('save'))}
+      {may && item('edit', () => setAsked('edit'))}
+      {may && item('remove', () => setAsked('remove'))}
+      {on && item('own', leaving(leave))}
+      {saved.isKept && <Divider />}
+      <DensityItem />
+    </Menu>
+  );
+}
+
+/** What a menu says between its items. */
+function Note({ alert = false, children }: { alert?: boolean; children: ReactNode }) {
+  return (
+    <li className="list-views-note" role={alert ? 'alert' : 'presentation'}>
+      {children}
+    </li>
+  );
+}
+
+/** Rows that take less room: here, where the address says how much they take, else in this browser. */
+function DensityItem() {
+  const translate = useTranslate();
+  const { values, set } = useAddressState(NAMES);
+  const [, store] = useStore<Density>(DENSITY_SETTING, DEFAULT_DENSITY);
+  const isCompact = useListDensity() === 'compact';
+  const toggle = () => {
+    const next = isCompact ? 'comfortable' : 'compact';
+    if (values[DENSITY_PARAMETER] === undefined) store(next);
+    else set({ [DENSITY_PARAMETER]: next }, true);
+  };
+  return (
+    <MenuItem role="menuitemcheckbox" aria-checked={isCompact} onClick={toggle}>
+      <span className="list-views-name">{translate('views.density')}</span>
+      {isCompact && <Check fontSize="small" />}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslate } from 'ra-core';
+import { createContext, useContext, useMemo, type ComponentType } from 'react';
+import { useExtensions } from '../data/extensions';
+import { useRights } from '../data/rights';
+import type { Rights } from '../rights';
+import type { Resource } from '../schema';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import type {
+  ActionDefinition,
+  ActionHostProps,
+  ActionMark,
+  ActionPlace,
+  ActionProps,
+  ActionTargets,
+} from './action';
+
+/** An action with its components, which are loaded when they are drawn. */
+export interface RegisteredAction extends Omit<ActionDefinition, 'body' | 'host'> {
+  /** The resource of the feature that declares it; null: a general action. */
+  of: string | null;
+  Body: ComponentType<ActionProps<ActionPlace>> | null;
+  Host: ComponentType<ActionHostProps<ActionPlace>> | null;
+}
+
+/**
+ * Completes declared actions for `ActionsContext`: once, not at each render.
+ * @param of the resource of the feature that declares them
+ */
+export const completeActions = (
+  actions: readonly ActionDefinition[],
+  of: string | null = null,
+): readonly RegisteredAction[] =>
+  actions.map(({ body, host, ...action }) => ({
+    ...{ ...action, of },
+    Body: body ? lazyComponent(body) : null,
+    Host: host ? lazyComponent(host) : null,
+  }));
+
+/** All actions, the general ones and those of features. */
+export const ActionsContext = createContext<readonly RegisteredAction[]>([]);
+
+interface Asked {
+  place: ActionPlace;
+  resource: Resource;
+  rights: Rights;
+  extensions: readonly string[];
+}
+
+/**
+ * The actions that a resource has in a place, for this user and backend, in their order. Those of its feature come in
+ * place of general ones with the same name.
+ */
+export function actionsOf(
+  all: readonly RegisteredAction[],
+  { place, resource, rights, extensions }: Asked,
+): readonly RegisteredAction[] {
+  const here = all.filter(
+    ({ of, places }) => places.includes(place) && (of === null || of === resource.name),
+  );
+  const own = new Set(here.flatMap(({ of, name }) => (of === null ? [] : [name])));
+  return here
+    .filter(({ of, name, needs = [], extension, isIn }) => {
+      if (of === null && own.has(name)) return false;
+      if (extension !== undefined && !extensions.includes(extension)) return false;
+      const needed = typeof needs === 'string' ? [needs] : needs;
+      return needed.every((right) => rights(resource.name, right)) && (isIn?.(resource) ?? true);
+    })
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** The actions that are offered for a target, in their order. */
+export function useActions<Place extends ActionPlace>(
+  place: Place,
+  target: ActionTargets[Place],
+): readonly RegisteredAction[] {
+  const all = useContext(ActionsContext);
+  const rights = useRights();
+  const extensions = useExtensions();
+  const { resource } = target;
+  const here = useMemo(
+    () => actionsOf(all, { place, resource, rights, extensions }),
+    [all, place, resource, rights, extensions],
+  );
+  return here.filter(({ isOffered }) => isOffered?.(target, rights) ?? true);
+}
+
+/** What an action's button says, shows where it is pointed at, and is called by a screen reader. */
+interface ActionWords {
+  label: string;
+  fullLabel: string;
+  hint: string | undefined;
+}
+
+/** Translates the words of a resource's actions; a mark's words come first. */
+export function useActionWords(
+  { route }: Resource,
+  marks: ReadonlyMap<string, ActionMark>,
+): (action: RegisteredAction) => ActionWords {
+  const translate = useTranslate();
+  return ({ name, label: key, fullLabel, hint }) => {
+    const mark = marks.get(name);
+    const label = mark?.label ?? translate(key);
+    const of = (count: number) => translate(`resources.${route}.name`, { smart_count: count });
+    const called =
+      fullLabel === undefined || mark ? label : translate(fullLabel, { name: of(1), names: of(2) });
+    return {
+      label,
+      fullLabel: mark?.fullLabel ?? called,
+      hint: mark?.hint ?? (hint === undefined ? undefined : translate(hint)),
+    };
+  };
+}

@@ -1,0 +1,112 @@
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useResource } from '../../../data/resources';
+import { useFieldLabel } from '../../../fields/components/label';
+import { scaleOf } from '../../../money';
+import { toScale, groupDigits } from '../../../money/decimal';
+import { FieldValue } from '../../../record/values/RecordSummary';
+import { fieldOf } from '../../../schema';
+import { Table, TableHead } from '../../../shell/elements/Table';
+import { CONFIRMED_STATES } from '../domain/shift';
+import { useTrip } from './tripContext';
+import type { CancelTrip } from './useCancelTrip';
+import { useSectionName } from './useSectionName';
+
+interface ConsequencesProps {
+  sections: CancelTrip['sections'];
+  cancelled: CancelTrip['cancelled'];
+  along: boolean;
+  onAlong: (along: boolean) => void;
+}
+
+/** What calling a trip off means: which money was moved for it, and which sections are cancelled with it. */
+export function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
+  const { totals } = useTrip();
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('sections');
+  const nameOf = useSectionName();
+  const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED_STATES).length;
+  const paid = sections.filter(({ paying }) => PAID.includes(paying)).length;
+  return (
+    <>
+      {totals.currencies.length > 0 && (
+        <Alert severity="warning" role="note">
+          {translate('reservation.page.callOff.money')}
+          <ul className="form-errors">
+            {totals.currencies.map(({ currency, deposit, withdrawal }) => (
+              <li key={currency}>
+                {translate('reservation.page.callOff.sums', {
+                  currency,
+                  deposit: inUnits(deposit, currency),
+                  withdrawal: inUnits(withdrawal, currency),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {sections.length > 0 && (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox checked={along} onChange={(event) => onAlong(event.target.checked)} />
+            }
+            label={translate('reservation.page.callOff.along', { smart_count: sections.length })}
+          />
+          {confirmed > 0 && (
+            <p>{translate('reservation.page.callOff.confirmed', { smart_count: confirmed })}</p>
+          )}
+          {paid > 0 && <p>{translate('reservation.page.callOff.paid', { smart_count: paid })}</p>}
+          <Table className="reservation-table">
+            <TableHead
+              columns={[
+                [translate('reservation.page.shift.what')],
+                [labelOf(resource, 'cfm')],
+                [labelOf(resource, 'paying')],
+              ]}
+            />
+            <tbody>
+              {sections.map((section) => (
+                <tr key={section.id}>
+                  <th scope="row">{[section.date, nameOf(section)].filter(Boolean).join(' ')}</th>
+                  <td>
+                    <FieldValue
+                      resource={resource}
+                      field={fieldOf(resource, 'cfm')}
+                      record={section}
+                    />
+                    {along && (
+                      <>
+                        {' → '}
+                        <FieldValue
+                          resource={resource}
+                          field={fieldOf(resource, 'cfm')}
+                          record={{ ...section, ...cancelled }}
+                        />
+                      </>
+                    )}
+                  </td>
+                  <td>
+                    <FieldValue
+                      resource={resource}
+                      field={fieldOf(resource, 'paying')}
+                      record={section}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </>
+  );
+}
+
+/** An amount with the places of its currency. */
+const inUnits = (amount: string, currency: string) =>
+  groupDigits(toScale(amount, scaleOf(currency)));
+
+/** States of a section's paying in which money has left. */
+const PAID: readonly unknown[] = ['PAID', 'PART'];

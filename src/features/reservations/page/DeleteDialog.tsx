@@ -1,0 +1,79 @@
+import { Button } from '@mui/material';
+import { useDelete, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ActionProps } from '../../../actions/action';
+import { displayTitle } from '../../../domain/reservation';
+import type { AnyRecord } from '../../../schema';
+import { Confirm } from '../../../shell/elements/Confirm';
+import { Consequences } from './Consequences';
+import { useCancelTrip } from './useCancelTrip';
+
+/**
+ * Deletes: status DELETE is the usual way, and can be undone. The DELETE verb is behind a second question
+ * (rules: soft-delete).
+ */
+export default function DeleteDialog(props: ActionProps<'record'>) {
+  const { target, onClose } = props;
+  const { record } = target;
+  const translate = useTranslate();
+  const [forGood, setForGood] = useState(record.revStatus === 'DELETE');
+  const [along, setAlong] = useState(true);
+  const { sections, cancelled, run, ...state } = useCancelTrip(record, onClose);
+  if (forGood) return <DeleteForGood {...props} />;
+  return (
+    <Confirm
+      {...state}
+      danger
+      title={translate('reservation.page.delete.title')}
+      yes={translate('reservation.page.delete.yes')}
+      onYes={() => run('DELETE', along)}
+      no={translate('reservation.page.close')}
+      onClose={onClose}
+      more={
+        <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
+          {translate('reservation.page.delete.forGood')}
+        </Button>
+      }
+      details={
+        <Consequences sections={sections} cancelled={cancelled} along={along} onAlong={setAlong} />
+      }
+    >
+      <p>
+        <strong>{displayTitle(record)}</strong>
+      </p>
+      <p>{translate('reservation.page.delete.text')}</p>
+    </Confirm>
+  );
+}
+
+function DeleteForGood({ target, onClose }: ActionProps<'record'>) {
+  const { resource, record, page } = target;
+  const translate = useTranslate();
+  const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = () => {
+    setFailure(null);
+    void remove(
+      resource.route,
+      { id: record.id, previousData: record },
+      { mutationMode: 'pessimistic', onSuccess: page.onDeleted, onError: setFailure },
+    );
+  };
+  return (
+    <Confirm
+      danger
+      busy={isPending}
+      failure={failure}
+      title={translate('reservation.page.delete.forGoodTitle')}
+      yes={translate('reservation.page.delete.forGoodYes')}
+      onYes={run}
+      no={translate('reservation.page.close')}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{displayTitle(record)}</strong>
+      </p>
+      <p>{translate('reservation.page.delete.forGoodText')}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNotify } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { TOAST_MS } from '../../../data/limits';
+import { useResource } from '../../../data/resources';
+import { useRights } from '../../../data/rights';
+import { useEnumWords } from '../../../fields/components/useEnumWords';
+import { useSingleSubmit } from '../../../shell/useSingleSubmit';
+import { isCancelled, type AnyRecord } from '../../../schema';
+import { useTripWrite } from './useTripWrite';
+
+export interface CancelTrip {
+  /** The sections that still take place and that the person may cancel. */
+  sections: readonly AnyRecord[];
+  /** What cancels a section, as declared; null where nothing is. */
+  cancelled: Readonly<Record<string, string | undefined>> | null;
+  /** Writes the status, and cancels the sections where they are to go along. */
+  run: (revStatus: string, along: boolean) => void;
+  busy: boolean;
+  failure: unknown;
+}
+
+/**
+ * Calls a trip off: writes its status alone, whatever else is typed and unsaved on the page, then cancels its sections,
+ * each by its own path. One step for undo. A section that is refused keeps the dialog open; another try writes what is left.
+ * @param onDone when all of it is written
+ */
+export function useCancelTrip(record: AnyRecord, onDone: () => void): CancelTrip {
+  const resource = useResource('reservations');
+  const child = useResource('sections');
+  const notify = useNotify();
+  const words = useEnumWords();
+  const mayEdit = useRights()(child.name, 'edit');
+  const { resetField } = useFormContext();
+  const writeTrip = useTripWrite();
+  const { send, busy, failure } = useSingleSubmit();
+  const [state] = child.cancelled.states;
+  const cancelled = state ? { [state.field]: state.values[0] } : null;
+  const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
+  const sections =
+    mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
+
+  const run: CancelTrip['run'] = (revStatus, along) =>
+    void send(async () => {
+      await writeTrip(record, record.revStatus === revStatus ? {} : { revStatus }, {
+        sections: along && cancelled ? sections.map((section) => [section, cancelled]) : [],
+        onTrip: () => resetField('revStatus', { defaultValue: revStatus }),
+      });
+      notify('reservation.page.status.done', {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { status: words(resource, 'revStatus', revStatus) },
+      });
+      onDone();
+    });
+  return { sections, cancelled, run, busy, failure };
+}

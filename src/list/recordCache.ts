@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import { ApiError } from '../data/errors';
+import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from '../data/limits';
+import {
+  findByKey,
+  createRecordFinder,
+  lookupQuery,
+  matchesParameters,
+  rowsIn,
+  type FoundRecord,
+  type RecordFinder,
+  type LookupRows,
+} from '../data/lookups';
+import { mapPooled } from '../data/mapPooled';
+import type { AnyRecord, Resource } from '../schema';
+import { IN_BRACES } from '../schema/braces';
+
+/** A record that a reference names. */
+export interface WantedRecord {
+  by: 'key' | 'id';
+  value: string;
+  where: Readonly<Record<string, string>> | undefined;
+}
+
+/** Records of one resource that others refer to: of each only what it is called by. */
+export interface RecordCache extends RecordFinder {
+  /** Fetches those of these records that are not here yet. Rejects with ApiError. */
+  fetch(wanted: readonly WantedRecord[], signal: AbortSignal | undefined): Promise<void>;
+  /** Was it looked for in vain? Not where the person may not see such records. */
+  isLost(wanted: WantedRecord): boolean;
+}
+
+interface ShelfTools {
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+  extensions?: readonly string[];
+}
+
+/** Records by ids that one request brings (extension `ids`; src/data/read.ts). */
+const IDS_PER_REQUEST = 500;
+
+/**
+ * Begins with the look-up that everyone shares. What lies beyond its rows is asked for by id or code, in the fewest
+ * requests of documented parameters: by all its pages where that takes fewer.
+ */
+export function createRecordCache(resource: Resource, tools: ShelfTools): RecordCache {
+  const { queryClient, dataProvider, extensions = [] } = tools;
+  const { key, route } = resource;
+  const slim = slimmer(resource);
+  const byId = new Map<number, AnyRecord>();
+  const byKey = new Map<string, AnyRecord[]>();
+  // What was asked for alone, found or not.
+  const settled = new Set<string>();
+  let first: LookupRows | null = null;
+  let shared: RecordFinder | null = null;
+  let isWhole = false;
+  let isDenied = false;
+
+  const put = (record: AnyRecord) => {
+    if (byId.has(record.id)) return;
+    const kept = slim(record);
+    byId.set(record.id, kept);
+    const code = key === null ? null : record[key];
+    if (typeof code !== 'string') return;
+    const same = byKey.get(code);
+    if (same) same.push(kept);
+    else byKey.set(code, [kept]);
+  };
+  const markOf = ({ by, value, where = {} }: WantedRecord) => JSON.stringify([by, value, where]);
+  const find = ({ by, value, where }: WantedRecord): FoundRecord =>
+    by === 'id'
+      ? (shared?.byId(Number(value)) ?? byId.get(Number(value)))
+      : (shared?.byKey(value, where) ??
+        byKey.get(value)?.find((one) => !where || matchesParameters(one, where, resource)));
+
+  const open = async () => {
+    try {
+      first = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
+      shared = createRecordFinder(first, resource);
+      isWhole = first.complete;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 403)) throw error;
+      isDenied = true;
+    }
+  };
+  const fetchPages = async (pages: readonly number[], signal: AbortSignal | undefined) => {
+    await mapPooled(pages, PARALLEL_READS, async (page) => {
+      const { data } = await dataProvider.getList<AnyRecord>(route, {
+        pagination: { page, perPage: LARGEST_PER_PAGE_SENT },
+        filter: {},
+        meta: { download: true },
+        signal,
+      });
+      data.forEach(put);
+    });
+    isWhole = true;
+  };
+  const fetchAlone = async (wanted: readonly WantedRecord[], signal: AbortSignal | undefined) => {
+    const ids = wanted.filter(({ by }) => by === 'id').map(({ value }) => Number(value));
+    if (ids.length > 0) {
+      const { data } = await dataProvider.getMany<AnyRecord>(route, { ids, signal });
+      data.forEach(put);
+    }
+    const codes = wanted.filter(({ by }) => by === 'key');
+    await mapPooled(codes, PARALLEL_READS, async ({ value, where }) => {
+      const found = await findByKey(dataProvider, resource, value, signal, where);
+      if (found) put(found);
+    });
+    for (const one of wanted) settled.add(markOf(one));
+  };
+
+  return {
+    byId: (id) => shared?.byId(id) ?? byId.get(id) ?? (isWhole ? null : undefined),
+    byKey: (value, where) => find({ by: 'key', value, where }) ?? (isWhole ? null : undefined),
+    isLost: (wanted) => !isDenied && !find(wanted),
+    async fetch(wanted, signal) {
+      if (!first && !isDenied) await open();
+      if (!first || first.complete || isWhole) return;
+      const unknown = new Map(
+        wanted
+          .map((one) => [markOf(one), one] as const)
+          .filter(([mark, one]) => !settled.has(mark) && !find(one)),
+      );
+      if (unknown.size === 0) return;
+      const pages = pagesBehind(first);
+      const alone = requestsFor([...unknown.values()], resource, extensions.includes('ids'));
+      if (alone > pages.length) await fetchPages(pages, signal);
+      else await fetchAlone([...unknown.values()], signal);
+    },
+  };
+}
+
+/** The pages of a list that a look-up has not. */
+function pagesBehind(rows: LookupRows): number[] {
+  const total = rows.complete ? rowsIn(rows).length : rows.total;
+  const last = Math.ceil(total / LARGEST_PER_PAGE_SENT);
+  return Array.from({ length: last - 1 }, (_, index) => index + 2);
+}
+
+/** How many requests it takes to ask for these records alone. */
+function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource, hasIds: boolean) {
+  const ids = wanted.filter(({ by }) => by === 'id').length;
+  const codes = wanted.length - ids;
+  const isSearched = filters.some(({ searches }) => key !== null && searches?.includes(key));
+  // Without a search, each code is looked for in all pages.
+  if (codes > 0 && !isSearched) return Infinity;
+  return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
+}
+
+/** Takes from a record what its title and its code are read from, and what tells records of one code apart. */
+function slimmer({ key, title, called, filters }: Resource) {
+  const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
+  const told = filters.flatMap(({ equals }) => equals ?? []);
+  const fields = new Set([title, ...(key === null ? [] : [key]), ...named, ...told]);
+  return (record: AnyRecord): AnyRecord => ({
+    id: record.id,
+    ...Object.fromEntries(
+      [...fields].filter((name) => name in record).map((name) => [name, record[name]]),
+    ),
+  });
+}

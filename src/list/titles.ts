@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import { referenceTitle } from '../data/referenceTitle';
+import type { RecordFinder } from '../data/lookups';
+import { referenceOf } from '../fields';
+import type { FieldPlace, Resource } from '../schema';
+import { createRecordCache, type RecordCache, type WantedRecord } from './recordCache';
+
+interface Titles {
+  /** The words of a reference; its code where there are none. */
+  referenceTitle: (place: FieldPlace) => string;
+}
+
+/** Titles that are learned as rows come. */
+export interface GrowingTitles extends Titles {
+  /** Fetches what the references among these places are called by, as far as that is not known. Rejects with ApiError. */
+  learn(places: readonly FieldPlace[], signal?: AbortSignal): Promise<void>;
+  /** How many codes name no record that could be found. */
+  readonly lost: number;
+}
+
+interface TitleTools {
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+  resources: readonly Resource[];
+  /** What the backend has beyond the contract; absent: whatever it has, it is asked as if it had nothing. */
+  extensions?: readonly string[];
+}
+
+/** Fetches all that the references among these places are called by. Rejects with ApiError. */
+export async function fetchTitles(
+  places: readonly FieldPlace[],
+  tools: TitleTools,
+): Promise<Titles> {
+  const titles = growTitles(tools);
+  await titles.learn(places);
+  return titles;
+}
+
+/** Titles of nothing, to begin with. They keep what is referred to, however many rows refer to it. */
+export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
+  const shelves = new Map<string, RecordCache>();
+  const lost = new Set<string>();
+  const find = (name: string) => {
+    const found = resources.find((one) => one.name === name);
+    if (!found) throw new Error(`no resource has the name "${name}"`);
+    return found;
+  };
+  const shelfOf = (name: string) => {
+    const shelf = shelves.get(name) ?? createRecordCache(find(name), tools);
+    shelves.set(name, shelf);
+    return shelf;
+  };
+  return {
+    async learn(places, signal) {
+      const asked = new Map<string, FieldPlace[]>();
+      for (const place of places) {
+        const name = targetOf(place, find);
+        if (name === null) continue;
+        const of = asked.get(name) ?? [];
+        of.push(place);
+        asked.set(name, of);
+      }
+      for (const [name, of] of asked) {
+        const shelf = shelfOf(name);
+        await shelf.fetch(of.map(referred), signal);
+        for (const place of of)
+          if (!referenceOf(place.field)?.free && shelf.isLost(referred(place)))
+            lost.add(`${name} ${String(place.value)}`);
+      }
+    },
+    referenceTitle: createTitleReader(find, (name) => shelves.get(name) ?? null),
+    get lost() {
+      return lost.size;
+    },
+  };
+}
+
+/** What a reference names its record by, as `referenceTitle` looks for it. */
+function referred({ resource, field, value }: FieldPlace): WantedRecord {
+  const link = resource.references.find((reference) => reference.field === field.name);
+  return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
+}
+
+/** The resource whose rows a text needs beyond the record itself; null where it needs none. */
+function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
+  const refers = referenceOf(place.field);
+  // Several at once are written as they are stored.
+  if (!refers || refers.many) return null;
+  const target = find(refers.to);
+  return referenceTitle(place, target, null) === null ? target.name : null;
+}
+
+/** The words for references, with the rows that were fetched; without them codes stay codes. */
+export function createTitleReader(
+  find: (name: string) => Resource,
+  rowsOf: (name: string) => RecordFinder | null,
+): (place: FieldPlace) => string {
+  return (place) => {
+    const to = referenceOf(place.field)?.to;
+    const title = to === undefined ? null : referenceTitle(place, find(to), rowsOf(to));
+    return title ?? String(place.value ?? '');
+  };
+}

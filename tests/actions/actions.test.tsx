@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defineAction, withoutAction } from '../../src/actions/action';
+import { actionsOf, completeActions } from '../../src/actions/useActions';
+import { actions } from '../../src/app/actions';
+import { allRights, type Rights } from '../../src/rights';
+import { cities, renderList, resources, serve } from '../list/listHarness';
+
+const resource = resources.find(({ name }) => name === 'cities') ?? expect.fail('cities');
+const namesOf = (
+  all: ReturnType<typeof completeActions>,
+  more: Partial<Parameters<typeof actionsOf>[1]> = {},
+) =>
+  actionsOf(all, {
+    ...{ place: 'row', resource, rights: allRights, extensions: [] },
+    ...more,
+  }).map(({ name }) => name);
+
+const row = (name: string, order: number, more: object = {}) =>
+  defineAction({ name, places: ['row'], order, label: name, run: () => undefined, ...more });
+
+describe('the actions of a resource', () => {
+  it('come in their order, where they are placed', () => {
+    const bar = defineAction({ name: 'bar', places: ['list'], order: 0, label: 'bar' });
+    expect(namesOf(completeActions([row('late', 2), bar, row('early', 1)]))).toEqual([
+      'early',
+      'late',
+    ]);
+  });
+
+  it('are those that the declaration, the rights and the backend allow', () => {
+    const all = completeActions([
+      row('other', 1, { isIn: () => false }),
+      row('paged', 2, { extension: 'pages' }),
+      row('both', 3, { needs: ['show', 'edit'] }),
+    ]);
+    const reads: Rights = Object.assign((_: string, right: string) => right === 'show', {
+      ...allRights,
+    });
+    expect(namesOf(all)).toEqual(['both']);
+    expect(namesOf(all, { rights: reads, extensions: ['pages'] })).toEqual(['paged']);
+  });
+
+  it('are replaced or taken away by those of a feature, in its resource alone', () => {
+    const general = completeActions([row('clone', 1), row('print', 2)]);
+    const own = completeActions([withoutAction('clone', 'row'), row('print', 3)], 'cities');
+    const found = actionsOf([...general, ...own], {
+      ...{ place: 'row', resource, rights: allRights, extensions: [] },
+    });
+    expect(found.map(({ name, order }) => [name, order])).toEqual([['print', 3]]);
+    const elsewhere = { ...resource, name: 'countries' };
+    expect(namesOf([...general, ...own], { resource: elsewhere })).toEqual(['clone', 'print']);
+  });
+
+  it('of the product are these, in this order', () => {
+    const at = (place: 'list' | 'selection' | 'row' | 'record', name = 'cities') => {
+      const of = resources.find((one) => one.name === name) ?? expect.fail(name);
+      return namesOf(actions, { place, resource: of });
+    };
+    expect(at('list', 'banksms')).toEqual([
+      ...['paste', 'import', 'savedViews', 'refresh', 'columns', 'export', 'create'],
+    ]);
+    expect(at('selection')).toEqual(['change', 'delete']);
+    expect(at('row')).toEqual(['edit', 'show', 'clone', 'editCells', 'delete']);
+    expect(at('record')).toEqual(['clone', 'delete']);
+    expect(at('record', 'balances')).toEqual(['print', 'delete']);
+    expect(at('record', 'reservations')).toEqual(['clone', 'print', 'cancel', 'delete']);
+  });
+});
+
+describe('a bar without room', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('has the last of its icons in a menu, and keeps what is emphasized', async () => {
+    // Each button is 40 px wide: five icons, and the one with words.
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(2) }) } });
+    await screen.findByRole('grid');
+    const user = userEvent.setup({ delay: null });
+    const shown = () =>
+      [...document.querySelectorAll('.list-actions > [data-part="shown"]')].map(
+        (button) => button.getAttribute('title') ?? '',
+      );
+    expect(shown()).toEqual(['파일에서 가져오기', '저장된 보기', '새로고침']);
+    expect(screen.getByRole('link', { name: '도시 등록' })).not.toHaveAttribute('data-part');
+    await user.click(screen.getByRole('button', { name: '다른 작업' }));
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['열 선택', '내보내기']);
+    await user.click(within(menu).getByRole('menuitem', { name: '열 선택' }));
+    expect(await screen.findByRole('dialog', { name: '열 선택' })).toBeInTheDocument();
+  });
+});

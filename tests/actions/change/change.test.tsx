@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataProvider, UpdateParams } from 'ra-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/data/errors';
+import { recordWrites, undoLog } from '../../../src/data/undoLog';
+import { UndoShortcut } from '../../../src/record/undo';
+import type { AnyRecord } from '../../../src/schema';
+import { ListScreen } from '../../../src/screens/GenericList';
+import { cities, renderList, serve } from '../../list/listHarness';
+
+type Update = (params: UpdateParams<AnyRecord>, row: AnyRecord) => AnyRecord | Promise<AnyRecord>;
+
+const conflict = (values: object) =>
+  new ApiError({
+    kind: 'http',
+    status: 409,
+    words: 'changed',
+    body: { conflict: { by: '박준서', at: '2026-11-20 15:02:11', fields: values } },
+  });
+
+const saved: { name: string; file: Blob }[] = [];
+
+beforeEach(() => {
+  undoLog.clear();
+  saved.length = 0;
+  let file = new Blob();
+  // What jsdom lacks; and a link that it would follow.
+  const createObjectURL = (given: Blob) => {
+    file = given;
+    return 'blob:file';
+  };
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file });
+  });
+});
+const revokeObjectURL = () => undefined;
+
+/** A list of cities that keeps what is written; `answer` may refuse. */
+async function show(count: number, answer: Update = ({ data }, row) => ({ ...row, ...data })) {
+  const rows = new Map(cities(count).map((row) => [row.id, row]));
+  let inFlight = 0;
+  const most = { inFlight: 0 };
+  const update = vi.fn(async (_route: string, params: UpdateParams<AnyRecord>) => {
+    inFlight += 1;
+    most.inFlight = Math.max(most.inFlight, inFlight);
+    try {
+      const row = rows.get(Number(params.id)) ?? { id: 0 };
+      const data = await answer(params, row);
+      rows.set(data.id, data);
+      return { data };
+    } finally {
+      inFlight -= 1;
+    }
+  });
+  const getList: ReturnType<typeof serve> = vi.fn((route, params) =>
+    serve({ 'codes/cities': [...rows.values()] })(route, params),
+  );
+  const dataProvider = recordWrites({
+    ...{ getList, update },
+  } as unknown as DataProvider) as unknown as { update: typeof update; getList: typeof getList };
+  renderList({
+    dataProvider: { getList: dataProvider.getList, update: dataProvider.update },
+    extensions: ['writes'],
+    children: (
+      <>
+        <UndoShortcut />
+        <ListScreen />
+      </>
+    ),
+  });
+  await screen.findByRole('grid');
+  return { rows, update, most, getList };
+}
+
+/** Ticks these, opens the dialog by its key, and types a new number by keyboard alone. */
+async function begin(names: readonly string[], seq: string) {
+  for (const name of names)
+    await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
+  fireEvent.keyDown(document.body, { key: 'b', code: 'KeyB' });
+  const dialog = await screen.findByRole('dialog', { name: '도시 한꺼번에 변경' });
+  await waitFor(() => expect(within(dialog).getByLabelText('바꿀 항목')).toHaveFocus());
+  await userEvent.keyboard('순서{Enter}');
+  await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '순서' })).toHaveFocus());
+  await userEvent.keyboard(seq);
+  return within(dialog);
+}
+
+// jsdom's Blob has no text().
+const textOf = (file = new Blob()) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+
+const sentTo = (update: Awaited<ReturnType<typeof show>>['update']) =>
+  update.mock.calls.map(([, { id, data }]) => [id, data]);
+
+test('by keyboard: before and after, who is left out and why, four at a time with what was read, and Ctrl+Z', async () => {
+  const { rows, update, most } = await show(9);
+  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
+  const dialog = await begin([], '3');
+  // One of them holds it already.
+  expect(await dialog.findByRole('button', { name: '변경 8건' })).toBeInTheDocument();
+  const first = dialog.getByText('도시 1').closest('tr');
+  expect(first).toHaveTextContent('도시 10 → 3');
+  expect(dialog.getByText('도시 4').closest('tr')).toHaveTextContent('이미 같습니다');
+  // The Enter that ends the value sends nothing yet.
+  await userEvent.keyboard('{Enter}');
+  expect(dialog.getByRole('button', { name: '8건 변경' })).toHaveFocus();
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('8건을 변경했습니다. 되돌리기: Ctrl+Z')).toBeInTheDocument();
+  expect([...rows.values()].map(({ seq }) => seq)).toEqual(Array.from({ length: 9 }, () => 3));
+  expect(most.inFlight).toBe(4);
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { seq: 3 }, previousData: { seq: 0 } });
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  update.mockClear();
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(await screen.findByText('8건을 되돌렸습니다.')).toBeInTheDocument();
+  expect([...rows.values()].map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { seq: 0 }, previousData: { seq: 3 } });
+  // What is typed into an input is the browser's to undo; one that only has the focus has nothing of its own.
+  const search = screen.getByPlaceholderText(/검색/);
+  await userEvent.type(search, '가');
+  fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(screen.queryByText('되돌릴 것이 없습니다.')).toBeNull();
+  search.blur();
+  search.focus();
+  fireEvent.keyDown(search, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(await screen.findByText('되돌릴 것이 없습니다.')).toBeInTheDocument();
+});
+
+test('one that somebody else was faster in says so; only what failed is tried again, and is a file until then', async () => {
+  let isTheirs = true;
+  const { rows, update } = await show(4, ({ id, data, previousData }, row) => {
+    if (id === 2 && isTheirs) {
+      isTheirs = false;
+      throw conflict({ seq: '77' });
+    }
+    if (
+      id === 3 &&
+      previousData.seq === 2 &&
+      !update.mock.calls.some(([, { id: one }]) => one === 4)
+    )
+      throw new ApiError({ kind: 'http', status: 422, words: '=위험' });
+    return { ...row, ...data };
+  });
+  const dialog = await begin(['도시 1', '도시 2', '도시 3'], '5');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await dialog.findByText('1건을 변경했고 2건은 변경하지 못했습니다.')).toBeInTheDocument();
+  expect(dialog.getByText('도시 2').closest('tr')).toHaveTextContent(
+    /77 → 5저장한 사람: 박준서, 시각: 2026-11-20 15:02\. 지금 저장된 값: 순서: 77/,
+  );
+  expect(dialog.queryByText('도시 1')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: '실패 목록 CSV' }));
+  const [{ name = '', file } = {}] = saved;
+  expect(name).toMatch(/^도시 변경 실패 \d{4}-\d\d-\d\d\.csv$/);
+  expect((await textOf(file)).split('\r\n')).toEqual([
+    '번호,자료,순서 (전),순서 (후),이유',
+    expect.stringMatching(/^2,도시 2,77,5,"?저장한 사람: 박준서/),
+    `3,도시 3,2,5,"'=위험"`,
+  ]);
+
+  update.mockClear();
+  rows.set(3, { ...(rows.get(3) ?? { id: 3 }), seq: 2 });
+  update.mockImplementation(async (_route, { id, data }) => ({
+    data: { ...data, id: Number(id) },
+  }));
+  await userEvent.click(dialog.getByRole('button', { name: '실패한 것만 다시 (2건)' }));
+  expect(await screen.findByText(/^3건을 변경했습니다/)).toBeInTheDocument();
+  expect(sentTo(update)).toEqual([
+    [2, { seq: 5 }],
+    [3, { seq: 5 }],
+  ]);
+  // What the other person wrote is what this is based on by now.
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { seq: 77 } });
+  // All of it is one deed.
+  expect(undoLog.get().map(({ writes }) => writes.map(({ params }) => params.id))).toEqual([
+    [1, 2, 3],
+  ]);
+});
+
+test('stopped, what is on its way is waited for, the rest is not sent; closing asks', async () => {
+  const gates: (() => void)[] = [];
+  const { update } = await show(9, async ({ data }, row) => {
+    await new Promise<void>((resolve) => gates.push(resolve));
+    return { ...row, ...data };
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
+  const dialog = await begin([], '50');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(gates).toHaveLength(4));
+  await userEvent.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: '창 닫기' }));
+  expect(question.getByText('아직 보내는 중입니다. 멈추고 닫을까요?')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: '계속하기' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '멈추기' }));
+  gates.forEach((open) => open());
+  expect(await dialog.findByText('4건을 변경했고 5건은 변경하지 못했습니다.')).toBeInTheDocument();
+  expect(update).toHaveBeenCalledTimes(4);
+  expect(dialog.getAllByText('보내지 않음')).toHaveLength(5);
+});
+
+describe('the whole filter', () => {
+  test('is fetched at once, whatever is ticked', async () => {
+    const { update, getList } = await show(40);
+    const dialog = await begin(['도시 1'], '99');
+    getList.mockClear();
+    await userEvent.click(dialog.getByRole('radio', { name: '필터 전체 40건' }));
+    await userEvent.click(await dialog.findByRole('button', { name: '40건 변경' }));
+    expect(await screen.findByText(/^40건을 변경했습니다/)).toBeInTheDocument();
+    expect(update).toHaveBeenCalledTimes(40);
+    expect(getList.mock.calls[0]?.[1]).toMatchObject({ pagination: { perPage: 10_000 } });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import { changeableFields, planRecord } from '../../../src/actions/change/plan';
+import { type AnyRecord } from '../../../src/schema';
+import { readResources } from '../../../src/schema/files/read';
+import { resourceOf } from '../../data/backend';
+
+const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
+const ledger = resourceOf('depositandwithdrawals');
+const entry: AnyRecord = {
+  ...{ id: 1, direction: 'DEPOSIT', accCode: 'TOUR', currency: 'KRW', summary: '계약금' },
+  ...{ amount: '1300000', exchangeRate: '1300', usdAmount: '1000.00', confirmedAt: null },
+};
+const plan = (wanted: object, record = entry) => planRecord(ledger, record, { ...wanted }, say);
+
+describe('what a change would do to a record', () => {
+  it('is what differs, whatever way it is written', () => {
+    expect(plan({ summary: '잔금', direction: 'DEPOSIT' })).toMatchObject({
+      ...{ is: 'change', data: { summary: '잔금' } },
+    });
+    expect(plan({ amount: '1300000.00' })).toMatchObject({ is: 'same', data: {} });
+    expect(plan({ summary: null })).toMatchObject({ is: 'change', data: { summary: null } });
+  });
+
+  it('takes along what follows from it, as a form does', () => {
+    expect(plan({ exchangeRate: '1000' }).data).toEqual({
+      ...{ exchangeRate: '1000', usdAmount: '1300.00' },
+    });
+  });
+
+  it('is nothing for what is confirmed, can’t be told apart, or would break a rule', () => {
+    const confirmed = { ...entry, confirmedAt: '2026-11-20 10:00:00' };
+    expect(plan({ summary: '잔금' }, confirmed)).toMatchObject({
+      ...{ is: 'out', why: 'changing.why.confirmed' },
+    });
+    expect(plan({ summary: '잔금' }, { ...entry, id: -1 })).toMatchObject({ is: 'out' });
+    const broken = plan({ exchangeRate: '-1' });
+    expect(broken).toMatchObject({ is: 'out', data: {} });
+    expect(broken.why).toMatch(/^changing\.why\.rule .*exchangeRate validation/);
+  });
+});
+
+describe('the fields that can be changed in many', () => {
+  const names = (name: string, records: AnyRecord[] = [entry]) =>
+    changeableFields(resourceOf(name), records).map((field) => field.name);
+
+  it('are those of the form: none that is fixed, unique, computed, or a second person’s', () => {
+    expect(names('reservations')).toContain('kGuide');
+    expect(names('reservations')).not.toContain('code');
+    expect(names('depositandwithdrawals')).not.toContain('usdAmount');
+    expect(names('balances')).not.toContain('memoConfirmed');
+    expect(names('countries')).not.toContain('code');
+  });
+
+  it('are there for a resource file from the moment that it is', () => {
+    const words = { code: '코드', name: '이름', seats: '좌석' };
+    const labels = { name: '항공사', fields: words, sections: { main: '기본' } };
+    const text = JSON.stringify({
+      name: 'airlines',
+      entity: { singular: 'Airline', plural: 'Airlines' },
+      key: 'code',
+      title: 'name',
+      menu: { group: 'codes', icon: 'flight' },
+      fields: {
+        id: { type: 'id' },
+        code: { type: 'text', required: true, fixed: true, unique: true },
+        name: { type: 'text', required: true },
+        seats: { type: 'integer', max: 900 },
+      },
+      columns: ['code', 'name', 'seats'],
+      filters: { searchKey: { search: ['name'] } },
+      order: [{ field: 'name', order: 'ASC' }],
+      form: [{ name: 'main', fields: ['code', 'name', 'seats'] }],
+      labels: { ko: labels, en: labels },
+    });
+    const read = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
+    const airlines = read.resources.find((one) => one.name === 'airlines');
+    if (!airlines) throw new Error(JSON.stringify(read.files));
+    const record = { id: 1, code: 'KE', name: '대한항공', seats: 300 };
+    expect(changeableFields(airlines, [record]).map((field) => field.name)).toEqual([
+      'name',
+      'seats',
+    ]);
+    expect(planRecord(airlines, record, { seats: 400 }, say).data).toEqual({ seats: 400 });
+    expect(planRecord(airlines, record, { seats: 901 }, say).is).toBe('out');
+  });
+
+  it('leave out free fields where the types differ', () => {
+    const of = (...types: string[]) =>
+      names(
+        'sections',
+        types.map((section, at) => ({ id: at + 1, section })),
+      );
+    expect(of('HOTEL', 'HOTEL')).toContain('text1');
+    expect(of('HOTEL', 'GUIDE')).not.toContain('text1');
+    expect(of('HOTEL', 'GUIDE')).toContain('cfm');
+  });
+});

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/data/errors';
+import { keepProblems } from '../../../src/data/problems';
+import { cities, renderList, serve } from '../../list/listHarness';
+
+/** Ticks the first three, and asks to delete them. */
+async function ask(more: object, extensions: string[] = []) {
+  const deleteMany = vi.fn(async (_route: string, { ids }: { ids: number[] }) => ({ data: ids }));
+  const getList = serve({ 'codes/cities': cities(4) });
+  renderList({ dataProvider: { getList, deleteMany, ...more }, extensions });
+  await screen.findByRole('grid');
+  for (const name of ['도시 1', '도시 2', '도시 3'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
+  await userEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }));
+  return { deleteMany, question: within(await screen.findByRole('dialog')) };
+}
+
+test('the server tries it: what is held is named with its holders, the rest goes', async () => {
+  const message = 'This City cannot be deleted: Flights (12), Ghosts (1) refer to it.';
+  const other = 'This City cannot be deleted: Flights (3) refer to it.';
+  const problem = (text: string, entities: string[], counts: string[]) => ({
+    ...{ message: text, key: 'record.inUse' },
+    args: { entity: 'City', entities, counts },
+  });
+  keepProblems({
+    problems: [
+      problem(message, ['Flights', 'Ghosts'], ['12', '1']),
+      problem(other, ['Flights'], ['3']),
+    ],
+  });
+  const check = vi.fn(async () => ({
+    data: [{ message, errors: {} }, null, { message: other, errors: {} }],
+  }));
+  const { deleteMany, question } = await ask({ check }, ['writes', 'references']);
+  expect(check).toHaveBeenCalledWith('codes/cities', {
+    rows: [1, 2, 3].map((id) => ({ action: 'delete', id })),
+    signal: expect.any(AbortSignal),
+  });
+  const stays = within(await question.findByRole('list', { name: '삭제할 수 없는 것 2건' }));
+  // One that nobody here knows is told in the server's words.
+  expect(stays.getByText('도시 1').closest('li')).toHaveTextContent(message);
+  expect(stays.getByRole('link', { name: '항공편(3)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/codes\/flights\?filter=%7B%22\w+%22%3A%22C3%22%7D/),
+  );
+  await userEvent.click(question.getByRole('button', { name: '1건 삭제' }));
+  expect(await screen.findByText('1건을 삭제했습니다.')).toBeInTheDocument();
+  expect(deleteMany.mock.calls[0]?.[1]).toEqual({ ids: [2] });
+  expect(await screen.findByText('2건 선택됨')).toBeInTheDocument();
+});
+
+test('where the backend tries nothing, nothing is asked', async () => {
+  const { question } = await ask({});
+  expect(question.getByRole('button', { name: '3건 삭제' })).toBeEnabled();
+});
+
+test('an answer that does not come keeps nobody from deleting', async () => {
+  const check = () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' }));
+  const { question } = await ask({ check }, ['writes']);
+  expect(await question.findByText(/^미리 확인하지 못했습니다/)).toBeInTheDocument();
+  expect(question.getByRole('button', { name: '3건 삭제' })).toBeEnabled();
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { parse } from 'papaparse';
+import { describe, expect, it, test } from 'vitest';
+import { textOf } from '../../../src/fields';
+import { exportColumns } from '../../../src/actions/export/columns';
+import { csvLines } from '../../../src/list/csv';
+import { createTitleReader } from '../../../src/list/titles';
+import { fieldOf, type TextTools } from '../../../src/schema';
+import { resources } from '../../list/listHarness';
+import { fileOf } from './files';
+
+describe('a line of CSV', () => {
+  test.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['=1+1\nsecond line', `"'=1+1\nsecond line"`],
+    ['+82-2-123', `"'+82-2-123"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['-2+3', `"'-2+3"`],
+    ['-', `"'-"`],
+    ['\tx', `"'\tx"`],
+    // As an editor of Hangul types them, and as spreadsheets of such languages read them.
+    ['＝1+1', `"'＝1+1"`],
+    ['＋82', `"'＋82"`],
+    ['－2', `"'－2"`],
+    ['＠SUM(A1)', `"'＠SUM(A1)"`],
+    // Some take the blanks before it away, and what has no width.
+    [' =1+1', `"' =1+1"`],
+    ['\u3000\u00a0=1+1', `"'\u3000\u00a0=1+1"`],
+    ['\ufeff\u200b=1+1', `"'\ufeff\u200b=1+1"`],
+    // Some take each line for a cell.
+    ['\n=1+1', `"\n'=1+1"`],
+    ['\r\n\t@x', `"\r\n'\t@x"`],
+    ['\r=1+1', `"\r'=1+1"`],
+    ['메모\n=1+1\n-7', `"메모\n'=1+1\n-7"`],
+    ['메모\r\n ＝1+1', `"메모\r\n' ＝1+1"`],
+    // What has the mark already gets another.
+    ["'=1+1", `"''=1+1"`],
+    ['\rx', '"\rx"'],
+    ['-12.50', '-12.50'],
+    ['-7', '-7'],
+    [' -7', '" -7"'],
+    ['a = b', 'a = b'],
+    ["it's", "it's"],
+    ['홍길동', '홍길동'],
+    ['a,b "c"', '"a,b ""c"""'],
+    [' padded', '" padded"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+  ])('%j', (text, written) => {
+    expect(csvLines([[text]])).toBe(written);
+  });
+
+  test('is read as it was, but for the mark before a formula', () => {
+    const pieces = [
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      "'",
+      ' ',
+      '\t',
+      '\n',
+      '\r\n',
+      '\u3000',
+      '7',
+      '가',
+      '"',
+      ',',
+    ];
+    const text = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 12 })
+      .map((some) => some.join(''));
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const [row] = parse<string[]>(csvLines([[one, other]]), {
+          newline: '\r\n',
+          delimiter: ',',
+        }).data;
+        const [read, more] = row ?? [];
+        // Each line is what it was, or that with one mark before it.
+        const linesOf = (cell: string) => cell.split(/\r\n|[\r\n]/);
+        const isMarked = (now: string, before: string) => {
+          const lines = linesOf(before);
+          return linesOf(now).every((line, at) => [lines[at], `'${lines[at]}`].includes(line));
+        };
+        expect([read, more].map((cell) => typeof cell)).toEqual(['string', 'string']);
+        expect(isMarked(read!, one) && isMarked(more!, other)).toBe(true);
+        expect(csvLines([[one]]) === csvLines([[other]])).toBe(one === other);
+        for (const line of read!.split(/[\r\n]/))
+          expect(line.trim()).not.toMatch(/^(?!-?\d+$)[=+\-@＝]/);
+      }),
+    );
+  });
+});
+
+it('begins with its mark and its head, and ends without a line of nothing', () => {
+  const { bytes } = fileOf(
+    'csv',
+    [
+      ['a', { number: '1.50', format: '0' }],
+      ['=1', ''],
+    ],
+    {
+      head: ['이름', '수'],
+    },
+  );
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  expect(text).toBe('\uFEFF이름,수\r\na,1.50\r\n"\'=1",');
+});
+
+describe('the cells of a row', () => {
+  const find = (name: string) => resources.find((resource) => resource.name === name)!;
+  const tools: TextTools = {
+    translate: (key) => key,
+    enumWords: (_resource, field, value) => `${field}:${value}`,
+    referenceTitle: createTitleReader(find, () => null),
+  };
+  const texts = (name: string, shown: Record<string, unknown>, hidden = {}) => {
+    const resource = find(name);
+    const record = { id: 1, ...shown, ...hidden };
+    return Object.entries(shown).map(([field, value]) =>
+      textOf({ resource, field: fieldOf(resource, field), value, record }, tools),
+    );
+  };
+
+  test('names the currency of an amount that stands without it', () => {
+    const ledger = find('depositandwithdrawals');
+    const columns = (...names: string[]) =>
+      exportColumns(
+        ledger,
+        names.map((name) => fieldOf(ledger, name)),
+      ).map(({ name }) => name);
+    expect(columns('amount', 'summary')).toEqual(['amount', 'currency', 'summary']);
+    expect(columns('currency', 'amount')).toEqual(['currency', 'amount']);
+  });
+
+  test('has words for codes, and numbers and days as they came', () => {
+    const reservation = {
+      id: 5,
+      revProc: 'REQUEST',
+      customerCode: 'ABC',
+      dateIn: '2026-05-01',
+      paxCount: 1200,
+      usdAmounts: '-1234567.5000',
+      sections: [{ id: 1 }, { id: 2 }],
+      name: null,
+    };
+    expect(texts('reservations', reservation, { customerName: '에이비씨' })).toEqual([
+      '5',
+      'revProc:REQUEST',
+      '에이비씨',
+      '2026-05-01',
+      '1200',
+      '-1234567.5000',
+      '2',
+      '',
+    ]);
+    expect(texts('reservations', { sections: [] }, { _packedMisfit: ['sections'] })).toEqual(['?']);
+    expect(texts('cities', { active: false, seq: 0, updatedAt: '2026-05-01T09:30:00' })).toEqual([
+      'ra.boolean.false',
+      '0',
+      '2026-05-01 09:30:00',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { PREFETCHED_PAGES, listPages, type RowPages } from '../../../src/actions/export/pages';
+import type { AnyRecord } from '../../../src/schema';
+
+/** A list of ten a page whose rows may come and go while it is read. */
+function listOf(count: number) {
+  const rows: AnyRecord[] = Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+  const asked: number[] = [];
+  const before = new Map<number, () => void>();
+  const read = async (page: number) => {
+    asked.push(page);
+    const change = before.get(page);
+    before.delete(page);
+    change?.();
+    return { data: rows.slice((page - 1) * 10, page * 10), total: rows.length };
+  };
+  return { rows, asked, before, pages: listPages(read, 10), read };
+}
+
+async function all(pages: RowPages): Promise<number[]> {
+  const ids: number[] = [];
+  for (let rows = await pages.next(); rows; rows = await pages.next())
+    ids.push(...rows.map(({ id }) => id));
+  return ids;
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+describe('the rows of a list, page by page', () => {
+  it('come in order, each page asked for once', async () => {
+    const { pages, asked } = listOf(95);
+    expect(await all(pages)).toEqual(upTo(95));
+    expect(asked).toEqual(upTo(10));
+    expect(pages.total).toBe(95);
+  });
+
+  it('are none where there are none', async () => {
+    expect(await all(listOf(0).pages)).toEqual([]);
+  });
+
+  it('are asked for a few pages ahead, and no more', async () => {
+    const { pages, asked } = listOf(200);
+    await pages.next();
+    expect(asked).toHaveLength(1 + PREFETCHED_PAGES);
+    await pages.next();
+    expect(asked).toHaveLength(2 + PREFETCHED_PAGES);
+  });
+
+  it('are there once where some came in front of them', async () => {
+    const { pages, rows, before } = listOf(60);
+    before.set(4, () => rows.unshift({ id: 901 }, { id: 902 }));
+    const ids = await all(pages);
+    expect(ids.toSorted((a, b) => a - b)).toEqual([...upTo(60), 901, 902]);
+  });
+
+  it('lose none where some before them went', async () => {
+    const { pages, rows, before } = listOf(100);
+    before.set(3, () => rows.splice(2, 3));
+    before.set(8, () => rows.splice(0, 1));
+    const ids = await all(pages);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(upTo(100));
+  });
+
+  it('are told to be fewer where the server counts more than it gives', async () => {
+    const data = [{ id: 1 }, { id: 2 }];
+    const pages = listPages(async () => ({ data, total: 3 }));
+    expect(await all(pages)).toEqual([1, 2]);
+    expect(pages.total).toBe(3);
+  });
+
+  it('keep rows whose ids could not be read', async () => {
+    const data = [{ id: 1 }, { id: -2 }, { id: -3 }];
+    expect(await all(listPages(async () => ({ data, total: 3 })))).toEqual([1, -2, -3]);
+  });
+
+  it('go on with the page that failed', async () => {
+    const { read } = listOf(50);
+    let fails = true;
+    const pages = listPages(async (page) => {
+      if (page === 3 && fails) throw new Error('no line');
+      return read(page);
+    }, 10);
+    const first = [...((await pages.next()) ?? []), ...((await pages.next()) ?? [])];
+    await expect(pages.next()).rejects.toThrow('no line');
+    await expect(pages.next()).rejects.toThrow('no line');
+    fails = false;
+    expect([...first.map(({ id }) => id), ...(await all(pages))]).toEqual(upTo(50));
+  });
+});

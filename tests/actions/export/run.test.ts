@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetRow } from '../../../src/actions/export/file/types';
+import { PREFETCHED_PAGES, listPages } from '../../../src/actions/export/pages';
+import {
+  createExport,
+  type RunParts,
+  type RunProgress,
+} from '../../../src/actions/export/createExport';
+
+const PER_PAGE = 1000;
+
+interface Options {
+  count: number;
+  /** Told before each page, each piece that is written, and each time words are fetched. */
+  onRead?: (page: number) => void;
+  onWrite?: (pieces: number) => void;
+  onLearn?: () => void;
+}
+
+/** An export of so many rows, and how many of them were somewhere between the server and the file. */
+function exportOf({ count, onRead, onWrite, onLearn }: Options) {
+  const held = { now: 0, most: 0 };
+  const written: SheetRow[][] = [];
+  const progress: RunProgress[] = [];
+  const controller = new AbortController();
+  const stopped: boolean[] = [];
+  const begin = (): RunParts => {
+    const rows: SheetRow[] = [];
+    written.push(rows);
+    let pieces = 0;
+    return {
+      pages: listPages(async (page) => {
+        onRead?.(page);
+        const start = (page - 1) * PER_PAGE;
+        const data = Array.from({ length: Math.min(PER_PAGE, count - start) }, (_, index) => ({
+          id: start + index + 1,
+        }));
+        held.now += data.length;
+        held.most = Math.max(held.most, held.now);
+        return { data, total: count };
+      }, PER_PAGE),
+      writer: {
+        write: async (more) => {
+          pieces += 1;
+          onWrite?.(pieces);
+          // A worker is slower than the server.
+          for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+          held.now -= more.length;
+          rows.push(...more);
+        },
+        end: async () => ({ file: new Blob(), cut: 0 }),
+        stop: () => void stopped.push(true),
+      },
+      titles: { learn: async () => onLearn?.(), referenceTitle: () => '', lost: 0 },
+      placesOf: () => [],
+      rowOf: ({ id }) => [String(id)],
+    };
+  };
+  const run = createExport(begin, {
+    signal: controller.signal,
+    onProgress: (now) => progress.push(now),
+  });
+  return { run, held, written, progress, controller, stopped };
+}
+
+describe('an export', () => {
+  it('holds a few pages of 100,000 rows, and tells how far it has come', async () => {
+    const { run, held, written, progress } = exportOf({ count: 100_000 });
+    expect(await run()).toMatchObject({ count: 100_000, total: 100_000 });
+    expect(held.most).toBeLessThanOrEqual((PREFETCHED_PAGES + 1) * PER_PAGE);
+    expect(written[0]?.map(([id]) => Number(id))).toEqual(
+      Array.from({ length: 100_000 }, (_, index) => index + 1),
+    );
+    expect(progress).toHaveLength(100);
+    expect(progress[4]).toEqual({ done: 5000, total: 100_000 });
+  });
+
+  it.each(['onRead', 'onLearn'] as const)(
+    'goes on after a failure (%s), from there',
+    async (at) => {
+      let calls = 0;
+      let fails = true;
+      const { run, written } = exportOf({
+        count: 8000,
+        [at]: () => {
+          calls += 1;
+          if (calls >= 4 && fails) throw new Error('no line');
+        },
+      });
+      await expect(run()).rejects.toThrow('no line');
+      fails = false;
+      expect(await run()).toMatchObject({ count: 8000 });
+      expect(written).toHaveLength(1);
+      expect(new Set(written[0]?.map(([id]) => id)).size).toBe(8000);
+      expect(written[0]).toHaveLength(8000);
+    },
+  );
+
+  it('begins again where the file itself has failed', async () => {
+    let fails = true;
+    const { run, written, stopped } = exportOf({
+      count: 3000,
+      onWrite: (pieces) => {
+        if (pieces === 2 && fails) throw new Error('no memory');
+      },
+    });
+    await expect(run()).rejects.toThrow('no memory');
+    expect(stopped).toEqual([true]);
+    fails = false;
+    expect(await run()).toMatchObject({ count: 3000 });
+    expect(written.map((rows) => rows.length)).toEqual([1000, 3000]);
+  });
+
+  it('stops when it is called off', async () => {
+    const { run, controller, stopped, written } = exportOf({
+      count: 100_000,
+      onWrite: (pieces) => {
+        if (pieces === 2) controller.abort();
+      },
+    });
+    await expect(run()).rejects.toThrow(/abort/i);
+    expect(stopped).toContain(true);
+    expect(written[0]?.length).toBeLessThanOrEqual(2000);
+  });
+});

@@ -1,0 +1,109 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { openBytes } from '../../../src/actions/import/file/open';
+import { fileAmbiguities, idsAmbiguity } from '../../../src/actions/import/reading/ambiguities';
+import { spanAmbiguities } from '../../../src/actions/import/reading/spans';
+import {
+  importColumnTargets,
+  createImportSheet,
+  withoutHidden,
+  dataRows,
+} from '../../../src/actions/import/reading/importSheet';
+import { planned, resourceOf, tableOf, words } from './importHarness';
+import { workbookOf } from './workbook';
+
+const managers = resourceOf('customer-managers');
+
+describe('what a workbook hides', () => {
+  const file = unzipSync(
+    workbookOf({
+      a: [
+        ['code', 'name', 'seq'],
+        ['TH', '태국', { xml: '<c><f>1+1</f></c>' }],
+        ['JP', '일본', { xml: '<c><f>1+1</f><v>2</v></c>' }],
+        ['VN', '베트남', { xml: '<c t="str"><f>""</f><v></v></c>' }],
+      ],
+    }),
+  );
+  const path = 'xl/worksheets/sheet1.xml';
+  const xml = new TextDecoder().decode(file[path]).replace('<row r="3"', '<row r="3" hidden="1"');
+  const { table } = openBytes(zipSync({ ...file, [path]: strToU8(xml) }));
+
+  it('is told and asked: rows behind a filter, formulas without a value', () => {
+    expect(table.hidden).toEqual([3]);
+    expect(fileAmbiguities(table)).toMatchObject([
+      { kind: 'hidden', count: 1, choices: ['take', 'leave'] },
+      { kind: 'formulas', count: 1, examples: ['C2'] },
+    ]);
+    expect(fileAmbiguities(tableOf([['a']]))).toEqual([]);
+  });
+
+  it('is left out where somebody says so', () => {
+    const options = { resource: resourceOf('countries'), words, also: [], remembered: {} };
+    const rows = dataRows(withoutHidden(createImportSheet(table, options)));
+    expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
+  });
+});
+
+describe('a column of numbers', () => {
+  const ask = (title: string) => {
+    const table = tableOf([
+      [title, '거래처 코드', '이름'],
+      ['1', 'C-1', '김하나'],
+      ['2', 'C-1', '이둘'],
+    ]);
+    const sheet = createImportSheet(table, { resource: managers, words, also: [], remembered: {} });
+    return idsAmbiguity(managers, importColumnTargets(sheet), table.rows[0], dataRows(sheet));
+  };
+
+  it('names records only where it is called id, or somebody says that it does', () => {
+    expect(ask('번호')).toMatchObject({ kind: 'ids', column: 0, choices: ['ids', 'count'] });
+    expect(ask('ID')).toBeNull();
+    expect(ask('메모')).toBeNull();
+  });
+});
+
+describe('a stay that is longer than its declaration expects', () => {
+  const reservations = resourceOf('reservations');
+  const table = tableOf([
+    ['id', '시작일', '종료일'],
+    ['1', '2026-02-25', '2027-03-03'],
+    ['2', '2026-02-25', '2026-03-01'],
+    ['3', '', '2026-12-31'],
+  ]);
+  const trip = (id: number) => ({ id, dateIn: '2026-02-20', dateOut: '2026-02-24' });
+  const records = [trip(1), trip(2), trip(3)];
+  const options = { key: 'id', mode: 'change', records } as const;
+
+  it('is asked about once for the column, with the days', async () => {
+    const { planned: rows, targets } = await planned(reservations, table, options);
+    expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
+    expect(spanAmbiguities(rows, targets)).toMatchObject([
+      {
+        ...{ kind: 'spans', column: 2, count: 2, choices: ['refuse', 'as'] },
+        examples: ['2026-02-25 – 2027-03-03', '2026-02-20 – 2026-12-31'],
+      },
+    ]);
+  });
+
+  it('is left out where somebody says so, and stays in question', async () => {
+    const all = await planned(reservations, table, { ...options, refusesLong: true });
+    expect(all.planned.map(({ state }) => state)).toEqual(['bad', 'changed', 'bad']);
+    expect(all.planned[0]?.faults).toEqual([
+      { field: 'dateOut', fault: { key: 'import.faults.long' } },
+    ]);
+    expect(spanAmbiguities(all.planned, all.targets)).toHaveLength(1);
+  });
+});
+
+it('rows that several records fit say which column would decide', async () => {
+  const records = [1, 2].map((id) => ({ id, customerCode: 'C-1', name: '김하나' }));
+  const table = tableOf([
+    ['거래처 코드', '이름', '메모'],
+    ['C-1', '김하나', 'x'],
+  ]);
+  const { planned: rows } = await planned(managers, table, { key: 'name', records });
+  expect(rows[0]?.faults).toMatchObject([
+    { fault: { key: 'import.faults.several', args: { columns: '번호' } } },
+  ]);
+});

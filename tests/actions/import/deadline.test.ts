@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEADLINE_MS, readFileInWorker } from '../../../src/actions/import/file/readFileInWorker';
+
+/** Threads that were started, each with what it was asked and whether it has been ended. */
+const threads: SilentWorker[] = [];
+
+/** Reads for ever, as a file may have it do. */
+class SilentWorker extends EventTarget {
+  asked: unknown = null;
+  isEnded = false;
+  constructor() {
+    super();
+    threads.push(this);
+  }
+  postMessage(asked: unknown) {
+    this.asked = asked;
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+beforeEach(() => {
+  threads.length = 0;
+  vi.stubGlobal('Worker', SilentWorker);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = (signal = new AbortController().signal) => {
+  const reading = readFileInWorker('a\tb', {}, { signal });
+  const fault = reading.catch((error: unknown) => error);
+  return { fault, thread: threads.at(-1)! };
+};
+
+it('ends a thread that has not read its file by the deadline, and says that it was too slow', async () => {
+  const { fault, thread } = open();
+  expect(thread.asked).toEqual({ source: 'a\tb', options: {} });
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
+  expect(thread.isEnded).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await fault).toMatchObject({ fault: { key: 'slow' } });
+  expect(thread.isEnded).toBe(true);
+});
+
+it('ends a thread with the dialog that wanted it, and leaves no clock behind', async () => {
+  const controller = new AbortController();
+  const { fault, thread } = open(controller.signal);
+  controller.abort(new Error('closed'));
+  expect(await fault).toMatchObject({ message: 'closed' });
+  expect(thread.isEnded).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ends a thread that has answered', async () => {
+  const { fault: opened, thread } = open();
+  const table = { rows: [], numbers: [], lastTexts: [], beyond: 0 };
+  const piece = { rows: [['a', 'b']], numbers: [1] };
+  thread.dispatchEvent(new MessageEvent('message', { data: { piece } }));
+  thread.dispatchEvent(new MessageEvent('message', { data: { opened: { kind: 'text', table } } }));
+  expect(await opened).toMatchObject({ table: piece });
+  expect(thread.isEnded).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});

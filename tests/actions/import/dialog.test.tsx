@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { undoLog } from '../../../src/data/undoLog';
+import ko from '../../../i18n/ko';
+import { imports as words } from '../../../i18n/ko/import';
+import type { CheckRefusal, CheckedWrite } from '../../../src/data/checks';
+import { ApiError } from '../../../src/data/errors';
+import * as files from '../../../src/shell/saveFile';
+import type { AnyRecord } from '../../../src/schema';
+import { GenericList } from '../../../src/screens/GenericList';
+import { readRights } from '../../../src/rights';
+import { standStill } from '../paste/standStill';
+import { textOf } from '../../support/blob';
+import { press } from '../../support/press';
+import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
+import { workbookOf } from './workbook';
+
+const cities = { route: 'codes/cities', list: GenericList };
+
+const records = (): Record<string, AnyRecord[]> => ({
+  'codes/countries': [
+    { id: 1, code: 'TH', name: '태국', active: true },
+    { id: 2, code: 'JP', name: '일본', active: true },
+  ],
+  'codes/cities': [
+    { id: 4, code: '007', name: '방콕', countryCode: 'TH', seq: 1, active: true },
+    { id: 5, code: '008', name: '도쿄', countryCode: 'JP', seq: 2, active: true },
+  ],
+});
+
+const prices = workbookOf({
+  도시: [
+    ['국가', '코드', '도시명', '정렬 순서', '비고'],
+    ['태국', 7, '방콕 시내', 1, 'x'],
+    ['일본', 8, '도쿄', 2, ''],
+    ['시암', 9, '치앙마이', 3, ''],
+    ['일본', 10, '', 4, ''],
+  ],
+});
+
+const fileOf = (name: string, bytes: Uint8Array) => new File([Uint8Array.from(bytes)], name);
+
+async function open(provider: FakeProvider, extensions: readonly string[] = []) {
+  openAdmin('/admin/codes/cities', provider, cities, extensions);
+  fireEvent.click(await screen.findByRole('button', { name: ko.list.import.open }));
+  const dialog = await screen.findByRole('dialog');
+  const input = await within(dialog).findByLabelText<HTMLInputElement>(words.choose.button, {
+    selector: 'input',
+  });
+  fireEvent.change(input, { target: { files: [fileOf('도시.xlsx', prices)] } });
+  return dialog;
+}
+
+const shown = (dialog: HTMLElement, state: keyof typeof words.state, count: number) =>
+  within(dialog).findByRole('button', { name: `${words.state[state]} ${count}` });
+const goButton = (dialog: HTMLElement, count: number) =>
+  within(dialog).findByRole('button', { name: words.go.replace('%{count}', String(count)) });
+
+standStill();
+
+describe('the import dialog', () => {
+  it('asks what the file leaves open, shows before and after, and gives back what fails', async () => {
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const provider = fakeProvider(records());
+    const refused = new ApiError({
+      kind: 'http',
+      status: 422,
+      words: 'No.',
+      body: { errors: { name: 'The name has already been taken.' } },
+    });
+    provider.update.mockRejectedValueOnce(refused);
+    const dialog = await open(provider);
+    // Numbers in a column of codes, where others begin with zeros.
+    const fill = words.doubt.answers.fill.replace('%{digits}', '3');
+    fireEvent.click(await within(dialog).findByRole('radio', { name: fill }));
+    await shown(dialog, 'changed', 1);
+    await shown(dialog, 'same', 1);
+    expect(dialog.querySelector('tr[data-state="changed"]')).toHaveTextContent(
+      '2 변경태국7007방콕 변경방콕 시내1x',
+    );
+    // A name that no list has is asked once, by the picker of its column.
+    await shown(dialog, 'bad', 2);
+    // By the number that stands beside it in the table, and in the file.
+    expect(within(dialog).getByRole('combobox', { name: /시암.* 4행/ })).toBeVisible();
+    // Of these columns none is the comment.
+    const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
+    expect(column).toHaveValue('');
+
+    const together = vi.spyOn(undoLog, 'together');
+    await press(await goButton(dialog, 1));
+    const some = words.run.some.replace('%{done}', '0').replace('%{failed}', '3');
+    await within(dialog).findByText(some);
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
+      ...{ id: 4, data: { name: '방콕 시내' }, previousData: { name: '방콕' } },
+    });
+    expect(provider.create).not.toHaveBeenCalled();
+    // All rows of a run are one undo.
+    expect(together).toHaveBeenCalledTimes(1);
+    fireEvent.click(
+      within(dialog).getByRole('button', { name: words.run.download.replace('%{count}', '3') }),
+    );
+    const [name, file = new Blob()] = save.mock.calls[0] ?? [];
+    expect(name).toBe('도시 실패.csv');
+    const lines = (await textOf(file)).split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe(`국가,코드,도시명,정렬 순서,비고,${words.run.reason}`);
+    expect(lines[1]).toMatch(/^태국,7,방콕 시내,1,x,.*사용/);
+    expect(lines[2]).toMatch(/^시암,9,치앙마이,3,,.*시암/);
+    expect(lines[3]).toMatch(/^일본,10,,4,,.*필수/);
+  });
+
+  it('has the server look at every row beforehand, where it can', async () => {
+    const check = vi.fn(async (_: string, { rows }: { rows: readonly CheckedWrite[] }) => ({
+      data: rows.map((): CheckRefusal => ({
+        message: '',
+        errors: { name: 'The name has already been taken.' },
+      })),
+    }));
+    const provider = Object.assign(fakeProvider(records()), { check });
+    const dialog = await open(provider, ['writes']);
+    fireEvent.click(await within(dialog).findByRole('radio', { name: /0 채우기/ }));
+    await shown(dialog, 'changed', 1);
+    await press(within(dialog).getByRole('button', { name: words.check.go }));
+    await shown(dialog, 'bad', 3);
+    expect(check.mock.calls[0]?.[1].rows).toMatchObject([
+      { action: 'update', id: 4, data: { name: '방콕 시내' } },
+    ]);
+    expect(provider.update).not.toHaveBeenCalled();
+    await goButton(dialog, 0);
+  });
+
+  it('opens for cells that are pasted on the list, and says what is no sheet', async () => {
+    openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
+    await screen.findByRole('button', { name: ko.list.import.open });
+    await act(async () => undefined);
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, {
+      clipboardData: { getData: () => '코드\t도시명\t국가\nOSA\t오사카\tJP', files: [] },
+    });
+    fireEvent(document.body, event);
+    const dialog = await screen.findByRole('dialog');
+    await shown(dialog, 'new', 1);
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    const html = fileOf('도시.csv', new TextEncoder().encode('<!doctype html><h1>502</h1>'));
+    Object.assign(drop, { dataTransfer: { types: ['Files'], files: [html] } });
+    fireEvent(document.body, drop);
+    await within(dialog).findByText(words.file.html);
+  });
+});
+
+it('is for those who may create or edit', async () => {
+  const rights = readRights('{ "cities": ["list", "show"], "countries": ["list"] }');
+  openAdmin('/admin/codes/cities', fakeProvider(records()), cities, [], { rights });
+  await screen.findByText('방콕');
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: ko.list.import.open })).toBeNull();
+});

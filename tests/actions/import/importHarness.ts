@@ -1,0 +1,90 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { declarations } from '../../../resources';
+import { titleOf } from '../../../src/data/lookups';
+import { fieldTypes } from '../../../src/fields';
+import type { TranslateColumn } from '../../../src/grid/paste/targets';
+import type { SheetTable } from '../../../src/actions/import/file/types';
+import {
+  findAmbiguities,
+  applyAnswers,
+  type AmbiguityAnswers,
+} from '../../../src/actions/import/reading/ambiguities';
+import { emptyPlan, continuePlan } from '../../../src/actions/import/reading/planAll';
+import type { ImportMode, PlanContext } from '../../../src/actions/import/reading/plan';
+import { indexRecords } from '../../../src/actions/import/reading/records';
+import {
+  importColumnTargets,
+  dataRows,
+  numericColumns,
+  createImportSheet,
+  rowNumbers,
+} from '../../../src/actions/import/reading/importSheet';
+import { createTitleReader } from '../../../src/list/titles';
+import type { AnyRecord, Resource } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { allMessages } from '../../support/allMessages';
+
+export const resources = readDeclarations(declarations, fieldTypes);
+
+export const resourceOf = (name: string): Resource => {
+  const found = resources.find((one) => one.name === name);
+  if (!found) throw new Error(`no resource "${name}"`);
+  return found;
+};
+
+type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
+const [ko, en] = await Promise.all([allMessages('ko'), allMessages('en')]);
+const wordsIn = (messages: object, locale: string): TranslateColumn =>
+  polyglotI18nProvider(() => messages as Messages, locale).translate;
+export const words = wordsIn(ko, 'ko');
+const also = [wordsIn(en, 'en')];
+
+interface Planning {
+  mode?: ImportMode;
+  key?: string | null;
+  records?: readonly AnyRecord[];
+  answers?: AmbiguityAnswers;
+  clears?: boolean;
+  refusesLong?: boolean;
+  resolve?: PlanContext['resolve'];
+}
+
+export const tableOf = (rows: readonly (readonly string[])[]): SheetTable => ({
+  ...{ rows, numbers: rows.map((_, index) => index + 1), beyond: 0 },
+  lastTexts: (rows[0] ?? []).map(() => rows.length),
+});
+
+/** What the dialog makes of a table, without its dialog. */
+export async function planned(
+  resource: Resource,
+  table: SheetTable,
+  { mode = 'both', key = null, records = [], answers = new Map(), ...rest }: Planning = {},
+) {
+  const sheet = createImportSheet(table, { resource, words, also, remembered: {} });
+  const targets = importColumnTargets(sheet);
+  const rows = dataRows(sheet);
+  const numeric = numericColumns(sheet);
+  const doubts = findAmbiguities({ resource, rows, numeric, targets, records });
+  const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
+    words(`resources.${of.route}.values.${field}.${value}`, { _: value });
+  const find = (name: string) => resourceOf(name);
+  const context: Omit<PlanContext, 'resolve'> = {
+    ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01' },
+    numbers: rowNumbers(sheet),
+    clears: rest.clears ?? false,
+    refusesLong: rest.refusesLong ?? false,
+    records: indexRecords(resource, key, records),
+    meant: applyAnswers(doubts, answers, numeric),
+    resourceOf: find,
+    enumWords: (field, value) => enumWords(resource, field, value),
+    tools: {
+      translate: (message) => words(message, { _: message }),
+      enumWords,
+      referenceTitle: createTitleReader(find, () => null),
+    },
+  };
+  const { signal } = new AbortController();
+  const resolve = rest.resolve ?? (() => ({ is: 'none' }) as const);
+  const found = await continuePlan(emptyPlan(), { rows, context, resolve, signal });
+  return { planned: found, doubts, sheet, rows, targets };
+}

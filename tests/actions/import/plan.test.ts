@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packedChildrenOf, referenceOf, typeOf } from '../../../src/fields';
+import { openBytes } from '../../../src/actions/import/file/open';
+import { exportColumns } from '../../../src/actions/export/columns';
+import type { FileFormat } from '../../../src/actions/export/file/types';
+import { rowOf, type ValueStyle } from '../../../src/actions/export/rows';
+import { createTitleReader } from '../../../src/list/titles';
+import { isTyped, type AnyRecord, type Field, type Resource } from '../../../src/schema';
+import { fileOf } from '../export/files';
+import { titleNumber } from '../../../src/actions/import/reading/importSheet';
+import { runsOf } from '../../support/depth';
+import { planned, resourceOf, resources, tableOf, words } from './importHarness';
+
+/** A value as a record may hold it: of references any code. Some are what reading would make something else of. */
+function valueOf(field: Field, n: number, odd: string): unknown {
+  if (!isTyped(field) && field.name !== 'id') return null;
+  const refers = referenceOf(field);
+  if (refers) {
+    if (refers.many) return [`A${n}`, `B${n}`];
+    return refers.by === 'id' ? n : `00${n}`;
+  }
+  const turn = { n, variant: n, year: 2026, text: (longest: number) => odd.slice(0, longest) };
+  return typeOf(field).sample?.(field.options, turn) ?? null;
+}
+
+const recordOf = (resource: Resource, id: number, odd: string): AnyRecord => ({
+  ...Object.fromEntries(resource.fields.map((field) => [field.name, valueOf(field, id, odd)])),
+  id,
+});
+
+const plain = (resource: Resource) =>
+  resource.fields.filter((field) => packedChildrenOf(field) === null);
+
+/** The records in a file, as an export writes them. */
+function exported(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  format: FileFormat,
+  says: ValueStyle,
+): Uint8Array {
+  const columns = exportColumns(resource, plain(resource));
+  const tools = {
+    translate: (key: string) => words(key, { _: key }),
+    enumWords: ({ route }: Resource, name: string, value: string) =>
+      words(`resources.${route}.values.${name}.${value}`, { _: value }),
+    referenceTitle: createTitleReader(resourceOf, () => null),
+  };
+  const all = { resource, columns, format, says, texts: {}, tools };
+  const head = columns.map(({ name }) =>
+    says === 'wire' ? name : words(`resources.${resource.route}.fields.${name}`, { _: name }),
+  );
+  return fileOf(
+    format,
+    records.map((record) => rowOf(all, record)),
+    { head },
+  ).bytes;
+}
+
+async function comesBack(resource: Resource, file: Uint8Array, records: AnyRecord[]) {
+  const opened = openBytes(file);
+  const answers = new Map<string, 'as' | 'ymd'>();
+  for (let column = 0; column < resource.fields.length; column += 1) {
+    answers.set(`zeros ${column}`, 'as').set(`long ${column}`, 'as').set(`days ${column}`, 'ymd');
+  }
+  const options = { key: 'id', mode: 'change', records, answers } as const;
+  return (await planned(resource, opened.table, options)).planned;
+}
+
+const kinds = [
+  ['xlsx', 'words'],
+  ['xlsx', 'wire'],
+  ['csv', 'words'],
+  ['csv', 'wire'],
+] as const;
+
+describe('what was exported and comes back unchanged changes nothing', () => {
+  const odd = fc.oneof(
+    fc.constantFrom(
+      '007',
+      '=1+1',
+      "'x",
+      '1e5',
+      ' a  b ',
+      '3/4',
+      '+82-2',
+      '둘째\n줄',
+      '12345678901234567890',
+    ),
+    fc.string({ minLength: 3 }),
+  );
+  it.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s',
+    async (_, resource) => {
+      await fc.assert(
+        fc.asyncProperty(odd, fc.integer({ min: 1, max: 60 }), async (text, n) => {
+          const records = [recordOf(resource, n, text), recordOf(resource, n + 1, text)];
+          for (const [format, says] of kinds) {
+            const file = exported(resource, records, format, says);
+            const found = await comesBack(resource, file, records);
+            expect(found.map(({ state, values, faults }) => [state, values, faults])).toEqual([
+              ['same', {}, []],
+              ['same', {}, []],
+            ]);
+          }
+        }),
+        { numRuns: runsOf(15, 4) },
+      );
+    },
+  );
+});
+
+const countries = resourceOf('countries');
+const thailand: AnyRecord = { id: 1, code: 'TH', name: '태국', seq: 1, active: true };
+const japan: AnyRecord = { id: 2, code: 'JP', name: '일본', seq: 2, active: true };
+const there = { key: 'code', records: [thailand, japan] };
+const states = (rows: readonly { state: string }[]) => rows.map(({ state }) => state);
+
+describe('a row', () => {
+  it('of titles alone is no record', async () => {
+    const { rows, sheet } = await planned(countries, tableOf([['코드', '이름', '순서']]), there);
+    expect(rows).toEqual([]);
+    expect(sheet.header).toBe(true);
+    const data = await planned(countries, tableOf([['VN', '베트남']]), there);
+    expect(states(data.planned)).toEqual(['new']);
+  });
+
+  it('is added, changes what it names, or says why not', async () => {
+    const table = tableOf([
+      ['코드', 'name', 'Order', '사용'],
+      ['TH', '타이', '1', '예'],
+      ['JP', '일본', '2', '1'],
+      ['VN', '베트남', '3', 'Y'],
+      ['VN', '월남', '4', 'Y'],
+      ['KR', '', '5', 'Y'],
+      ['LA', '라오스', '많이', 'Y'],
+    ]);
+    const { planned: rows } = await planned(countries, table, there);
+    expect(states(rows)).toEqual(['changed', 'same', 'new', 'bad', 'bad', 'bad']);
+    expect(rows[0]).toMatchObject({ record: thailand, values: { name: '타이' } });
+    expect(rows[2]?.values).toMatchObject({ code: 'VN', name: '베트남', seq: 3, active: true });
+    expect(rows[3]?.faults).toMatchObject([
+      { fault: { key: 'import.faults.twice', args: { row: 4 } } },
+    ]);
+    const asked = async (mode: 'add' | 'change') =>
+      states((await planned(countries, table, { ...there, mode })).planned);
+    expect(await asked('add')).toEqual(['bad', 'bad', 'new', 'bad', 'bad', 'bad']);
+    expect(await asked('change')).toEqual(['changed', 'same', 'bad', 'bad', 'bad', 'bad']);
+  });
+
+  it('empties a field only where somebody says so, and never one that must be filled', async () => {
+    const table = tableOf([
+      ['code', 'name', 'seq'],
+      ['TH', '태국', ''],
+      ['JP', '', '2'],
+    ]);
+    expect(states((await planned(countries, table, there)).planned)).toEqual(['same', 'same']);
+    const { planned: rows } = await planned(countries, table, { ...there, clears: true });
+    expect(rows[0]).toMatchObject({ state: 'changed', values: { seq: null } });
+    expect(rows[1]).toMatchObject({ state: 'bad', faults: [{ field: 'name' }] });
+  });
+
+  it('changes neither what is confirmed nor what is set once', async () => {
+    const balances = resourceOf('balances');
+    const confirmed = {
+      id: 4,
+      title: '11월',
+      confirmerId: 2,
+      confirmedAt: '2026-11-01 00:00:00',
+    };
+    const { planned: rows } = await planned(
+      balances,
+      tableOf([
+        ['id', 'title'],
+        ['4', '12월'],
+      ]),
+      {
+        ...{ key: 'id', records: [confirmed] },
+      },
+    );
+    expect(rows[0]?.faults).toMatchObject([{ fault: { key: 'import.faults.confirmed' } }]);
+    const coded = tableOf([
+      ['id', 'code'],
+      ['1', 'TT'],
+    ]);
+    const { planned: renamed } = await planned(countries, coded, { ...there, key: 'id' });
+    expect(renamed[0]).toMatchObject({ state: 'bad', faults: [{ field: 'code' }] });
+  });
+});
+
+describe('what a file leaves open is asked once for each column', () => {
+  const flights = resourceOf('reservations');
+  const days = [['dateIn'], ['03/04/2026'], ['13/04/2026'], ['2026-05-01']];
+
+  it('days that can be two', async () => {
+    const { doubts } = await planned(flights, tableOf(days));
+    expect(doubts).toMatchObject([
+      { column: 0, kind: 'days', choices: ['mdy', 'dmy'], examples: ['03/04/2026'] },
+    ]);
+    const read = async (order: 'mdy' | 'dmy') => {
+      const { planned: rows } = await planned(flights, tableOf(days), {
+        answers: new Map([['days 0', order]]),
+      });
+      return rows.map(({ cells }) => cells[0]?.value);
+    };
+    expect(await read('mdy')).toEqual(['2026-03-04', '2026-04-13', '2026-05-01']);
+    expect(await read('dmy')).toEqual(['2026-04-03', '2026-04-13', '2026-05-01']);
+    const clear = tableOf([['dateIn'], ['2026.5.1'], ['5월 1일'], ['05/05/2026'], ['20260501']]);
+    expect((await planned(flights, clear)).doubts).toEqual([]);
+  });
+
+  it('numbers where texts are, which may have begun with zeros', async () => {
+    const records = [{ id: 1, code: '007', name: '태국', seq: 1, active: true }];
+    const table = tableOf([
+      ['code', 'name'],
+      ['7', '타이'],
+    ]);
+    const { doubts } = await planned(countries, table, { key: 'code', records });
+    expect(doubts).toMatchObject([{ kind: 'zeros', digits: 3, choices: ['as', 'fill'] }]);
+    const filled = new Map([['zeros 0', 'fill' as const]]);
+    const { planned: rows } = await planned(countries, table, {
+      key: 'code',
+      records,
+      answers: filled,
+    });
+    expect(rows[0]).toMatchObject({ state: 'changed', record: { id: 1 } });
+    // As texts they are what they are.
+    const texts = tableOf([
+      ['code', 'name'],
+      ['70', '타이'],
+      ['A1', '일본'],
+    ]);
+    expect((await planned(countries, texts)).doubts).toEqual([]);
+  });
+
+  it('nothing of what stands above the titles', async () => {
+    const table = tableOf([
+      ['국가', '', ''],
+      ['2026-11-25', '', '김담당'],
+      ['코드', '국가명', '순서'],
+      ['TH', '태국', '10'],
+    ]);
+    const { sheet, planned: rows } = await planned(countries, table);
+    expect(titleNumber(sheet)).toBe(3);
+    expect(sheet.mapping).toEqual(['code', 'name', 'seq']);
+    expect(rows.map(({ values }) => values)).toEqual([{ code: 'TH', name: '태국', seq: 10 }]);
+  });
+
+  it('telephone numbers that have lost their zero, whatever the file holds them as', async () => {
+    const managers = resourceOf('customer-managers');
+    const table = tableOf([
+      ['customerCode', 'name', 'phone'],
+      ['C1', '가', '1012345678'],
+      ['C1', '나', '25551234'],
+      ['C1', '다', '010-1234-5678'],
+      ['C1', '라', '15881234'],
+    ]);
+    const { doubts } = await planned(managers, table);
+    expect(doubts).toMatchObject([
+      { column: 2, kind: 'zeros', choices: ['as', 'zero'], examples: ['1012345678', '25551234'] },
+    ]);
+    const { planned: rows } = await planned(managers, table, {
+      answers: new Map([['zeros 2', 'zero' as const]]),
+    });
+    expect(rows.map(({ cells }) => cells[2]?.value)).toEqual([
+      ...['01012345678', '025551234', '010-1234-5678', '15881234'],
+    ]);
+    const asTheyStand = new Map([['zeros 2', 'as' as const]]);
+    const { planned: kept } = await planned(managers, table, { answers: asTheyStand });
+    expect(kept[0]?.cells[2]?.value).toBe('1012345678');
+  });
+
+  it('long numbers that have lost their end', async () => {
+    const table = tableOf([
+      ['code', 'name'],
+      ['TH', '1.23457E+15'],
+      ['JP', '일본'],
+    ]);
+    const { doubts } = await planned(countries, table);
+    expect(doubts).toMatchObject([{ column: 1, kind: 'long', choices: ['refuse', 'as'] }]);
+    const refuse = new Map([['long 1', 'refuse' as const]]);
+    const { planned: rows } = await planned(countries, table, { answers: refuse });
+    expect(states(rows)).toEqual(['bad', 'new']);
+  });
+});

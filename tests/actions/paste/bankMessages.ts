@@ -1,0 +1,42 @@
+import { makeCodes } from '../../../server/demo/codes';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import { createPasteContext, type OwnFormat } from '../../../src/actions/paste/reading/formats';
+import type { TagRow } from '../../../src/actions/paste/reading/tags';
+import { readDeclarations } from '../../../src/schema/readDeclarations';
+
+const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'banksms');
+
+/** What the bank messages of the product are read with; the banks and formats of the demo unless others are given. */
+export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
+  if (!banksms?.paste) throw new Error('bank messages are not pasted');
+  return createPasteContext(banksms, banksms.paste, {
+    ...{ rows, own },
+    readField: () => ({ value: null, fault: { key: 'none' }, isVague: false }),
+  });
+}
+
+const codes = makeCodes('');
+export const demo = {
+  rows: codes
+    .filter(({ type }) => type === 'BANK')
+    .map(({ code, name }) => ({ value: code, title: name })),
+  own: codes
+    .filter(({ type }) => type === 'SMSFORMAT')
+    .map(({ code, name, text }) => ({ name: code, tag: name, template: text ?? '' })),
+};
+
+/** The fields that a message is read into. */
+export const FIELDS = [
+  'method',
+  'direction',
+  'bankCode',
+  'sender',
+  'receiver',
+  'currency',
+  'amount',
+  'smsDate',
+  'smsTime',
+] as const;
+
+export type FieldName = (typeof FIELDS)[number];

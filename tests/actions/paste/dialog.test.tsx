@@ -1,0 +1,199 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { localStorageStore } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import ko from '../../../i18n/ko';
+import { ApiError } from '../../../src/data/errors';
+import { readRights } from '../../../src/rights';
+import type { AnyRecord } from '../../../src/schema';
+import { ko as schemaWords } from '../../../src/schema/checks/messages/ko';
+import { GenericList } from '../../../src/screens/GenericList';
+import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
+import { standStill } from './standStill';
+
+const { pasted: paste } = ko;
+const pasteName = paste.title.replace('%{names}', '은행 문자');
+const bankList = { route: 'banksms', list: GenericList };
+
+const KB = '[KB]11/20 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
+const OTHER = '[KB]11/20 15:00\n123401**123\n이영희\n전자금융입금\n300,000\n잔액900,000';
+const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
+
+const pasted = async (text: string) => {
+  // Once the list listens.
+  await act(async () => undefined);
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  fireEvent(document.body, event);
+};
+const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
+
+/** A bank, a wrong format and the rate of the Won. */
+const records = (): Record<string, AnyRecord[]> => ({
+  'codes/basic': [
+    { id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 },
+    { id: 2, type: 'SMSFORMAT', code: 'BAD', name: 'KB', text: '{amount', active: 1 },
+  ],
+  'codes/exchangerates': [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }],
+  banksms: [],
+});
+
+standStill();
+
+describe('the paste dialog', () => {
+  async function open(provider: FakeProvider, ...texts: string[]) {
+    openAdmin('/admin/banksms', provider, bankList);
+    await screen.findByRole('button', { name: pasteName });
+    await pasted(texts.join('\n\n'));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(rows(dialog)).toHaveLength(texts.length));
+    return dialog;
+  }
+  const save = (dialog: HTMLElement) =>
+    fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
+
+  it('saves what is sure, and keeps what is not and what fails', async () => {
+    const provider = fakeProvider(records());
+    const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
+    provider.create.mockRejectedValueOnce(refused);
+    const dialog = await open(provider, KB, TWO);
+    // What has to be looked at first is not counted: it is not saved.
+    await within(dialog).findByRole('button', { name: '1건 저장' });
+    // A wrong format is told of, and costs nothing else.
+    await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));
+
+    save(dialog);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(dialog.querySelectorAll('tr[data-state="failed"]')).toHaveLength(2));
+    expect(dialog).toHaveTextContent('2건은 저장하지 않았습니다: 홍길동 500000, 안광수 ');
+    save(dialog);
+    await waitFor(() => expect(rows(dialog)).toHaveLength(1));
+    expect(provider.create).toHaveBeenCalledTimes(2);
+    expect(provider.create.mock.calls.at(-1)?.[1].data).toMatchObject({
+      ...{ direction: 'DEPOSIT', bankCode: 'KB', sender: '홍길동', receiver: '123401**123' },
+      ...{ amount: '500000', smsDate: '2026-11-20', smsTime: '14:22', sms: KB },
+    });
+  });
+
+  it('reads by Ctrl+Enter in the rows, too, and adds no empty one', async () => {
+    const dialog = await open(fakeProvider(records()), KB);
+    const grid = within(dialog).getByRole('grid');
+    fireEvent.keyDown(grid, { key: 'Enter', code: 'Enter', ctrlKey: true });
+    expect(rows(dialog)).toHaveLength(1);
+    fireEvent.click(within(dialog).getByRole('button', { name: paste.add }));
+    await waitFor(() => expect(rows(dialog)).toHaveLength(2));
+  });
+
+  it('asks before it closes, and takes what was looked at', async () => {
+    const provider = fakeProvider(records());
+    const dialog = await open(provider, TWO);
+    fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.close }));
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
+    expect(rows(dialog)).toHaveLength(1);
+    // Looked at: now it may be saved.
+    fireEvent.click(dialog.querySelector('.table-more') as HTMLElement);
+    fireEvent.click(await screen.findByRole('menuitem', { name: paste.confirm }));
+    save(dialog);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('what was left unsaved is told of on the list, and goes on from there', async () => {
+  const store = localStorageStore(undefined, '.pasted');
+  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
+  await screen.findByRole('button', { name: pasteName });
+  await pasted(TWO);
+  await waitFor(() => expect(rows(screen.getByRole('dialog'))).toHaveLength(1));
+  // The page is lost.
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(1));
+  cleanup();
+  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
+  const unsaved = paste.unsavedOf.replace('%{name}', '은행 문자');
+  fireEvent.click(await screen.findByRole('button', { name: unsaved }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('button', { name: ko.draft.goOn }));
+  await waitFor(() => expect(rows(dialog)).toHaveLength(1));
+});
+
+describe('what is stored already', () => {
+  const copy = {
+    ...{ id: 7, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
+    ...{ sender: '홍길동', smsDate: '2026-11-20', smsTime: '14:22', sms: KB, method: 'SMS' },
+  };
+
+  it('is not saved again by a reflex: the keyboard stands at the row, and the way back is the answer', async () => {
+    const provider = fakeProvider({ ...records(), banksms: [copy] });
+    openAdmin('/admin/banksms', provider, bankList);
+    await screen.findByRole('button', { name: pasteName });
+    await pasted(KB);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(dialog.querySelector('tr.grid-row')).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    const button = within(dialog).getByRole('button', { name: /^1건 저장/ });
+    fireEvent.click(button);
+    const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
+    expect(question).toHaveTextContent('이미 저장된 내용과 같을 수 있습니다(#7).');
+    const back = within(question).getByRole('button', { name: ko.form.doubts.no });
+    expect(back).toHaveFocus();
+    fireEvent.click(back);
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(provider.create).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+  });
+
+  it('can be left out: the others are saved, and what stays is named', async () => {
+    const provider = fakeProvider({ ...records(), banksms: [copy] });
+    openAdmin('/admin/banksms', provider, bankList);
+    await screen.findByRole('button', { name: pasteName });
+    await pasted([KB, OTHER, OTHER].join('\n\n'));
+    const all = await screen.findByRole('button', { name: '중복 포함 3건 저장' });
+    const others = screen.getByRole('button', { name: '중복 빼고 1건 저장' });
+    // The last one is what people want, and what Ctrl+S does.
+    expect(all.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(others).toHaveAttribute('aria-keyshortcuts');
+    await waitFor(() => expect(others).toBeEnabled());
+    fireEvent.click(others);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ sender: '이영희' });
+    expect(
+      await screen.findByText('2건은 저장하지 않았습니다: 홍길동 500000, 이영희 300000'),
+    ).toBeVisible();
+  });
+
+  it('has to be known before anything is saved', async () => {
+    const provider = fakeProvider(records());
+    const { getList } = provider;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    provider.getList = vi.fn(async (route, params) => {
+      if (route === 'banksms' && params.filter.startDate) await answered;
+      return getList(route, params);
+    });
+    openAdmin('/admin/banksms', provider, bankList);
+    await screen.findByRole('button', { name: pasteName });
+    await pasted(KB);
+    const button = await screen.findByRole('button', { name: /^1건 저장/ });
+    // Neither by the button nor by its key; what was wished for is done once it is known.
+    expect(button).not.toHaveFocus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(provider.create).not.toHaveBeenCalled();
+    act(answer);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+  });
+});
+
+it('without the right to add messages there is nothing to paste by', async () => {
+  const rights = { rights: readRights(JSON.stringify({ banksms: ['list'] })) };
+  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], rights);
+  await screen.findByRole('searchbox');
+  expect(screen.queryByRole('button', { name: pasteName })).toBeNull();
+  await pasted(KB);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
