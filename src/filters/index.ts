@@ -5,7 +5,7 @@ import type { FilterKind, ImpliedAround } from './kind';
 import { registered } from './registered';
 
 /** Every kind of filter by its name, which is its folder's. */
-export const filterKinds = registered;
+const filterKinds = registered;
 
 /** The kind of a filter. @throws for one that there is not: declarations are checked before anybody reads them. */
 export function kindOf({ kind }: Pick<Filter, 'kind'>): FilterKind {
@@ -15,19 +15,13 @@ export function kindOf({ kind }: Pick<Filter, 'kind'>): FilterKind {
 }
 
 /** The name of the kind that a declaration of the right shape asks for. */
-function nameOfKind(declared: FilterDeclaration<string>): string {
-  const found = Object.entries(filterKinds).find(([, { byName, forms = {} }]) =>
-    typeof declared === 'string'
-      ? byName !== undefined
-      : Object.keys(declared).some((key) => Object.hasOwn(forms, key)),
+export function nameOfKind(declared: FilterDeclaration<string>): string {
+  const found = Object.entries(filterKinds).find(([name, { byName = false, keys = [name] }]) =>
+    typeof declared === 'string' ? byName : keys.some((key) => Object.hasOwn(declared, key)),
   );
   if (found === undefined) throw new Error(`no kind of filter is ${JSON.stringify(declared)}`);
   return found[0];
 }
-
-/** The kind that a declaration of the right shape asks for. */
-export const kindOfDeclared = (declared: FilterDeclaration<string>): FilterKind =>
-  kindOf({ kind: nameOfKind(declared) });
 
 /**
  * A declared filter as its readers know it.

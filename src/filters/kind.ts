@@ -22,10 +22,10 @@ export interface FilterParts extends Kinds {
 }
 
 /** The shapes in which declarations ask for a kind, each by the key that tells it from all others. */
-type FilterForms = { readonly [key: string]: (parts: FilterParts) => z.ZodType };
+type Forms = { readonly [key: string]: (parts: FilterParts) => z.ZodType };
 
 /** What declarations of these shapes are. */
-export type DeclaredBy<Forms extends FilterForms> = z.infer<ReturnType<Forms[keyof Forms]>>;
+export type DeclaredBy<Of extends Forms> = z.infer<ReturnType<Of[keyof Of]>>;
 
 /** What others may know of a filter, as its kind fills it in. */
 type FilterTraits = Omit<Filter, 'kind' | 'parameter' | 'extension'>;
@@ -74,26 +74,34 @@ interface RecordTexts {
 }
 
 /**
- * A kind of filter, the export of `src/filters/<kind>/index.ts`: what runs anywhere. Its input is beside it, its SQL in
- * `server/filters/<kind>.ts`.
+ * How declarations ask for a kind, the export of `src/filters/<kind>/declared.ts`: for what checks and explains them, which
+ * no list needs.
+ */
+export interface FilterForms<Declared = unknown> {
+  forms: Forms;
+  /** What it looks like where a field's name alone declares one. */
+  byName?: (parts: FilterParts) => z.ZodType<string>;
+  /** The fields of ours that a declaration names: each must be there. */
+  names(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
+  /** What else is wrong with a declaration that has the right shape. */
+  check?(declared: Declared, around: CheckedFilter): void;
+}
+
+/**
+ * A kind of filter, the export of `src/filters/<kind>/index.ts`: what runs anywhere. Its input is `control.tsx`,
+ * its SQL in `server/filters/<kind>.ts`.
  * @example
- * export const empty: FilterKind<Empty> = {
- *   forms,
+ * export const empty: FilterKind<FilterDeclarations['empty']> = {
  *   read: ({ empty: field }) => ({ empty: field }),
- *   names: ({ empty: field }) => [field],
  * };
  */
 export interface FilterKind<Declared = unknown> {
-  /** How declarations ask for it; absent: none does. */
-  forms?: FilterForms;
-  /** A field's name alone declares one: what it looks like. */
-  byName?: (parts: FilterParts) => z.ZodType<string>;
+  /** The keys of which a declaration of it has one. Default: its name. */
+  keys?: readonly string[];
+  /** A field's name alone declares one. */
+  byName?: true;
   /** What others may know of a declared one. */
   read(declared: Declared): FilterTraits;
-  /** The fields of ours that a declaration names: each must be there. */
-  names?(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
-  /** What else is wrong with a declaration that has the right shape. */
-  check?(declared: Declared, around: CheckedFilter): void;
   /** Filters that lists have without a declaration. */
   implied?(around: ImpliedAround): readonly (Omit<Filter, 'kind'> & { extension: string })[];
   /** Would a list with this value of its parameter have the record? Absent: nobody can tell without the server. */

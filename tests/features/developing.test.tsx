@@ -56,6 +56,7 @@ describe('the examples of docs/developing.md', () => {
       'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
       'src/fields/stars/components.tsx',
+      'src/filters/begins/declared.ts',
       'src/filters/begins/index.ts',
       'server/filters/begins.ts',
       'src/filters/begins/control.tsx',

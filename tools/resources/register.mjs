@@ -91,6 +91,18 @@ export const LISTS = [
       `  [kind in keyof FilterDeclarations]: object;\n};\n`,
   },
   {
+    folder: 'src/filters',
+    file: 'registeredForms.ts',
+    others: [],
+    index: 'declared.ts',
+    marks: /^export const (\w+): FilterForms\b/gm,
+    wanted: 'export const …: FilterForms<…> = { … }',
+    imports: `import type { FilterForms } from './kind';\n`,
+    write: (entries) =>
+      `/** How declarations ask for each kind of filter, by the name of the kind. */\n` +
+      `export const registeredForms: { readonly [kind: string]: FilterForms } = ${table(entries)};\n`,
+  },
+  {
     folder: 'server/filters',
     file: 'registered.ts',
     others: ['filterSql.ts'],
@@ -189,7 +201,11 @@ export function folderEntries(at, { folder, file, others, index, marks, wanted }
 export function generatedText(at, of) {
   const { entries } = folderEntries(at, of);
   if (entries.length === 0) return null;
-  const lines = entries.map(({ name, exported }) => `import { ${exported} } from './${name}';\n`);
+  const inside =
+    of.index === null || of.index === 'index.ts' ? '' : `/${of.index.replace(/\.ts$/, '')}`;
+  const lines = entries.map(
+    ({ name, exported }) => `import { ${exported} } from './${name}${inside}';\n`,
+  );
   return `${HEAD}${of.imports ?? ''}${lines.join('')}\n${of.write(entries)}`;
 }
 

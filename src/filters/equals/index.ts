@@ -1,41 +1,12 @@
-import { describeKey } from '../../schema/meta/describeKey';
 import { REFERENCES, RESERVED_PARAMETERS } from '../../schema/resource';
 import { fieldControl } from '../control';
-import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
-
-const forms = {
-  equals: (z: FilterParts) =>
-    describeKey(
-      z.strictObject({
-        equals: describeKey(z.field, 'The field that equals the value.', 'userId'),
-        extension: z.extension,
-      }),
-      'As a field’s name alone, beyond the contract.',
-      {
-        equals: 'userId',
-        extension: 'mine',
-      },
-    ),
-};
-
-type Equals = DeclaredBy<typeof forms>;
-
-declare module '../../schema/filterDeclaration' {
-  interface FilterDeclarations {
-    equals: Equals;
-  }
-}
-
-const fieldIn = (declared: Equals | string): string =>
-  typeof declared === 'string' ? declared : declared.equals;
+import type { FilterDeclarations } from '../../schema/filterDeclaration';
+import type { FilterKind } from '../kind';
 
 /** The records with a value in a field. A list has one for each reference, which links set. */
-export const equals: FilterKind<Equals | string> = {
-  forms,
-  byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
-  read: (declared) => ({ equals: fieldIn(declared) }),
-  names: (declared) => [fieldIn(declared)],
-  check: (declared, { wantStored }) => wantStored(fieldIn(declared)),
+export const equals: FilterKind<FilterDeclarations['equals'] | string> = {
+  byName: true,
+  read: (declared) => ({ equals: typeof declared === 'string' ? declared : declared.equals }),
   implied: ({ fields, references, filters }) =>
     references
       .map(({ field }) => field)

@@ -1,79 +1,19 @@
-import { describeKey } from '../../schema/meta/describeKey';
 import { DATES, fieldOf, hasField, type Filter } from '../../schema/resource';
 import type { FilterValues } from '../control';
-import type { DeclaredBy, FilterKind, FilterParts } from '../kind';
-
-const forms = {
-  choose: (z: FilterParts) =>
-    describeKey(
-      z.strictObject({
-        choose: describeKey(z.fields, 'The dates that one can choose from for `from` and `to`.', [
-          'dateIn',
-          'dateOut',
-        ]),
-      }),
-      'Says which date a range is about.',
-      { choose: ['dateIn', 'dateOut'] },
-    ),
-  from: (z: FilterParts) =>
-    describeKey(
-      z.strictObject({
-        from: describeKey(
-          z.fieldOrParameter,
-          'A date, or the parameter that chooses one: that day or later.',
-          'dateIn',
-        ),
-      }),
-      'The first day of a range.',
-      { from: 'dateIn' },
-    ),
-  to: (z: FilterParts) =>
-    describeKey(
-      z.strictObject({
-        to: describeKey(
-          z.fieldOrParameter,
-          'A date, or the parameter that chooses one: that day or earlier.',
-          'dateIn',
-        ),
-      }),
-      'The last day of a range.',
-      { to: 'dateIn' },
-    ),
-};
-
-type Range = DeclaredBy<typeof forms>;
-
-declare module '../../schema/filterDeclaration' {
-  interface FilterDeclarations {
-    range: Range;
-  }
-}
+import type { FilterDeclarations } from '../../schema/filterDeclaration';
+import type { FilterKind } from '../kind';
 
 /** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */
 const [START, END] = ['startDate', 'endDate'];
 
-/** The field of one end, or the parameter that names it. */
-const endIn = (declared: Exclude<Range, { choose: unknown }>): string =>
-  'from' in declared ? declared.from : declared.to;
-
 const isPart = ({ from, to, chooses }: Filter) => (from ?? to ?? chooses) !== undefined;
 
 /** Days from one to another, on one field or on the one that a third parameter names (rules: date-ranges). */
-export const range: FilterKind<Range> = {
-  forms,
+export const range: FilterKind<FilterDeclarations['range']> = {
+  keys: ['choose', 'from', 'to'],
   read(declared) {
     if ('choose' in declared) return { chooses: declared.choose };
     return 'from' in declared ? { from: declared.from } : { to: declared.to };
-  },
-  names(declared, filters) {
-    if ('choose' in declared) return declared.choose;
-    // One end may name the parameter that says of which field.
-    const name = endIn(declared);
-    return choosesIn(filters[name]) ? [] : [name];
-  },
-  check(declared, { filters, wantDay }) {
-    if ('choose' in declared) declared.choose.forEach(wantDay);
-    else if (!choosesIn(filters[endIn(declared)])) wantDay(endIn(declared));
   },
   implied({ fields, order: [first], filters, catalogue }) {
     const field = fields.find(({ name }) => name === first?.field);
@@ -119,6 +59,3 @@ export const range: FilterKind<Range> = {
     };
   },
 };
-
-/** Is it declared to name the field of a range? */
-const choosesIn = (declared: unknown): boolean => 'choose' in Object(declared);

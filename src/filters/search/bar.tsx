@@ -9,7 +9,7 @@ import { isOneOf } from '../../shell/keyboard/pressed';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { setParameters, type LineFilterProps } from '../control';
 
-const NameOffers = lazyComponent(() => import('./NameOffers'));
+const NameOffers = lazyComponent(() => import('../NameOffers'));
 
 /** The search of a list, and what its words may be the names of. */
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {

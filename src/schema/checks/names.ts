@@ -1,4 +1,4 @@
-import { kindOfDeclared } from '../../filters';
+import { formsOf } from '../../filters/forms';
 import { namesIn } from '../braces';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type ReportFinding } from './finding';
@@ -47,10 +47,7 @@ export function checkNames(
     report,
   );
   for (const [parameter, filter] of Object.entries(declaration.filters))
-    check(
-      `filters.${parameter}`,
-      kindOfDeclared(filter).names?.(filter, declaration.filters) ?? [],
-    );
+    check(`filters.${parameter}`, formsOf(filter).names(filter, declaration.filters));
   for (const [name, field] of Object.entries(declaration.fields)) {
     if (field.was !== undefined) checkWas(name, field.was, declaration, report);
     if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);

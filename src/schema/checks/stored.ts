@@ -1,4 +1,4 @@
-import { kindOfDeclared } from '../../filters';
+import { formsOf } from '../../filters/forms';
 import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import type { FilterDeclaration } from '../filterDeclaration';
@@ -168,7 +168,7 @@ function checkFilter(
   const key = `filters.${parameter}`;
   const column = (name: string) => columnOf(fields, name, catalogue);
   const known = (name: string) => Object.hasOwn(fields, name);
-  kindOfDeclared(filter).check?.(filter, {
+  formsOf(filter).check?.(filter, {
     filters,
     report: (wrong, mend) => report(key, wrong, mend),
     wantStored(name) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterKinds } from '../../filters';
+import { filterForms } from '../../filters/forms';
 import type { FilterParts } from '../../filters/kind';
 import type { FieldName } from '../filterDeclaration';
 import { describeKey, optionalKey } from './describeKey';
@@ -22,7 +22,7 @@ const parts: FilterParts = {
   }),
 };
 
-const shapes = Object.values(filterKinds).flatMap(({ byName, forms = {} }) => [
+const shapes = filterForms.flatMap(({ byName, forms }) => [
   ...(byName ? [byName(parts)] : []),
   ...Object.values(forms).map((form) => form(parts)),
 ]);

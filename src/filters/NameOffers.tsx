@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useExtensions } from '../../data/extensions';
-import { rowsKey } from '../../data/keys';
-import { useFindByText } from '../../data/lookupFinder';
-import { titleOf } from '../../data/lookups';
-import { useResources } from '../../data/resources';
-import { useCanAccess } from '../../data/rights';
-import { referenceOf, typeOf } from '../../fields';
-import { useFieldLabel } from '../../fields/components/label';
-import { equalsParameter, fieldOf, filtersWith, type Field, type Resource } from '../../schema';
-import type { Filters } from '../control';
+import { useExtensions } from '../data/extensions';
+import { rowsKey } from '../data/keys';
+import { useFindByText } from '../data/lookupFinder';
+import { titleOf } from '../data/lookups';
+import { useResources } from '../data/resources';
+import { useCanAccess } from '../data/rights';
+import { referenceOf, typeOf } from '../fields';
+import { useFieldLabel } from '../fields/components/label';
+import { equalsParameter, fieldOf, filtersWith, type Field, type Resource } from '../schema';
+import type { Filters } from './control';
 
 /** Of several that have the words in their names. */
 const MOST = 3;

@@ -1,0 +1,29 @@
+import { describeKey } from '../../schema/meta/describeKey';
+import type { DeclaredBy, FilterForms, FilterParts } from '../kind';
+
+const forms = {
+  empty: (z: FilterParts) =>
+    describeKey(
+      z.strictObject({
+        empty: describeKey(z.field, '1: the field is empty, 0: it is filled.', 'confirmedAt'),
+        extension: z.optionalExtension,
+      }),
+      'Whether a field is empty.',
+      { empty: 'confirmedAt' },
+    ),
+};
+
+type Empty = DeclaredBy<typeof forms>;
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    empty: Empty;
+  }
+}
+
+/** How a declaration asks for it. */
+export const empty: FilterForms<Empty> = {
+  forms,
+  names: ({ empty: field }) => [field],
+  check: ({ empty: field }, { wantStored }) => wantStored(field),
+};

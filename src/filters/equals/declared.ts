@@ -1,0 +1,36 @@
+import { describeKey } from '../../schema/meta/describeKey';
+import type { DeclaredBy, FilterForms, FilterParts } from '../kind';
+
+const forms = {
+  equals: (z: FilterParts) =>
+    describeKey(
+      z.strictObject({
+        equals: describeKey(z.field, 'The field that equals the value.', 'userId'),
+        extension: z.extension,
+      }),
+      'As a field’s name alone, beyond the contract.',
+      {
+        equals: 'userId',
+        extension: 'mine',
+      },
+    ),
+};
+
+type Equals = DeclaredBy<typeof forms>;
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    equals: Equals;
+  }
+}
+
+const fieldIn = (declared: Equals | string): string =>
+  typeof declared === 'string' ? declared : declared.equals;
+
+/** How a declaration asks for it. */
+export const equals: FilterForms<Equals | string> = {
+  forms,
+  byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
+  names: (declared) => [fieldIn(declared)],
+  check: (declared, { wantStored }) => wantStored(fieldIn(declared)),
+};

@@ -1,0 +1,70 @@
+import { describeKey } from '../../schema/meta/describeKey';
+import type { DeclaredBy, FilterForms, FilterParts } from '../kind';
+
+const forms = {
+  choose: (z: FilterParts) =>
+    describeKey(
+      z.strictObject({
+        choose: describeKey(z.fields, 'The dates that one can choose from for `from` and `to`.', [
+          'dateIn',
+          'dateOut',
+        ]),
+      }),
+      'Says which date a range is about.',
+      { choose: ['dateIn', 'dateOut'] },
+    ),
+  from: (z: FilterParts) =>
+    describeKey(
+      z.strictObject({
+        from: describeKey(
+          z.fieldOrParameter,
+          'A date, or the parameter that chooses one: that day or later.',
+          'dateIn',
+        ),
+      }),
+      'The first day of a range.',
+      { from: 'dateIn' },
+    ),
+  to: (z: FilterParts) =>
+    describeKey(
+      z.strictObject({
+        to: describeKey(
+          z.fieldOrParameter,
+          'A date, or the parameter that chooses one: that day or earlier.',
+          'dateIn',
+        ),
+      }),
+      'The last day of a range.',
+      { to: 'dateIn' },
+    ),
+};
+
+type Range = DeclaredBy<typeof forms>;
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    range: Range;
+  }
+}
+
+/** The field of one end, or the parameter that names it. */
+const endIn = (declared: Exclude<Range, { choose: unknown }>): string =>
+  'from' in declared ? declared.from : declared.to;
+
+/** Is it declared to name the field of a range? */
+const choosesIn = (declared: unknown): boolean => 'choose' in Object(declared);
+
+/** How a declaration asks for it. */
+export const range: FilterForms<Range> = {
+  forms,
+  names(declared, filters) {
+    if ('choose' in declared) return declared.choose;
+    // One end may name the parameter that says of which field.
+    const name = endIn(declared);
+    return choosesIn(filters[name]) ? [] : [name];
+  },
+  check(declared, { filters, wantDay }) {
+    if ('choose' in declared) declared.choose.forEach(wantDay);
+    else if (!choosesIn(filters[endIn(declared)])) wantDay(endIn(declared));
+  },
+};

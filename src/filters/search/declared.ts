@@ -1,0 +1,31 @@
+import { describeKey } from '../../schema/meta/describeKey';
+import type { DeclaredBy, FilterForms, FilterParts } from '../kind';
+
+const forms = {
+  search: (z: FilterParts) =>
+    describeKey(
+      z.strictObject({
+        search: describeKey(z.fields, 'Every word that is typed stands in one of these fields.', [
+          'code',
+          'name',
+        ]),
+      }),
+      'A search box.',
+      { search: ['code', 'name'] },
+    ),
+};
+
+type Search = DeclaredBy<typeof forms>;
+
+declare module '../../schema/filterDeclaration' {
+  interface FilterDeclarations {
+    search: Search;
+  }
+}
+
+/** How a declaration asks for it. */
+export const search: FilterForms<Search> = {
+  forms,
+  names: ({ search: searches }) => searches,
+  check: ({ search: searches }, { wantText }) => searches.forEach(wantText),
+};
