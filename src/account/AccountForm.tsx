@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { translateError, translateServerMessage, type Translate } from '../data/serverMessages';
 import { TextInput } from '../fields/components/TextInput';
 import { isComposing } from '../fields/components/useDebouncedText';
@@ -61,6 +61,9 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     asked.current = fields.length;
     if (added) inputs.current.get(added.name)?.current?.focus();
   }, [fields]);
+  const [isShown, setShown] = useState(false);
+  // One button shows what is typed twice: Tab goes from one password to the next.
+  const last = fields.findLast(({ type }) => type === 'password');
   const errorText = (words: string | undefined) =>
     words?.startsWith('shell.')
       ? translate(words)
@@ -78,13 +81,26 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           key={name}
           name={name}
           label={translate(`shell.auth.${label}`)}
-          type={type}
+          type={type === 'password' && isShown ? 'text' : type}
           autoComplete={autoComplete}
           value={form.values[name]}
           error={errorText(form.errors[name])}
           inputRef={inputOf(name)}
           onChange={(value) => form.change(name, value)}
-          translate={translate}
+          end={
+            name === last?.name && (
+              <button
+                type="button"
+                className="input-button"
+                aria-label={translate(
+                  isShown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword',
+                )}
+                onClick={() => setShown(!isShown)}
+              >
+                <PublicIcon name={isShown ? 'eyeOff' : 'eye'} />
+              </button>
+            )
+          }
         />
       ))}
       <button type="submit" className="public-button auth-submit" disabled={form.busy}>
@@ -103,20 +119,17 @@ interface FieldProps {
   error: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
-  translate: Translate;
+  /** Behind the text. */
+  end: ReactNode;
 }
 
-/** One labelled input with its error; a password can be shown. */
-function Field({ label, type, error, inputRef, onChange, translate, ...props }: FieldProps) {
-  const [shown, setShown] = useState(false);
-  const isPassword = type === 'password';
+/** One labelled input with its error. */
+function Field({ error, inputRef, onChange, ...props }: FieldProps) {
   return (
     <TextInput
       {...props}
       rootClassName="input-apart"
-      label={label}
       required
-      type={isPassword && shown ? 'text' : type}
       error={error !== undefined}
       helperText={error}
       ref={inputRef}
@@ -127,18 +140,6 @@ function Field({ label, type, error, inputRef, onChange, translate, ...props }: 
       }}
       autoCapitalize="none"
       spellCheck={false}
-      end={
-        isPassword ? (
-          <button
-            type="button"
-            className="input-button"
-            aria-label={translate(shown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword')}
-            onClick={() => setShown(!shown)}
-          >
-            <PublicIcon name={shown ? 'eyeOff' : 'eye'} />
-          </button>
-        ) : undefined
-      }
     />
   );
 }

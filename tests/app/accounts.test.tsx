@@ -47,7 +47,9 @@ describe('a link', () => {
     // Not for whoever looks at the bar, or at the history.
     expect(window.location.hash).toBe('');
     await user.type(field('새 비밀번호'), 'my-own-password');
-    await user.type(field('비밀번호 확인'), 'my-own-word{Enter}');
+    await user.tab();
+    expect(field('비밀번호 확인')).toHaveFocus();
+    await user.keyboard('my-own-word{Enter}');
     expect(screen.getByText('비밀번호가 서로 다릅니다.')).toBeVisible();
     expect(set).not.toHaveBeenCalled();
     await user.clear(field('비밀번호 확인'));
