@@ -186,6 +186,10 @@ describe('the editor of a resource file', () => {
     expect(within(found).getByText(words.nameTaken)).toBeTruthy();
     fireEvent.change(input, { target: { value: 'codeOfPact' } });
     expect(within(await row('codeOfPact')).queryByText(words.nameTaken)).toBeNull();
+    // A choice begins with values that are examples, in sight to be typed over.
+    const choice = within(await row('codeOfPact'));
+    fireEvent.change(choice.getByLabelText(words.type), { target: { value: 'enum' } });
+    await waitFor(() => expect(choice.getByDisplayValue('A')).toBeTruthy());
   });
 
   it('says what a save changes, saves, and has nothing unsaved when the screens follow', async () => {

@@ -111,7 +111,11 @@ export function FieldRow(props: FieldRowProps) {
             value,
             label: translate(`resourceFiles.types.${value}`, { _: value }),
           }))}
-          onChange={(value) => onText(setType(text, name, value))}
+          onChange={(value) => {
+            // The values that it starts with are examples, to be typed over.
+            if (findType(value).values !== undefined) setOpen(true);
+            onText(setType(text, name, value));
+          }}
         />
         {FLAGS.map(([flag, words]) => (
           <CheckCell
