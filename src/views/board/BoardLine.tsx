@@ -36,6 +36,8 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
   const lacks = (name: string) =>
     resource.board.open.some((one) => one.field === name && open.has(one.name));
   const first = columns.find(({ name }) => name === resource.board.columns[0])?.name;
+  const classOf = (name: string) =>
+    name === first ? 'list-first' : name === resource.board.by ? 'board-by' : undefined;
   return (
     <tr
       data-index={index}
@@ -47,7 +49,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
     >
       <TickCell record={record} selected={selected} title={title} tabIndex={tabIndex} />
       {columns.map((column) => (
-        <td key={column.name} className={column.name === first ? 'list-first' : undefined}>
+        <td key={column.name} className={classOf(column.name)}>
           {column.name === first && href !== null && (
             <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} />
           )}
