@@ -64,7 +64,7 @@ describe('days and times as people type them', () => {
   });
 
   const taken = vi.fn<(value: string | null) => void>();
-  function Both({ near = null }: { near?: string | null }) {
+  function Both({ near = null, eager }: { near?: string | null; eager?: boolean }) {
     const [day, setDay] = useState<string | null>(null);
     const [time, setTime] = useState<string | null>(null);
     const take = (set: (value: string | null) => void) => (value: string | null) => {
@@ -74,7 +74,7 @@ describe('days and times as people type them', () => {
     return (
       <CoreAdminContext>
         <NearDay.Provider value={near}>
-          <DateText label="day" value={day} onChange={take(setDay)} />
+          <DateText label="day" value={day} onChange={take(setDay)} eager={eager} />
           <TimeText label="time" value={time} onChange={take(setTime)} />
         </NearDay.Provider>
       </CoreAdminContext>
@@ -98,6 +98,15 @@ describe('days and times as people type them', () => {
     expect(input).toHaveValue(day);
     expect(input).not.toHaveAccessibleDescription(/./);
     expect(taken.mock.calls).toEqual([[day]]);
+  });
+
+  it('counts while it is typed where a button waits for it', async () => {
+    taken.mockReset();
+    render(<Both eager />);
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByLabelText('day'), '12/10');
+    expect(taken).toHaveBeenLastCalledWith('2026-12-10');
+    expect(screen.getByLabelText('day')).toHaveValue('12/10');
   });
 
   it('a day without a year is near to the trip, and a whole one is what it is', async () => {

@@ -43,7 +43,7 @@ export const page = {
   clone: {
     action: 'Clone or split',
     title: 'Clone to another date',
-    text: '%{smart_count} section moves to the new start date. Confirmation, payment, section remarks and the ledger stay blank. |||| %{smart_count} sections move to the new start date. Confirmation, payment, section remarks and the ledger stay blank.',
+    text: '%{smart_count} section moves to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else. |||| %{smart_count} sections move to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else.',
     until: 'Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
     dirty: 'There are unsaved changes. Please save them before cloning.',
     yes: 'Clone',

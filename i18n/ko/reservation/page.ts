@@ -39,7 +39,7 @@ export const page = {
   clone: {
     action: '복제·분할',
     title: '다른 날짜로 복제',
-    text: '일정 %{smart_count}건을 새 시작일에 맞추어 옮깁니다. 확정과 지급 상태, 일정 비고, 입출금은 비워 둡니다.',
+    text: '일정 %{smart_count}건을 새 시작일에 맞추어 옮깁니다. 확정과 지급 상태, 입출금은 비워 두고, 비고는 다른 내용이 없는 일정만 옮깁니다.',
     until: '종료일 %{dateOut} (%{nights}박\u00a0%{days}일)',
     dirty: '저장하지 않은 변경이 있습니다. 먼저 저장한 뒤 복제해 주세요.',
     yes: '복제',

@@ -95,6 +95,7 @@ export function CloneDialog(props: CopyProps) {
         label={labelOf(resource, 'dateIn')}
         value={dateIn}
         onChange={setDateIn}
+        eager
         inputRef={focus}
         helperText={
           stay

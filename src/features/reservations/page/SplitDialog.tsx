@@ -121,6 +121,7 @@ export function SplitDialog(props: CopyProps) {
           label={labelOf(resource, 'dateIn')}
           value={dateIn}
           onChange={setDateIn}
+          eager
           helperText={
             stay
               ? translate('reservation.page.clone.until', {

@@ -32,6 +32,8 @@ export interface TypedTextProps {
    * Without it only whole values are handed on, and other text is taken back on leaving.
    */
   partial?: boolean | undefined;
+  /** Hand on what the text means while it is typed, where a button beside the input waits for it. */
+  eager?: boolean | undefined;
 }
 
 interface TypedTextFace extends TypedTextProps {
@@ -60,6 +62,7 @@ export function TypedText(props: TypedTextFace) {
     read,
     say = String,
     partial = false,
+    eager = false,
     icon,
     openLabel,
     load,
@@ -92,8 +95,9 @@ export function TypedText(props: TypedTextFace) {
     setTyped(text);
     if (text.trim() === '') hand(null);
     else {
-      const meant = whole(text);
-      if (meant !== null || partial) hand(meant ?? text);
+      const meant = whole(text) ?? (eager ? read(text) : null);
+      if (meant !== null || eager) hand(meant);
+      else if (partial) hand(text);
     }
   };
   const finish = () => {
