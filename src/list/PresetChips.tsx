@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../shell/faults/PartErrorBoundary';
 import { useFittingCount } from '../shell/useFittingCount';
 import { scrollFullyIntoView, type PresetState } from './presetState';
 
-const PresetMenu = lazyComponent(() => import('./PresetMenu'));
+const PresetMenu = lazyPart(() => import('./PresetMenu'));
 
 /** The width of the button that opens the others. */
 const MORE_WIDTH = 48;
@@ -51,11 +50,7 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
           {`+${behind.length} ▾`}
         </button>
       )}
-      {anchor && (
-        <PartErrorBoundary onClose={() => setAnchor(null)}>
-          <PresetMenu anchor={anchor} presets={behind} onClose={() => setAnchor(null)} />
-        </PartErrorBoundary>
-      )}
+      {anchor && <PresetMenu anchor={anchor} presets={behind} onClose={() => setAnchor(null)} />}
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useStoreContext, useNotify } from 'ra-core';
 import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { useArrival } from './useArrival';
@@ -17,7 +16,7 @@ import { ADMIN_BASE } from '../routes';
 import { screenShortcuts } from './screenShortcuts';
 import { mainElement } from './mainElement';
 
-const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
 /** Where the keyboard is when a screen has been entered, the keys of every screen, and the list of all keys. */
 export function Keyboard() {
@@ -25,13 +24,7 @@ export function Keyboard() {
   useFocusBack();
   usePasteLimit();
   const open = useSyncExternalStore(shortcutsDialog.subscribe, shortcutsDialog.isOpen);
-  return (
-    open && (
-      <PartErrorBoundary onClose={shortcutsDialog.close}>
-        <ShortcutsDialog onClose={shortcutsDialog.close} />
-      </PartErrorBoundary>
-    )
-  );
+  return open && <ShortcutsDialog onClose={shortcutsDialog.close} />;
 }
 
 /** How long `g` waits for its letter. */

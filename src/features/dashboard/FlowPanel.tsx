@@ -5,8 +5,7 @@ import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
 import { useEnumWords } from '../../fields/components/useEnumWords';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { Panel } from './Panel';
 import {
   weeksUntil,
@@ -30,7 +29,7 @@ interface FlowPanelProps {
 export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
-const Bars = lazyComponent(async () => ({
+const Bars = lazyPart(async () => ({
   default: (await import('../../domain/ledger/FlowBars')).FlowBars,
 }));
 
@@ -70,19 +69,17 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
       ) : (
         <div className="dash-flow-parts">
           <div className="dash-chart">
-            <PartErrorBoundary>
-              <Bars
-                buckets={buckets}
-                names={names}
-                per="week"
-                height={CHART_HEIGHT}
-                snug
-                description={translate('ledger.chart.description', {
-                  ...weeksUntil(today),
-                  count: buckets.length,
-                })}
-              />
-            </PartErrorBoundary>
+            <Bars
+              buckets={buckets}
+              names={names}
+              per="week"
+              height={CHART_HEIGHT}
+              snug
+              description={translate('ledger.chart.description', {
+                ...weeksUntil(today),
+                count: buckets.length,
+              })}
+            />
           </div>
           <WeekTable title={title} buckets={buckets} names={names} rows={rows} />
         </div>

@@ -19,8 +19,7 @@ import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDraft } from '../../record/children/row';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../../shell/media';
 import { Grid } from '../Grid';
 import type { GridColumn, GridHandle, GridLine } from '../types';
@@ -29,7 +28,7 @@ import './children.css';
 import { PasteHelp } from './PasteHelp';
 import { GridRowMenu, type RowAction } from './GridRowMenu';
 
-const PasteDialog = lazyComponent(() => import('../paste/PasteDialog'));
+const PasteDialog = lazyPart(() => import('../paste/PasteDialog'));
 
 export interface ChildGridHandle extends GridHandle {
   /** Adds a row and leads to it, at a column if named. */
@@ -230,20 +229,18 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           <PasteHelp columns={columns} onPasted={takePasted} onClose={close} />
         )}
         {asking?.what === 'paste' && (
-          <PartErrorBoundary onClose={close}>
-            <PasteDialog
-              resource={resource}
-              columns={columns}
-              near={near}
-              fixed={drafts.fixed}
-              text={asking.text}
-              onTake={(rows) => {
-                const [first] = drafts.addMany(rows);
-                if (first !== undefined) grid.current?.focus(first);
-              }}
-              onClose={close}
-            />
-          </PartErrorBoundary>
+          <PasteDialog
+            resource={resource}
+            columns={columns}
+            near={near}
+            fixed={drafts.fixed}
+            text={asking.text}
+            onTake={(rows) => {
+              const [first] = drafts.addMany(rows);
+              if (first !== undefined) grid.current?.focus(first);
+            }}
+            onClose={close}
+          />
         )}
       </section>
     </NearDay.Provider>

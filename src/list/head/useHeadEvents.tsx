@@ -8,8 +8,7 @@ import {
 } from 'react';
 import type { Resource } from '../../schema';
 import { importWithTimeout } from '../../shell/faults/chunk';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import type { Widths } from '../../table/layout';
@@ -23,7 +22,7 @@ export type HeadEvents = Pick<
 
 // What is done with columns is fetched by whoever does something with them.
 const acts = () => importWithTimeout(() => import('./headActions'));
-const HeadMenu = lazyComponent(() => import('./HeadMenu'));
+const HeadMenu = lazyPart(() => import('./HeadMenu'));
 const AS_THEY_ARE: Widths = {};
 
 /** The head that an event is about, and whether it is about its edge. */
@@ -101,9 +100,7 @@ export function useHeadEvents(
     dragged,
     events,
     menu: menu && (
-      <PartErrorBoundary onClose={() => setMenu(null)}>
-        <HeadMenu {...menu} resource={resource} columns={columns} onClose={() => setMenu(null)} />
-      </PartErrorBoundary>
+      <HeadMenu {...menu} resource={resource} columns={columns} onClose={() => setMenu(null)} />
     ),
   };
 }

@@ -1,9 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { AddRecordContext, type AddRequest } from '../../fields/components/pickers/adding';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 
-const AddDialog = lazyComponent(() => import('./AddDialog'));
+const AddDialog = lazyPart(() => import('./AddDialog'));
 
 /**
  * Lets every picker below add the record that it misses, in a dialog above the screen: what is typed there stays, and the
@@ -15,11 +14,7 @@ export function AddingProvider({ children }: { children: ReactNode }) {
   return (
     <AddRecordContext value={setRequest}>
       {children}
-      {request && (
-        <PartErrorBoundary onClose={close}>
-          <AddDialog {...request} onClose={close} />
-        </PartErrorBoundary>
-      )}
+      {request && <AddDialog {...request} onClose={close} />}
     </AddRecordContext>
   );
 }

@@ -4,22 +4,17 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Conflict } from '../../data/conflict';
 import type { AnyRecord, Resource } from '../../schema';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { createPayload, type Values } from '../values/values';
 import { useDescribeConflict } from '../values/valueText';
 import type { ConflictDialogProps } from './ConflictDialog';
 import { useFormLayout } from './formLayoutContext';
 
-const Dialog = lazyComponent(() => import('./ConflictDialog'));
+const Dialog = lazyPart(() => import('./ConflictDialog'));
 
 /** Asks which values shall hold; its script comes when two people have changed one record. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  return (
-    <PartErrorBoundary onClose={props.onClose}>
-      <Dialog {...props} />
-    </PartErrorBoundary>
-  );
+  return <Dialog {...props} />;
 }
 
 interface ConflictAlertProps {

@@ -19,15 +19,14 @@ import type { InputProps } from '../../fields/components/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsOfType, type Captions } from '../../fields/captions';
 import { fillEmptyFields, useFillFromReference } from '../values/fillFromReference';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import './form.css';
 import { FieldChange } from './FieldChange';
 import { useIsFormReadOnly } from './formLayoutContext';
 import { problemWords } from '../values/values';
 import type { Values } from '../values/values';
 
-const Suggestions = lazyComponent(() => import('../suggestions'));
+const Suggestions = lazyPart(() => import('../suggestions'));
 
 /** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
@@ -124,9 +123,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       {exists && <FieldChange resource={resource} field={field} />}
       {fills && <Filling resource={resource} name={field.name} />}
       {suggests && !input.disabled && (
-        <PartErrorBoundary>
-          <Suggestions resource={resource} field={field} exists={exists} />
-        </PartErrorBoundary>
+        <Suggestions resource={resource} field={field} exists={exists} />
       )}
     </div>
   );

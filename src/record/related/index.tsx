@@ -4,13 +4,12 @@ import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
 import { packedChildrenOf, settlingOf } from '../../fields';
 import type { AnyRecord, Resource } from '../../schema';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { findReferrers } from './referrers';
 // With the form's own: a style sheet of its own would cost a request.
 import './related.css';
 
-const Panels = lazyComponent(() => import('./Panels'));
+const Panels = lazyPart(() => import('./Panels'));
 
 interface RelatedRecordsProps {
   resource: Resource;
@@ -34,9 +33,5 @@ export function RelatedRecords({ resource, record, showsHeld = false }: RelatedR
     );
   }, [resource, record, resources, extensions, showsHeld]);
   if (referrers.length === 0) return null;
-  return (
-    <PartErrorBoundary>
-      <Panels resource={resource} record={record} referrers={referrers} />
-    </PartErrorBoundary>
-  );
+  return <Panels resource={resource} record={record} referrers={referrers} />;
 }

@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { ChunkLoadError } from './chunk';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Placeholder } from './lazyComponent';
+import { lazyComponent, Placeholder } from './lazyComponent';
 import './faults.css';
 
 interface PartErrorBoundaryProps {
@@ -23,6 +23,24 @@ export function PartErrorBoundary({ children, loading = null, onClose }: PartErr
       <Placeholder value={loading}>{children}</Placeholder>
     </ErrorBoundary>
   );
+}
+
+/**
+ * A lazy component with such a boundary around it, which its `onClose` puts away.
+ * @example const ExportDialog = lazyPart(() => import('./ExportDialog'));
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): FunctionComponent<Props> {
+  const Part = lazyComponent(load);
+  return function LazyPart(props: Props) {
+    const { onClose } = props as { onClose?: () => void };
+    return (
+      <PartErrorBoundary {...(onClose && { onClose })}>
+        <Part {...props} />
+      </PartErrorBoundary>
+    );
+  };
 }
 
 interface FailedPartProps {

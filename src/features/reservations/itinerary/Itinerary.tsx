@@ -15,8 +15,7 @@ import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGri
 import { GridMenu, type RowAction } from '../../../grid/children/GridRowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../../../shell/media';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { isTripText, TRIP_TEXT } from '../text/isTripText';
@@ -28,7 +27,7 @@ import { optionsOf } from '../../../fields';
 import { useChoices } from '../../../fields/components/pickers/useChoices';
 import { fieldOf, type Resource } from '../../../schema';
 
-const TripText = lazyComponent(() => import('../text'));
+const TripText = lazyPart(() => import('../text'));
 
 interface ItineraryProps {
   drafts: ChildDrafts;
@@ -110,17 +109,15 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         <DraftHint dialog={TRIP_TEXT} onOpen={() => setText({ pasted: '' })} />
       )}
       {text && (
-        <PartErrorBoundary onClose={closeText}>
-          <TripText
-            drafts={drafts}
-            dateIn={dateIn}
-            dateOut={dateOut}
-            onMemo={onMemo}
-            pasted={text.pasted}
-            onAdded={(key) => grid.current?.focus(key)}
-            onClose={closeText}
-          />
-        </PartErrorBoundary>
+        <TripText
+          drafts={drafts}
+          dateIn={dateIn}
+          dateOut={dateOut}
+          onMemo={onMemo}
+          pasted={text.pasted}
+          onAdded={(key) => grid.current?.focus(key)}
+          onClose={closeText}
+        />
       )}
       <ChildGrid
         drafts={drafts}
