@@ -1,9 +1,6 @@
-import { ref, type Schemas } from './parts';
+import { jsonContent, ref, refusals, success, textType, type Schemas } from './parts';
 import type { ExtensionDocument } from '../extension';
 import { nullable, type Schema } from './fieldSchema';
-
-const text = { type: 'string' } as const;
-const success = { status_code: { type: 'integer', const: 200 }, message: text };
 
 /** A call that signs in or out, or registers (rules: sign-in). */
 export function authCall(operationId: string, summary: string, rest: Schema): Schema {
@@ -13,7 +10,7 @@ export function authCall(operationId: string, summary: string, rest: Schema): Sc
 export function jsonResponses(properties: Schemas, optional: Schemas = {}): Schemas {
   const all = { ...properties, ...optional };
   const schema = { type: 'object', properties: all, required: Object.keys(properties) };
-  return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
+  return { '200': { description: 'Done', content: jsonContent(schema) } };
 }
 
 export function formBody(properties: Schemas, required: readonly string[]): Schema {
@@ -25,21 +22,21 @@ export function formBody(properties: Schemas, required: readonly string[]): Sche
 }
 
 const person = {
-  userOffice: nullable(text),
-  userDepartment: nullable(text),
-  userRole: nullable(text),
-  userName: nullable(text),
-  userAvatar: nullable(text),
-  userJob: nullable(text),
+  userOffice: nullable(textType),
+  userDepartment: nullable(textType),
+  userRole: nullable(textType),
+  userName: nullable(textType),
+  userAvatar: nullable(textType),
+  userJob: nullable(textType),
 };
 
 const profile = {
-  office_code: nullable(text),
-  department_code: nullable(text),
-  role_code: nullable(text),
-  name: nullable(text),
-  avatar: nullable(text),
-  job: nullable(text),
+  office_code: nullable(textType),
+  department_code: nullable(textType),
+  role_code: nullable(textType),
+  name: nullable(textType),
+  avatar: nullable(textType),
+  job: nullable(textType),
 };
 
 const csrfHeader = {
@@ -47,20 +44,14 @@ const csrfHeader = {
   in: 'header',
   required: true,
   description: 'The XSRF-TOKEN cookie, decoded',
-  schema: text,
+  schema: textType,
 };
 
 export const publicCall = { security: [], parameters: [csrfHeader] };
 export const refusedResponses = {
-  '419': { description: 'CSRF token mismatch', content: problemContent() },
-  '422': ref('responses', 'Invalid'),
-  '429': ref('responses', 'TooMany'),
+  '419': { description: 'CSRF token mismatch', content: jsonContent(ref('schemas', 'Problem')) },
+  ...refusals(422, 429),
 };
-export const unauthenticatedResponse = { '401': ref('responses', 'Unauthenticated') };
-
-function problemContent(): Schema {
-  return { 'application/json': { schema: ref('schemas', 'Problem') } };
-}
 
 /** What extensions add to the calls that sign in. */
 type AuthParts = Required<Pick<ExtensionDocument, 'signIn' | 'profile'>>;
@@ -79,8 +70,8 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
       requestBody: formBody(
         {
           mode: { const: 'login' },
-          email: { ...text, format: 'email' },
-          password: text,
+          email: { ...textType, format: 'email' },
+          password: textType,
           ...signIn,
         },
         [],
@@ -89,7 +80,7 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
         ...jsonResponses(
           {
             userId: { type: 'integer' },
-            accessToken: text,
+            accessToken: textType,
             expiresIn: { type: 'integer', description: 'Seconds' },
             ...person,
             ...success,
@@ -105,10 +96,10 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
       ...publicCall,
       requestBody: formBody(
         {
-          name: text,
-          email: { ...text, format: 'email' },
-          password: text,
-          password_confirmation: text,
+          name: textType,
+          email: { ...textType, format: 'email' },
+          password: textType,
+          password_confirmation: textType,
         },
         ['name', 'email', 'password', 'password_confirmation'],
       ),
@@ -119,23 +110,24 @@ export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
     post: authCall('me', 'The profile of the signed-in person', {
       responses: {
         ...jsonResponses({ ...profile, ...success }, told),
-        ...unauthenticatedResponse,
+        ...refusals(401),
       },
     }),
   },
   '/logout': {
     post: authCall('logout', 'Ends the bearer token', {
-      responses: { ...jsonResponses(success), ...unauthenticatedResponse },
+      responses: { ...jsonResponses(success), ...refusals(401) },
     }),
   },
   '/broadcasting/auth': {
     post: authCall('authoriseChannel', 'Lets a realtime connection into the private channel', {
-      requestBody: formBody({ socket_id: text, channel_name: text }, ['socket_id', 'channel_name']),
+      requestBody: formBody({ socket_id: textType, channel_name: textType }, [
+        'socket_id',
+        'channel_name',
+      ]),
       responses: {
-        ...jsonResponses({ auth: text }),
-        ...unauthenticatedResponse,
-        '403': ref('responses', 'Forbidden'),
-        '422': ref('responses', 'Invalid'),
+        ...jsonResponses({ auth: textType }),
+        ...refusals(401, 403, 422),
       },
     }),
   },

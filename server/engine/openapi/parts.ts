@@ -11,6 +11,8 @@ export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string):
 export const fixedName = { links: 'PagingLinks', meta: 'PagingMeta' } as const;
 
 export const textType = { type: 'string' } as const;
+/** Keys of every answer of a call that belongs to no resource. */
+export const success = { status_code: { type: 'integer', const: 200 }, message: textType };
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
@@ -58,6 +60,23 @@ export const sharedParameters: Schemas = {
 function problem(description: string, schema = 'Problem'): Schema {
   return { description, content: jsonContent(ref('schemas', schema)) };
 }
+
+/** By their status, as the document names them. */
+const REFUSALS = {
+  401: 'Unauthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  422: 'Invalid',
+  429: 'TooMany',
+} as const;
+
+/**
+ * Shared answers by their status.
+ * @example responses: { ...answered, ...refusals(401, 404) }
+ */
+export const refusals = (...statuses: (keyof typeof REFUSALS)[]): Schemas =>
+  Object.fromEntries(statuses.map((status) => [status, ref('responses', REFUSALS[status])]));
 
 export const sharedResponses: Schemas = {
   Unauthenticated: problem('No valid bearer token'),

@@ -2,7 +2,7 @@ import { fieldOf, isTyped, type FieldTypeCatalogue, type Resource } from '../../
 import type { CallParts, Extension, ResourceParts } from '../extension';
 import { allFilters, sqlOf } from '../filters';
 import type { DocumentNames } from './names';
-import { fixedName, jsonContent, ref, type Schemas } from './parts';
+import { fixedName, jsonContent, ref, type Schemas, refusals } from './parts';
 import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 
 type Others = (name: string) => Resource;
@@ -122,9 +122,9 @@ export function resourcePaths(resource: Resource, around: Around): Schemas {
   const one = {
     ...succeeds(resource, { data: record }),
     ...refused,
-    '404': ref('responses', 'NotFound'),
+    ...refusals(404),
   };
-  const invalid = { '422': ref('responses', 'Invalid') };
+  const invalid = refusals(422);
   return {
     [path]: {
       get: call(`list${plural}`, `Lists ${plural}`, {
@@ -154,24 +154,20 @@ export function resourcePaths(resource: Resource, around: Around): Schemas {
       }),
       put: call(`update${singular}`, `Changes the fields that the body has`, {
         requestBody: requestBody(`${singular}Update`),
-        responses: { ...one, ...invalid, '409': ref('responses', 'Conflict'), ...update.responses },
+        responses: { ...one, ...invalid, ...refusals(409), ...update.responses },
       }),
       delete: call(`delete${singular}`, 'Deletes, unless other records refer to it', {
         responses: {
           ...succeeds(resource, {}),
           ...refused,
-          '404': ref('responses', 'NotFound'),
-          '409': ref('responses', 'Conflict'),
+          ...refusals(404, 409),
         },
       }),
     },
   };
 }
 
-const refused = {
-  '401': ref('responses', 'Unauthenticated'),
-  '403': ref('responses', 'Forbidden'),
-};
+const refused = refusals(401, 403);
 
 const listBody = (record: Schema) => ({
   data: { type: 'array', items: record },

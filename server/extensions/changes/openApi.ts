@@ -1,7 +1,16 @@
 import { AS_OF } from '../../../src/schema';
 import type { ExtensionDocument } from '../../engine/extension';
+import { jsonResponses } from '../../engine/openapi/authPaths';
 import { nullable } from '../../engine/openapi/fieldSchema';
-import { fixedName, object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+import {
+  fixedName,
+  object,
+  ref,
+  success,
+  textType,
+  type Schemas,
+  refusals,
+} from '../../engine/openapi/parts';
 
 const values = nullable({ type: 'object', description: 'Field name to value' });
 
@@ -57,23 +66,13 @@ const paths: Schemas = {
         parameter('userId', 'Who did it', id),
       ],
       responses: {
-        '200': {
-          description: 'Done',
-          content: {
-            'application/json': {
-              schema: object({
-                data: { type: 'array', items: ref('schemas', 'AuditEntry') },
-                links: ref('schemas', fixedName.links),
-                meta: ref('schemas', fixedName.meta),
-                status_code: { type: 'integer', const: 200 },
-                message: textType,
-              }),
-            },
-          },
-        },
-        '401': ref('responses', 'Unauthenticated'),
-        '403': ref('responses', 'Forbidden'),
-        '422': ref('responses', 'Invalid'),
+        ...jsonResponses({
+          data: { type: 'array', items: ref('schemas', 'AuditEntry') },
+          links: ref('schemas', fixedName.links),
+          meta: ref('schemas', fixedName.meta),
+          ...success,
+        }),
+        ...refusals(401, 403, 422),
       },
     },
   },

@@ -5,15 +5,13 @@ import {
   formBody,
   publicCall,
   refusedResponses,
-  unauthenticatedResponse,
 } from '../../engine/openapi/authPaths';
 import { nullable } from '../../engine/openapi/fieldSchema';
-import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+import { object, ref, success, textType, type Schemas, refusals } from '../../engine/openapi/parts';
 
-const success = { status_code: { type: 'integer', const: 200 }, message: textType };
 const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
 const twice = { password: textType, password_confirmation: textType };
-const wrong = { ...unauthenticatedResponse, '422': ref('responses', 'Invalid') };
+const wrong = { ...refusals(401, 422) };
 const done = { responses: { ...jsonResponses(success), ...wrong } };
 
 const session = object({
@@ -40,7 +38,7 @@ const options = (method: string) => ({
       ...success,
     }),
     ...wrong,
-    '404': ref('responses', 'NotFound'),
+    ...refusals(404),
   },
 });
 
@@ -67,7 +65,7 @@ const paths: Schemas = {
             ...success,
           }),
           ...wrong,
-          '403': ref('responses', 'Forbidden'),
+          ...refusals(403),
         },
       },
     ),
@@ -77,8 +75,7 @@ const paths: Schemas = {
       requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
       responses: {
         ...withData({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } }),
-        '403': ref('responses', 'Forbidden'),
-        '404': ref('responses', 'NotFound'),
+        ...refusals(403, 404),
       },
     }),
   },
@@ -90,8 +87,7 @@ const paths: Schemas = {
         requestBody: formBody({ userId: { type: 'integer' } }, ['userId']),
         responses: {
           ...withData({ password: textType }),
-          '403': ref('responses', 'Forbidden'),
-          '404': ref('responses', 'NotFound'),
+          ...refusals(403, 404),
         },
       },
     ),
@@ -137,7 +133,7 @@ const paths: Schemas = {
     get: authCall('sessions', 'Where one is signed in, the last used first', {
       responses: {
         ...jsonResponses({ data: { type: 'array', items: session }, ...success }),
-        ...unauthenticatedResponse,
+        ...refusals(401),
       },
     }),
     delete: authCall('endOtherSessions', 'Ends all sessions but this one', done),
@@ -147,8 +143,7 @@ const paths: Schemas = {
     delete: authCall('endSession', 'Ends one of one’s sessions', {
       responses: {
         ...jsonResponses(success),
-        ...unauthenticatedResponse,
-        '404': ref('responses', 'NotFound'),
+        ...refusals(401, 404),
       },
     }),
   },
@@ -162,7 +157,7 @@ const paths: Schemas = {
     get: authCall('passkeys', 'One’s own passkeys', {
       responses: {
         ...jsonResponses({ data: { type: 'array', items: passkey }, ...success }),
-        ...unauthenticatedResponse,
+        ...refusals(401),
       },
     }),
     post: authCall('addPasskey', 'Adds a passkey that a browser has made', {
@@ -172,7 +167,7 @@ const paths: Schemas = {
       ),
       responses: {
         ...withData({ recoveryCodes: { type: 'array', items: textType } }),
-        '404': ref('responses', 'NotFound'),
+        ...refusals(404),
       },
     }),
   },

@@ -1,6 +1,15 @@
 import type { ExtensionDocument } from '../../engine/extension';
+import { jsonResponses } from '../../engine/openapi/authPaths';
 import { nullable, type Schema } from '../../engine/openapi/fieldSchema';
-import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+import {
+  jsonContent,
+  object,
+  ref,
+  success,
+  textType,
+  type Schemas,
+  refusals,
+} from '../../engine/openapi/parts';
 
 const hash = {
   ...textType,
@@ -81,30 +90,20 @@ const schemas: Schemas = {
   },
 };
 
-const success = { status_code: { type: 'integer', const: 200 }, message: textType };
+const answers = (keys: Schemas): Schemas => jsonResponses({ ...keys, ...success });
 
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
-
-function answers(properties: Schemas): Schemas {
-  const schema = object({ ...properties, ...success });
-  return { '200': { description: 'Done', content: json(schema) } };
-}
-
-const refused = {
-  '401': ref('responses', 'Unauthenticated'),
-  '403': ref('responses', 'Forbidden'),
-};
-const missing = { '404': ref('responses', 'NotFound') };
+const refused = refusals(401, 403);
+const missing = refusals(404);
 const changed = {
   '409': {
     description: 'The file is not what the sender had read',
-    content: json(ref('schemas', 'Problem')),
+    content: jsonContent(ref('schemas', 'Problem')),
   },
 };
 const wrong = {
   '422': {
     description: 'It would not serve, or others would no longer; nothing is written',
-    content: json(ref('schemas', 'ResourceFileProblem')),
+    content: jsonContent(ref('schemas', 'ResourceFileProblem')),
   },
 };
 
@@ -117,7 +116,7 @@ const named = (name: string, schema: Schema): Schema => ({
 
 const body = (properties: Schemas): Schema => ({
   required: true,
-  content: json(object(properties)),
+  content: jsonContent(object(properties)),
 });
 
 const was = nullable({

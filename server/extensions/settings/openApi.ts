@@ -1,6 +1,6 @@
 import type { ExtensionDocument } from '../../engine/extension';
 import { jsonResponses, authCall, formBody } from '../../engine/openapi/authPaths';
-import { object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+import { object, ref, textType, type Schemas, refusals } from '../../engine/openapi/parts';
 
 const starts = { type: 'integer', enum: [0, 1] };
 const fields = {
@@ -22,12 +22,9 @@ const schemas: Schemas = {
   }),
 };
 
-const refused = {
-  '401': ref('responses', 'Unauthenticated'),
-  '403': ref('responses', 'Forbidden'),
-};
-const missing = { '404': ref('responses', 'NotFound') };
-const wrong = { '422': ref('responses', 'Invalid') };
+const refused = refusals(401, 403);
+const missing = refusals(404);
+const wrong = refusals(422);
 const one = { data: ref('schemas', 'SavedView') };
 
 const paths: Schemas = {
@@ -39,7 +36,8 @@ const paths: Schemas = {
           data: { type: 'array', items: ref('schemas', 'SavedView') },
           share: { type: 'boolean', description: 'May they keep views for others?' },
         }),
-        ...{ ...refused, ...wrong },
+        ...refused,
+        ...wrong,
       },
     }),
     post: authCall('createView', 'Keeps a view', {

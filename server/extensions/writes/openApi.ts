@@ -1,7 +1,14 @@
 import { isTyped, type Resource } from '../../../src/schema';
 import type { ExtensionDocument } from '../../engine/extension';
 import { nullable } from '../../engine/openapi/fieldSchema';
-import { jsonContent, object, ref, textType, type Schemas } from '../../engine/openapi/parts';
+import {
+  jsonContent,
+  object,
+  ref,
+  textType,
+  type Schemas,
+  refusals,
+} from '../../engine/openapi/parts';
 import { mostRows } from './dryRun';
 
 /** What is not one of the standard sentences, for any language. */
@@ -114,10 +121,7 @@ export const openApi: ExtensionDocument = {
           requestBody: { required: true, content: jsonContent(object({ rows })) },
           responses: {
             ...succeeds({ data: outcomes }),
-            '401': ref('responses', 'Unauthenticated'),
-            '403': ref('responses', 'Forbidden'),
-            '422': ref('responses', 'Invalid'),
-            '429': ref('responses', 'TooMany'),
+            ...refusals(401, 403, 422, 429),
           },
         }),
       },
