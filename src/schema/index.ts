@@ -1,11 +1,6 @@
 export type { CaptionField } from './captions';
 export { defineResource } from './declaration';
-export type {
-  ResourceDeclaration,
-  FieldDeclaration,
-  FieldDeclarations,
-  SortDirection,
-} from './declaration';
+export type { ResourceDeclaration, SortDirection } from './declaration';
 export { DecodeError } from './fieldType';
 export type {
   EntryField,
@@ -22,11 +17,8 @@ export type {
   Reading,
   FieldByValue,
   ReferenceTarget,
-  SampleTurn,
   SettlementSource,
-  DaySpan,
   SheetKind,
-  ReferencedField,
   TextTools,
   TypeWords,
   ValueSchema,
@@ -34,7 +26,6 @@ export type {
 export type {
   CellLayout,
   Codec,
-  DatabaseColumn,
   FieldTypeName,
   FieldTypes,
   ValueProblem,
@@ -47,8 +38,7 @@ export { watchedBy } from './suggestions';
 export type { Suggestion } from './suggestions';
 export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
 export { isRecordFinished, openStates } from './openStates';
-export { isCancelled, isCancelledByParent } from './cancelled';
-export type { Cancelled } from './cancelled';
+export { isCancelled } from './cancelled';
 export {
   AS_OF,
   DATES,
@@ -67,8 +57,6 @@ export {
 export type {
   ChildLink,
   Confirmation,
-  EditSheet,
-  ExtraFilter,
   Field,
   Filter,
   ReferenceLink,
@@ -78,4 +66,4 @@ export type {
   ChangeGuard,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
-export type { Labels, ResourceMessages, ResourceWords } from './labels';
+export type { ResourceMessages } from './labels';
