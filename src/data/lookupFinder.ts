@@ -8,6 +8,7 @@ import {
   type LookupQuery,
   type LookupResult,
   type Resource,
+  resourceNamed,
 } from '../schema';
 import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from './limits';
 import { isSameCode, lookupQuery, matchesParameters, rowsIn } from './lookups';
@@ -30,8 +31,7 @@ export function useFindByText(): FindNamed {
     async ({ to, text, where = {} }) => {
       // No name is so long.
       if (text.trim().length > MAX_SEARCH_LENGTH) return NONE;
-      const resource = resources.find(({ name }) => name === to);
-      if (!resource) throw new Error(`no resource has the name "${to}"`);
+      const resource = resourceNamed(resources, to);
       if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');
       const rows = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
       if (rows.complete) return findAmongRows(resource, rows.all, text, where);

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Resource } from '../schema';
+import { type Resource, resourceNamed } from '../schema';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
@@ -16,16 +16,12 @@ export function useResources(): readonly Resource[] {
 
 /** A resource by its declaration's name. @throws when there is none: references are checked at start-up. */
 export function useResource(name: string): Resource {
-  return find(useResources(), 'name', name);
+  return resourceNamed(useResources(), name);
 }
 
 /** A resource by its route, which is react-admin's resource name. @throws when there is none. */
 export function useResourceByRoute(route: string): Resource {
-  return find(useResources(), 'route', route);
-}
-
-function find(resources: readonly Resource[], by: 'name' | 'route', value: string): Resource {
-  const resource = resources.find((r) => r[by] === value);
-  if (!resource) throw new Error(`no resource has the ${by} "${value}"`);
+  const resource = useResources().find((one) => one.route === route);
+  if (!resource) throw new Error(`no resource has the route "${route}"`);
   return resource;
 }

@@ -44,6 +44,7 @@ export {
   DATES,
   equalsParameter,
   fieldOf,
+  resourceNamed,
   filtersWith,
   hasField,
   rangeOn,

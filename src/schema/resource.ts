@@ -244,6 +244,13 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
+/** @throws when no resource has the name: a mistake in our code, never in data. */
+export function resourceNamed(resources: readonly Resource[], name: string): Resource {
+  const resource = resources.find((one) => one.name === name);
+  if (!resource) throw new Error(`no resource has the name "${name}"`);
+  return resource;
+}
+
 /**
  * Has its second person confirmed it? Such a record is read-only. Naming who is to do so confirms nothing (rules:
  * confirmation).

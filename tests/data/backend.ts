@@ -3,15 +3,13 @@ import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
-import type { Resource } from '../../src/schema';
+import { type Resource, resourceNamed } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
 export function resourceOf(name: string): Resource {
-  const found = resources.find((resource) => resource.name === name);
-  if (!found) throw new Error(`no resource "${name}"`);
-  return found;
+  return resourceNamed(resources, name);
 }
 
 type Row = Record<string, unknown>;

@@ -1,6 +1,13 @@
 import type { DataProvider } from 'ra-core';
 import { fieldTypes, optionsOf, quotientOf, referenceOf, typeOf } from '../../src/fields';
-import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
+import {
+  fieldOf,
+  isTyped,
+  type AnyRecord,
+  type Field,
+  type Resource,
+  resourceNamed,
+} from '../../src/schema';
 
 export type Data = Record<string, unknown>;
 
@@ -85,9 +92,7 @@ export class RecordMaker {
   ) {}
 
   resource(name: string): Resource {
-    const found = this.resources.find((resource) => resource.name === name);
-    if (!found) throw new Error(`no resource "${name}"`);
-    return found;
+    return resourceNamed(this.resources, name);
   }
 
   /** The family's record of a resource with these fixed values; made at the first call. */

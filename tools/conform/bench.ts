@@ -1,4 +1,10 @@
-import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
+import {
+  isTyped,
+  type Field,
+  type ReferenceLink,
+  type Resource,
+  resourceNamed,
+} from '../../src/schema';
 import type { Answer, Call } from './call';
 import type { Http } from './http';
 import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
@@ -113,8 +119,7 @@ export class Bench {
 
   /** A record of ours to refer to; where there can't be one, any. @throws NotTried */
   async #parent({ to, where }: ReferenceLink): Promise<TestRecord | { record: Wire }> {
-    const target = this.#deps.resources.find(({ name }) => name === to);
-    if (target === undefined) throw new Error(`there is no resource "${to}"`);
+    const target = resourceNamed(this.#deps.resources, to);
     try {
       const first = await this.own(target);
       const fits = Object.entries(where).every(([name, value]) => first.record[name] === value);

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/schema';
+import { type Resource, resourceNamed } from '../../src/schema';
 import contract from '../../tests/contract.json' with { type: 'json' };
 import type { Bench } from './bench';
 import type { Answer } from './call';
@@ -55,9 +55,7 @@ export class World {
   ) {}
 
   resource(name: string): Resource {
-    const found = this.resources.find((resource) => resource.name === name);
-    if (found === undefined) throw new Error(`there is no resource "${name}"`);
-    return found;
+    return resourceNamed(this.resources, name);
   }
 
   /** A page of a list, asked for once. @throws NotTried without permission; Broken when it is none */

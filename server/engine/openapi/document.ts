@@ -1,4 +1,4 @@
-import type { FieldTypeCatalogue, Resource } from '../../../src/schema';
+import { type FieldTypeCatalogue, type Resource, resourceNamed } from '../../../src/schema';
 import type { Extension, ExtensionDocument } from '../extension';
 import { authPaths } from './authPaths';
 import { documentNames } from './names';
@@ -32,11 +32,7 @@ export function describeApi(
   product: string,
   extensions: readonly Extension[],
 ): ApiDocument {
-  const others = (name: string): Resource => {
-    const resource = resources.find((candidate) => candidate.name === name);
-    if (resource === undefined) throw new Error(`no resource is named "${name}"`);
-    return resource;
-  };
+  const others = (name: string) => resourceNamed(resources, name);
   const parts = extensions.flatMap(({ openApi }) => openApi ?? []);
   const all = (of: Exclude<keyof ExtensionDocument, 'tags' | 'resource'>): Schemas =>
     Object.assign({}, ...parts.map((part) => part[of])) as Schemas;

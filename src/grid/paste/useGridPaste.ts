@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import type { Resource } from '../../schema';
+import { type Resource, resourceNamed } from '../../schema';
 import { titleOf } from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
@@ -32,11 +32,7 @@ export function useGridPaste(props: GridPasteProps) {
       ...{ resource, fixed, given, titleOf },
       near: near ?? seoulDay(),
       enumWords: (field, value) => enumWords(resource, field, value),
-      resourceOf: (name) => {
-        const found = resources.find((one) => one.name === name);
-        if (!found) throw new Error(`no resource has the name "${name}"`);
-        return found;
-      },
+      resourceOf: (name) => resourceNamed(resources, name),
     }),
     [resource, fixed, given, near, enumWords, resources],
   );

@@ -20,6 +20,7 @@ import {
   type LookupQuery,
   type LookupResult,
   type ReadContext,
+  resourceNamed,
 } from '../../schema';
 import { placeCells, type PastedCell } from './paste';
 import { useLatest } from '../../shell/useLatest';
@@ -67,11 +68,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       const { value, fault, pending } = readText(written, field, {
         ...{ resource, titleOf, values, near: seoulDay(), resolve },
         enumWords: (of, one) => enumWords(resource, of, one),
-        resourceOf: (wanted) => {
-          const found = resources.find((one) => one.name === wanted);
-          if (!found) throw new Error(`no resource has the name "${wanted}"`);
-          return found;
-        },
+        resourceOf: (wanted) => resourceNamed(resources, wanted),
       });
       if (fault)
         drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });

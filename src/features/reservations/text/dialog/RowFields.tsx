@@ -7,7 +7,7 @@ import { readText, referenceOf } from '../../../../fields';
 import type { Captions } from '../../../../fields/captions';
 import { TextInput } from '../../../../fields/components/TextInput';
 import { useEnumWords } from '../../../../fields/components/useEnumWords';
-import type { Resource } from '../../../../schema';
+import { type Resource, resourceNamed } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 
 interface RowFieldsProps {
@@ -88,11 +88,7 @@ function useReader(resource: Resource) {
       ...{ resource, values, titleOf, near: seoulDay() },
       enumWords: (name, one) => enumWords(resource, name, one),
       resolve: () => 'failed',
-      resourceOf: (name) => {
-        const found = resources.find((one) => one.name === name);
-        if (!found) throw new Error(`no resource has the name "${name}"`);
-        return found;
-      },
+      resourceOf: (name) => resourceNamed(resources, name),
     });
     return fault ? { fault: translate(fault.key, fault.args) } : { value: String(value ?? '') };
   };
