@@ -44,7 +44,7 @@ export function isCancelled(
 }
 
 /** True if a record is cancelled because the record that it belongs to is. */
-export const isCancelledByParent = (
+const isCancelledByParent = (
   { parent }: Pick<Cancelled, 'parent'>,
   record: { readonly [field: string]: unknown },
 ): boolean =>

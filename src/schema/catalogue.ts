@@ -39,7 +39,7 @@ export interface HeldChildren {
 }
 
 /** What a day or moment ends. */
-export interface DaySpan {
+interface DaySpan {
   /** Our field that it begins with. */
   from: string;
   /** Days; the form asks for confirmation before it saves a longer span. Null: no limit. */
@@ -61,7 +61,7 @@ export interface SettlementSource {
 }
 
 /** A field of the record that a reference of ours names. */
-export interface ReferencedField {
+interface ReferencedField {
   via: string;
   take: string;
 }
@@ -156,7 +156,7 @@ export interface ReadContext {
 }
 
 /** Which of many sample values is wanted, for previews, tests and demo data. */
-export interface SampleTurn {
+interface SampleTurn {
   /** From 1. Values of two numbers differ wherever there is room. */
   n: number;
   /** From 0, for types of few values: which of them. */

@@ -133,7 +133,7 @@ export interface ChangeGuard {
 }
 
 /** Fields that are typed line by line, and those that stand beside them to be read. */
-export interface EditSheet {
+interface EditSheet {
   fields: readonly string[];
   beside: readonly string[];
 }
