@@ -6,7 +6,7 @@ import { type WireRecord } from './list';
 import type { WriteEvidence, WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
-/** A place where somebody is signed in; moments are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+/** An active session; times are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface SignedInPlace {
   id: number;
   device: string | null;
@@ -15,7 +15,7 @@ export interface SignedInPlace {
   isCurrent: boolean;
 }
 
-/** One of one's own passkeys; moments likewise. */
+/** A passkey of the signed-in user; times as in `SignedInPlace`. */
 export interface OwnPasskey {
   id: number;
   name: string;
@@ -29,32 +29,38 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** A link by which somebody sets their password, once. */
+/** A single-use link for setting a password. */
 export interface PasswordLink {
   token: string;
   expiresAt: string;
   mailed: boolean;
 }
 
-/** The calls of the extension `people` for the signed-in user. All reject with ApiError; what writes as `written` says. */
+/**
+ * Account calls of the `people` extension for the signed-in user. All reject with ApiError; writes as `writeVerified`
+ * does.
+ */
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
   places(signal?: AbortSignal): Promise<SignedInPlace[]>;
-  /** null: all but this one. */
+  /** @param id null: all sessions except this one */
   endPlace(id: number | null): Promise<void>;
   secondFactor(signal?: AbortSignal): Promise<{ enabled: boolean; recoveryCodes: number }>;
   startSecondFactor(password: string): Promise<{ secret: string; uri: string }>;
-  /** @returns the codes for a lost device, which nobody can be told again */
+  /** @returns recovery codes, which are shown only once */
   confirmSecondFactor(code: string): Promise<string[]>;
   endSecondFactor(password: string): Promise<void>;
   passkeys(signal?: AbortSignal): Promise<OwnPasskey[]>;
-  /** What a browser makes a passkey from. */
+  /** Fetches the options for creating a passkey in the browser. */
   passkeyOptions(password: string): Promise<object>;
-  /** @param passkey the browser's answer @returns as `confirmSecondFactor`; none where some are left */
+  /**
+   * @param passkey the browser's credential, as text
+   * @returns recovery codes as from `confirmSecondFactor`; empty if unused ones are left
+   */
   addPasskey(passkey: string, name: string): Promise<string[]>;
   endPasskey(id: number, password: string): Promise<void>;
   makeLink(userId: number): Promise<PasswordLink>;
-  /** @returns a password that its owner replaces at the first sign-in */
+  /** @returns a temporary password, which the user replaces at the first sign-in */
   givePassword(userId: number): Promise<string>;
 }
 
@@ -62,7 +68,7 @@ const PLACES = '/user/sessions';
 const SECOND_FACTOR = '/user/two-factor-authentication';
 const OWN_PASSKEYS = '/user/passkeys';
 
-/** Makes the calls over a client. */
+/** Creates the account calls for a client. */
 export function accountCalls(client: Client): AccountCalls {
   const rowsOf = async <Row>(path: string, signal?: AbortSignal): Promise<Row[] | null> => {
     const { data } = await client.request('GET', path, { signal });
@@ -72,18 +78,18 @@ export function accountCalls(client: Client): AccountCalls {
     [method, path, body]: [Method, string, object?],
     evidence: Pick<WriteEvidence<Result>, 'read' | 'look'>,
   ): Promise<Result> => {
-    // Before anything is sent: once a network fails, no script comes any more.
+    // Import before sending: after a network failure the script could not be loaded.
     const { writeVerified } = await import('./writeVerified');
     const doubt = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
     const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
     return writeVerified(send, { doubt, ...evidence });
   };
-  /** A write whose answer says no more than that it was done. */
+  /** Sends a write whose response contains no data. */
   const act = async (call: [Method, string, object?], look?: () => Promise<WriteState<true>>) => {
     const { isDoneIn } = await import('./writeVerified');
     await write(call, { read: (answer) => isDoneIn(answer), ...(look && { look }) });
   };
-  /** A write whose answer has data that can't be read again. */
+  /** Sends a write whose response contains data that can't be read again. */
   const tell = <Result>(
     call: [Method, string, object],
     of: (data: WireRecord) => Result | undefined,
@@ -93,7 +99,7 @@ export function accountCalls(client: Client): AccountCalls {
     });
   const codesIn = ({ recoveryCodes }: WireRecord): string[] | undefined =>
     Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : undefined;
-  /** Is there none of these rows any more? */
+  /** Returns `done` if none of these rows exist any more. */
   const isGone = async <Row>(
     path: string,
     is: (row: Row) => boolean,
@@ -158,9 +164,9 @@ function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
 
-/** The calls of the data provider, else those over its client. @throws outside of the admin. */
+/** Returns the data provider's account calls, or creates them for its client. @throws outside of the admin. */
 export function useAccountCalls(): AccountCalls {
-  // Not useDataProvider: these are none of react-admin's calls.
+  // Not useDataProvider: these are not react-admin calls.
   const { accounts, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
     accounts: AccountCalls;
     client: Client;

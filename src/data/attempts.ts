@@ -3,23 +3,23 @@ import type { AnyRecord, Resource } from '../schema';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A create that was sent: what became of it is not known, or it has made a record. */
+/** A create that was sent: either its outcome is unknown, or it has made a record. */
 export interface CreateAttempt {
-  /** What names it to a backend with the extension `writes`. */
+  /** The create's idempotency key for a backend with the `writes` extension. */
   name: string;
-  /** What was sent, as records hold it. */
+  /** The data that was sent, as record values. */
   data: Values;
-  /** The record that it has made; null while that is not known. */
+  /** The created record; null while unknown. */
   made: AnyRecord | null;
 }
 
-/** What names a create of a resource among the attempts. */
+/** Key of a resource's create in the attempts. */
 export const attemptKey = (route: string, once: string): string => `${route} ${once}`;
 
-/** Of a long day's attempts, the latest. */
+/** Maximum number of attempts kept; the oldest are dropped first. */
 const KEPT = 200;
 
-/** The creates of this page that must not be sent twice, by what names them (rules: doubtful-writes). */
+/** Creates the store of this page's creates that must not be sent twice, by key (rules: doubtful-writes). */
 export function createAttempts() {
   const known = new Map<string, CreateAttempt>();
   return {
@@ -39,8 +39,9 @@ export type CreateAttempts = ReturnType<typeof createAttempts>;
 export const createAttemptLog = createAttempts();
 
 /**
- * Names a create, so that sending it again makes no second record: a form and a row have one each for as long as they
- * are open. Not a secret. Works without HTTPS, where browsers offer no `randomUUID`.
+ * Returns a key for a create, so that sending it again makes no second record. A form or row uses one key while it is
+ * open.
+ * Not a secret. Works without HTTPS, where browsers lack `randomUUID`.
  * @example newAttemptKey() // '6f0c1e9a…', 32 digits
  */
 export const newAttemptKey = (): string =>
@@ -48,28 +49,26 @@ export const newAttemptKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A record of these, `another` to add one all the same, or null to leave it open. */
+/** One of the similar records, `another` to create one anyway, or null to leave it open. */
 type AlikeAnswer = AnyRecord | 'another' | null;
 
-/** What only a person can tell: whether one of these is the record that was sent and not answered. */
+/** Asks the user whether a similar record is the one that was sent without a response. */
 export interface DuplicateQuestion {
   resource: Resource;
-  /** What was sent. */
+  /** The data that was sent. */
   data: Values;
-  /** Empty where there are too many to look through. */
+  /** Similar records; empty if there are too many to compare. */
   alike: readonly AnyRecord[];
   answer: (choice: AlikeAnswer) => void;
 }
 
-/** Questions about records that are like one that was sent, one at a time. */
+/** Creates the queue of questions about similar records, shown one at a time. */
 export function createDuplicateQuestions() {
   const { get, set, subscribe } = createStore<readonly DuplicateQuestion[]>([]);
   let listeners = 0;
   return {
-    /** Open questions; the dialog shows the first. */
     get,
     subscribe,
-    /** Resolves with null at once if no dialog is mounted. */
     ask: (question: Omit<DuplicateQuestion, 'answer'>): Promise<AlikeAnswer> =>
       listeners === 0
         ? Promise.resolve(null)
@@ -83,7 +82,7 @@ export function createDuplicateQuestions() {
             };
             set([...get(), open]);
           }),
-    /** Registers the dialog; returns the cleanup, which answers open questions with null. */
+    /** Registers the dialog; the returned cleanup answers open questions with null. */
     listen: () => {
       listeners += 1;
       return () => {

@@ -5,17 +5,17 @@ import { LARGEST_PER_PAGE_SENT, BACKGROUND_TIMEOUT_MS } from './limits';
 import { routesTouchedBy } from './refresh';
 import { withAbort } from './transport';
 
-/** Something that changed without this page having done it. */
+/** A change made outside of this page. */
 export interface RemoteChange {
-  /** null: nobody said of what; anything on the screen may be concerned. */
+  /** null: unknown, so every query on the screen may be affected. */
   resource: Resource | null;
-  /** The ids of records that are gone. */
+  /** Ids of deleted records. */
   deleted?: ReadonlySet<string>;
-  /** What was fetched after this moment knows of the change already. Left out: nothing is taken to know. */
+  /** Data fetched after this time already includes the change. Omitted: no data does. */
   knownSince?: number | undefined;
 }
 
-/** Two changes of one resource as one. */
+/** Merges two changes of one resource. */
 export function joinChanges(one: RemoteChange, other: RemoteChange): RemoteChange {
   const [since, sinceOther] = [one.knownSince, other.knownSince];
   return {
@@ -27,9 +27,8 @@ export function joinChanges(one: RemoteChange, other: RemoteChange): RemoteChang
 }
 
 /**
- * Brings what is on the screen up to date, as `refreshAfter` does, but so that nobody notices: no query counts as
- * being fetched, and one that fails stays as it is, to be asked again when the person next looks at it. What is not
- * on the screen becomes stale.
+ * Refetches affected queries on the screen without a visible fetching state. A query whose refetch fails keeps its
+ * data and becomes stale, as do queries that are not on the screen.
  */
 export function refetchInBackground(
   queryClient: QueryClient,
@@ -45,7 +44,7 @@ export function refetchInBackground(
     const wanted = scopes.filter(
       ({ resource, routes, knownSince }) =>
         isOfRoutes(routes)(query) &&
-        // A thousand rows of reference data are a lot for "something happened".
+        // Without a known resource, do not refetch look-ups: they can have a thousand rows.
         (resource !== null || !isLookup(query)) &&
         !(knownSince !== undefined && knows(query, knownSince)),
     );
@@ -54,7 +53,7 @@ export function refetchInBackground(
       ({ resource, deleted }) =>
         resource !== null && isRecordOf(query, resource.route, deleted ?? NONE),
     );
-    // Asking for what was just deleted would end in "not found"; whoever saves it is told.
+    // Refetching a deleted record would show "not found"; saving it reports the deletion.
     if (gone || !query.isActive()) query.invalidate();
     else if (canAskQuietly(query)) void askQuietly(queryClient, query);
     else void queryClient.invalidateQueries({ predicate: (one) => one === query });
@@ -66,8 +65,8 @@ const NONE: ReadonlySet<string> = new Set();
 const knows = ({ state }: Query, since: number): boolean =>
   state.dataUpdatedAt >= since || state.fetchStatus === 'fetching';
 
-// A request under way may have been answered before the change: react-query starts it again. Pages that are joined
-// by react-query itself are asked for by it only, and so is what is not there yet.
+// A request in flight may predate the change: react-query restarts it. Infinite queries and queries without data are
+// left to react-query, too.
 const canAskQuietly = ({ state, options, queryType }: Query): boolean =>
   state.fetchStatus !== 'fetching' &&
   state.data !== undefined &&
@@ -79,7 +78,7 @@ interface Asking {
 }
 const asking = new WeakMap<Query, Asking>();
 
-/** One request at a time for each query: changes that come while one is under way make one more. */
+/** Refetches with one request at a time per query; changes during a request cause one more. */
 async function askQuietly(queryClient: QueryClient, query: Query): Promise<void> {
   const before = asking.get(query);
   if (before) {
@@ -98,7 +97,7 @@ async function askQuietly(queryClient: QueryClient, query: Query): Promise<void>
 async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   const { queryFn } = query.options;
   if (typeof queryFn !== 'function') return;
-  // Ten requests for something that nobody waits for would be too many.
+  // More rows than one request returns: too many requests for a background refetch.
   if (rowsOf(query.state.data).length > LARGEST_PER_PAGE_SENT) return query.invalidate();
   const { dataUpdateCount } = query.state;
   const signal = AbortSignal.timeout(BACKGROUND_TIMEOUT_MS);
@@ -111,14 +110,14 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   try {
     const answer: unknown = await withAbort(Promise.resolve(queryFn(context)), signal);
     const isThere = queryClient.getQueryCache().get(query.queryHash) === query;
-    // Somebody asked, or saved, in the meantime: what they get is newer.
+    // The query was refetched or written in the meantime: its data is newer.
     const overtaken =
       query.state.dataUpdateCount !== dataUpdateCount || query.state.fetchStatus === 'fetching';
     if (!isThere || overtaken) return;
     queryClient.setQueryData(query.queryKey, answer);
     activeLists.note(rowsOf(query.state.data));
   } catch {
-    // Nobody asked, so nobody is told, neither of a failure nor of a request that hangs; the rows count as old from now on.
+    // Ignore errors and timeouts of a background refetch, but mark the rows as stale.
     query.invalidate();
   }
 }
@@ -132,19 +131,19 @@ const watching = new Set<() => boolean>();
 const arrived = new WeakSet<readonly unknown[]>();
 
 /**
- * Lists that are in use: pointed at, scrolled, ticked, held by the keyboard. Rows that come without having been
- * asked for must not push those away.
+ * Lists that the user is working in (pointer, scroll, selection, keyboard focus). Background updates must not move
+ * their rows.
  */
 export const activeLists = {
-  /** Says how to find out whether a list is in use; returns how to stop. */
+  /** Registers a check for whether a list is in use; returns the cleanup. */
   watch(isInUse: () => boolean): () => void {
     watching.add(isInUse);
     return () => watching.delete(isInUse);
   },
-  /** Marks rows that came by themselves, if a list is in use as they come. */
+  /** Marks rows of a background update if a list is in use when they arrive. */
   note(rows: readonly unknown[]): void {
     if ([...watching].some((isInUse) => isInUse())) arrived.add(rows);
   },
-  /** Did these rows come by themselves while a list was in use? */
+  /** Returns true if these rows arrived by a background update while a list was in use. */
   wereThereFor: (rows: readonly unknown[]): boolean => arrived.has(rows),
 };

@@ -6,19 +6,19 @@ import { keepProblems } from './problems';
 import type { WriteParams } from './write';
 import { isObject } from '../util/objects';
 
-/** As many as one call takes along: others wait for what a call has locked. */
+/** Writes per dry-run request: other users wait for the locks of a request. */
 export const CHECK_BATCH_SIZE = 100;
 
-/** A write to try, as its own call would be given it. */
+/** A write to dry-run, with the parameters of its own call. */
 export type CheckedWrite =
   | ({ action: 'create' } & Pick<WriteParams, 'data'>)
   | ({ action: 'update'; id: Identifier } & WriteParams)
   | { action: 'delete'; id: Identifier };
 
-/** null: it would be done. */
+/** null: the write would succeed. */
 export type CheckRefusal = { message: string; errors: Readonly<Record<string, string>> } | null;
 
-/** What a data provider has beyond react-admin's calls where the backend tries writes. */
+/** A data provider whose backend can dry-run writes. */
 export interface ChecksProvider extends DataProvider {
   check: (
     route: string,
@@ -30,14 +30,14 @@ interface CheckOptions {
   client: Client;
   resource: Resource;
   rows: readonly CheckedWrite[];
-  /** A write's body, as its own call sends it. */
+  /** Returns a write's request body. */
   bodyOf: (row: Exclude<CheckedWrite, { action: 'delete' }>) => object;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks what writes would be answered, in their order: with all of the server's own checks, and nothing is kept.
- * @param rows at most 500, of which each finds what those before it would have left
+ * Runs all server-side checks for a list of writes without storing anything; results are in the same order.
+ * @param rows at most 500; each sees the state that the earlier ones would leave
  * @throws ApiError
  */
 export async function dryRunWrites({

@@ -22,35 +22,39 @@ export type ClientResponse = Record<string, unknown>;
 export interface RequestOptions {
   query?: FormFields | undefined;
   body?: FormFields | undefined;
-  /** A POST's body as JSON: a list of records is no form. */
+  /** Send a POST's body as JSON, for bodies that form encoding can't express. */
   json?: boolean;
   signal?: AbortSignal | undefined;
   failure?: FailureRule;
-  /** Names a POST, so that a backend with the extension `writes` does it once however often it is sent. */
+  /** Idempotency key of a POST: a backend with the `writes` extension runs it only once. */
   once?: string | undefined;
-  /** It is a part of a save, though it only reads: the person waits for it as for the save. */
+  /** A read that is part of a save: it counts as waiting for the save. */
   ofSave?: boolean;
-  /** Sent instead of the session's token, null for none: the session's own calls, which neither wait nor are repeated. */
+  /**
+   * Overrides the session's token; null sends none. For the session's own calls, which neither wait nor are repeated.
+   */
   token?: string | null;
 }
 
-/** What the client asks of the session: whether calls may go out, and whether a refused one may go out again. */
+/** Tells the client whether requests may be sent, and whether a rejected one may be repeated. */
 export interface TokenRenewal {
-  /** Resolves at once while somebody is signed in, later where a sign-in is awaited; false when there is none. */
+  /**
+   * Resolves to true at once if a user is signed in, otherwise after the pending sign-in; to false if there is none.
+   */
   ready(): Promise<boolean>;
   /**
-   * Says that the server no longer takes a token. Resolves to true once the same person has signed in again: a call
-   * refused for its token did nothing, so it may be sent once more. False when the session has ended instead.
+   * Reports that the server rejects a token. Resolves to true once the same user has signed in again, so that the
+   * request can be repeated (a rejected request had no effect); to false if the session has ended.
    */
   renewed(refused: string): Promise<boolean>;
 }
 
 interface ClientOptions {
-  /** Base URL of the API, with or without a slash at its end. */
+  /** Base URL of the API, with or without a trailing slash. */
   apiUrl: string;
-  /** Read at each call, so that a new sign-in takes effect at once. */
+  /** Read on each call, so that a new sign-in takes effect at once. */
   getToken: () => string | null;
-  /** Told of a 401, and of a 419 that a fresh CSRF cookie did not cure; holds calls while a sign-in is awaited. */
+  /** Handles a 401, and a 419 that persists with a fresh CSRF cookie; delays calls during a sign-in. */
   renewal?: TokenRenewal;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
@@ -59,13 +63,13 @@ interface ClientOptions {
 
 export interface Client {
   /**
-   * Makes one call and returns the answer's JSON object ({} for an empty answer).
+   * Sends a request and returns the response's JSON object ({} for an empty response).
    * @throws ApiError for every failure (rules: status-500).
    */
   request(method: Method, path: string, options?: RequestOptions): Promise<ClientResponse>;
 }
 
-/** Names a POST (docs/extensions.md: writes). */
+/** Header with the idempotency key of a POST (docs/extensions.md: writes). */
 export const ONCE_HEADER = 'Idempotency-Key';
 export const CSRF_PATH = '/sanctum/csrf-cookie';
 const CSRF_EXPIRED = 419;
@@ -78,7 +82,7 @@ function parse(text: string): ClientResponse | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
     return undefined;
   } catch {
-    // Told apart by the caller: an error page is reported by its HTTP status, anything else as malformed.
+    // The caller reports an error page by its HTTP status, anything else as malformed.
     return undefined;
   }
 }
@@ -92,8 +96,8 @@ const isRefused = ({ status }: TextResponse): boolean =>
   status === UNAUTHENTICATED || status === CSRF_EXPIRED;
 
 /**
- * The status that a body states, where that is a failure: 500, and for what writes whatever is an HTTP status and no
- * success (rules: status-500). Words, booleans and the counters of others are no status.
+ * Returns the failure status in a body: 500, and for writes any HTTP status that is not a success (rules:
+ * status-500). Text, booleans and unrelated counters don't count.
  */
 function failedStatus(value: unknown, method: Method): number | undefined {
   const status = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value;
@@ -109,11 +113,11 @@ function errorBody(body: ClientResponse): ApiErrorBody {
   return byField ? { ...rest, errors: byField } : rest;
 }
 
-/** Behind the words of what failed inside the server: the id by which its log knows it. */
+/** Suffix for internal server errors: the request id in the server's log. */
 const requestOf = (status: number, body?: ClientResponse): string =>
   status >= 500 && typeof body?.requestId === 'string' ? ` (request ${body.requestId})` : '';
 
-/** Has the call failed, whatever HTTP says (rules: status-500)? */
+/** Returns the result, or throws if the call failed whatever its HTTP status is (rules: status-500). */
 function interpret(
   method: Method,
   { status, text }: TextResponse,
@@ -135,8 +139,8 @@ function interpret(
     });
   }
   if (status >= 400) {
-    // The call's default answers for an API that failed without words; an answer that is not the API's at all
-    // (a proxy's error page, or nothing) is a transport error.
+    // Use the call's default text for an API error without a message; a response that is not the API's (a proxy's
+    // error page, or nothing) is a transport error.
     const spoken = parsed && text.trim() !== '' ? (serverMessage(parsed) ?? fallback) : undefined;
     throw new ApiError({
       kind: 'http',
@@ -149,11 +153,11 @@ function interpret(
   return parsed;
 }
 
-/** What a call is told that is not sent because nobody is signed in any more. */
+/** Error for a call that is not sent because the session has ended. */
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
 
-/** Creates the one HTTP client of the product (rules: every-call). */
+/** Creates the product's HTTP client (rules: every-call). */
 export function createClient({
   apiUrl,
   getToken,
@@ -187,7 +191,7 @@ export function createClient({
   const exchange = async (...call: Parameters<typeof attempt>) => {
     const answer = await attempt(...call);
     if (answer.status !== CSRF_EXPIRED) return answer;
-    // The cookie outlives neither a server restart nor a long lunch: fetch a new one and try once more.
+    // The CSRF cookie may have expired or the server restarted: fetch a new one and retry once.
     const [, , { signal }, token] = call;
     const renewed = await attempt('GET', CSRF_PATH, { signal }, token);
     if (!renewed.ok) return answer;
@@ -209,7 +213,7 @@ export function createClient({
         return interpret(method, first, failure);
       const newToken = getToken();
       const second = await exchange(method, path, options, newToken);
-      // Not a third time: a call that is refused whoever signs in would ask for passwords without end.
+      // No third attempt: a call that is rejected for every token would ask for passwords forever.
       if (newToken !== null && isRefused(second)) void session.renewed(newToken);
       return interpret(method, second, failure);
     },

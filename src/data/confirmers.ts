@@ -8,7 +8,7 @@ import { rowsKey } from './keys';
 
 const CONFIRMERS = 'confirmers';
 
-/** What a data provider has beyond react-admin's calls where the backend tells who may confirm. */
+/** A data provider whose backend lists the users who may confirm. */
 interface ConfirmersProvider extends DataProvider {
   getConfirmers: (
     resource: Pick<Resource, 'name'>,
@@ -16,7 +16,7 @@ interface ConfirmersProvider extends DataProvider {
   ) => Promise<{ data: readonly number[] }>;
 }
 
-/** The ids of those who may confirm records of a resource. @throws ApiError */
+/** Fetches the ids of users who may confirm records of a resource. @throws ApiError */
 export async function fetchConfirmers(
   client: Client,
   { name }: Pick<Resource, 'name'>,
@@ -30,9 +30,9 @@ export async function fetchConfirmers(
 }
 
 /**
- * Who may confirm records of a resource, as a backend with the extension `people` tells; null where it is unknown,
- * which is no reason to offer nobody.
- * @param among the route of the people's own resource
+ * Returns the ids of users who may confirm records of a resource, with the `people` extension; null if unknown: then
+ * offer all users.
+ * @param among route of the users' resource
  */
 export function useConfirmers(
   resource: Pick<Resource, 'name'> | null,

@@ -3,18 +3,18 @@ import { ApiError } from './errors';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
 
-/** Somebody else's edit that ours would have undone. */
+/** Another user's edit, which our update would have overwritten. */
 export interface Conflict {
-  /** A name; null where the backend does not know. */
+  /** User name; null if unknown. */
   by: string | null;
   at: string | null;
-  /** What the fields hold now, as records hold it. */
+  /** The current field values, as record values. */
   values: Readonly<Record<string, unknown>>;
 }
 
 const CONFLICT = 409;
 
-/** What a refused update (extension `writes`) says about the edit that came before it; null for any other failure. */
+/** Reads the conflicting edit from a rejected update (`writes` extension); null for other errors. */
 export function conflictOf(resource: Resource, error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== CONFLICT) return null;
   const { conflict } = error.body;

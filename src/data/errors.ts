@@ -1,9 +1,9 @@
 import type { Resource } from '../schema';
 
 /**
- * How a call failed: `status` by a status field in the body, `http` by the HTTP status, `malformed` by an
- * answer that is no JSON object, `unstored` by a record that does not hold what was sent; the rest never got an answer:
- * `stopped` is a save for which the person has stopped waiting.
+ * How a call failed. `status`: a status field in the body; `http`: the HTTP status; `malformed`: the response is not
+ * a JSON object; `unstored`: the record differs from what was sent. The others got no response; `stopped`: the user
+ * stopped waiting for a save.
  */
 export type ApiErrorKind =
   | 'status'
@@ -15,17 +15,17 @@ export type ApiErrorKind =
   | 'timeout'
   | 'stopped';
 
-/** What a write was to do, of which nobody knows whether it was done: no proper answer came back. */
+/** The kind of a write whose outcome is unknown, as there was no proper response. */
 export type UncertainWrite = 'add' | 'update' | 'delete';
 
 export interface ApiErrorBody extends Record<string, unknown> {
-  /** First message per field; react-admin's forms read it under this name. */
+  /** First message per field; react-admin's forms read this property. */
   errors?: Record<string, string>;
 }
 
 interface ApiErrorInit {
   kind: ApiErrorKind;
-  /** What a person should read, without the number. */
+  /** The message for the user, without the status number. */
   words: string;
   message?: string;
   status?: number;
@@ -34,10 +34,10 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** Any failed call. `message` begins with the number (rules: status-500); `words` is the same without the number. */
+/** Any failed call. `message` begins with the status (rules: status-500); `words` is the same without it. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** HTTP status; 500 for a body that failed by its status field; 0 when there was no answer. */
+  /** HTTP status; 500 if the body's status field reports a failure; 0 without a response. */
   readonly status: number;
   readonly words: string;
   readonly body: ApiErrorBody;
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   constructor(init: ApiErrorInit) {
     const { kind, words, message = words, status = 0, body = {}, doubt, cause } = init;
     super(message, cause === undefined ? undefined : { cause });
-    // The name by which browsers, react-query and react-admin know a cancelled request.
+    // The name by which browsers, react-query and react-admin recognize an aborted request.
     this.name = kind === 'aborted' ? 'AbortError' : 'ApiError';
     this.kind = kind;
     this.status = status;
@@ -55,20 +55,20 @@ export class ApiError extends Error {
     this.doubt = doubt;
   }
 
-  /** The same failure of a write that may have been done all the same. */
+  /** Copies the error and marks the write's outcome as unknown. */
   withDoubt(doubt: UncertainWrite): ApiError {
     const { kind, status, words, message, body } = this;
     return new ApiError({ kind, status, words, message, body, doubt, cause: this });
   }
 }
 
-/** What is said of calls that failed below the API (rules: transport-errors). */
+/** Messages of calls that failed below the API (rules: transport-errors). */
 export const transportText = {
   http: (status: number) => `Request failed with status code ${status}`,
   network: () => 'Network Error',
   aborted: () => 'Request aborted',
   timeout: (ms: number) => `timeout of ${ms} ms exceeded`,
-  /** The browser keeps no cookie of the server's, without which it takes nothing. */
+  /** The browser does not store the server's cookies, without which the server rejects writes. */
   cookies: () => 'The browser blocks cookies.',
   malformed: () => 'The server answered with something other than JSON.',
   stopped: () => 'The server did not answer in time.',
@@ -85,8 +85,8 @@ export const transportText = {
 const GATEWAY_TIMEOUT = 504;
 
 /**
- * True if it is unknown whether the server handled the call: no response, an error page of a proxy (without the API's
- * own words), or a gateway timeout.
+ * Returns true if it is unknown whether the server handled the call: no response, a proxy's error page (without a
+ * message of the API), or a gateway timeout.
  */
 export function isUnanswered({ kind, status, words }: ApiError): boolean {
   return (
@@ -97,23 +97,23 @@ export function isUnanswered({ kind, status, words }: ApiError): boolean {
 }
 
 /**
- * True if the API says that a record is not there. A page of a proxy with the same status says nothing of it.
- * @example isGone(error) // for `404 {"message": "Not Found."}`
+ * Returns true if the API says that a record does not exist. A proxy's page with the same status doesn't count.
+ * @example isNotFoundError(error) // true for `404 {"message": "Not Found."}`
  */
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
 
-/** True if no connection to the server came about. */
+/** Returns true if the server could not be reached. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network';
 
-/** The text of a thrown value, without the status number where it has one. */
+/** Returns the message of a thrown value, without the status number. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.words;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Reads Laravel's `errors` (lists of texts per field) as one text per field. */
+/** Reads Laravel's `errors` (lists of messages per field) as one message per field. */
 export function fieldErrors(errors: unknown): Record<string, string> | undefined {
   if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;
   const found: [string, string][] = [];
@@ -124,15 +124,15 @@ export function fieldErrors(errors: unknown): Record<string, string> | undefined
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** What makes this call's answer a failure, and what is said when the server says nothing (rules: status-500). */
+/** Decides whether a response is a failure, and its message if the server gives none (rules: status-500). */
 export interface FailureRule {
-  /** The resource's own status field; `status_code` is always looked at. */
+  /** The resource's own status field; `status_code` is always checked. */
   statusField?: string | undefined;
-  /** The call's default text, as "Failed to fetch Balances." */
+  /** The call's default message, such as "Failed to fetch Balances." */
   fallback?: string | undefined;
 }
 
-/** What a call does to a resource, as the default errors tell them apart (rules: default-errors). */
+/** Actions with their own default errors (rules: default-errors). */
 export type CallAction = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
 
 const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => string } = {
@@ -144,17 +144,17 @@ const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => strin
   delete: ({ singular }) => `Failed to delete ${singular}.`,
 };
 
-// Not signed in, in conflict, too early, too many: these pass.
+// Not signed in, timeout, conflict, locked, too early, too many requests: temporary.
 const PASSING = new Set([401, 408, 409, 423, 425, 429]);
 
-/** Was it refused so that the same again would be refused again: not allowed, not there, not understood? */
+/** Returns true if a retry would be rejected again: forbidden, not found or invalid. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   !PASSING.has(error.status);
 
-/** The status field and the default text of one kind of call (rules: default-errors). */
+/** Returns the status field and default message for one kind of call (rules: default-errors). */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

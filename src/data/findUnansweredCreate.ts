@@ -11,16 +11,16 @@ type Values = Readonly<Record<string, unknown>>;
 interface Looking {
   provider: Pick<DataProvider, 'getList'>;
   resource: Resource;
-  /** What was sent. */
+  /** The data that was sent. */
   data: Values;
-  /** Who sent it: a record that names another creator is not meant. Default: not asked. */
+  /** The sender: records with another creator are skipped. Default: any creator. */
   userId?: unknown;
-  /** The ids of records that are known to be others. */
+  /** Ids of records known to be different ones. */
   others?: ReadonlySet<number> | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** `none`: it never arrived; `maybe`: these are like it, and nothing tells whose they are. */
+/** `none`: it never arrived; `maybe`: similar records exist, but it is unknown whose they are. */
 type LookedUp =
   | { is: 'one'; record: AnyRecord }
   | { is: 'none' }
@@ -29,10 +29,10 @@ type LookedUp =
 const NO_OTHERS: ReadonlySet<number> = new Set();
 
 /**
- * Looks whether a create that was not answered has arrived, by documented parameters only: by its key where that is
- * unique, else by everything that was sent (rules: doubtful-writes).
- * @throws ApiError where the list can't be read
- * @example await lookUp({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
+ * Checks whether a create without a response was stored, by documented parameters only: by its key if that is unique,
+ * otherwise by all values sent (rules: doubtful-writes).
+ * @throws ApiError if the list can't be read
+ * @example await findUnansweredCreate({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
  */
 export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> {
   const { provider, resource, data, userId, others = NO_OTHERS, signal } = looking;
@@ -40,7 +40,7 @@ export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> 
   const code = key === null ? null : data[key];
   if (key !== null && typeof code === 'string' && code !== '' && fieldOf(resource, key).unique) {
     const record = await findByKey(provider, resource, code, signal, scopeOf(resource, key, data));
-    // Another's of the same key is told by the refusal that comes.
+    // If another record has the same key, the retry is rejected and says so.
     return record && saysAll(resource, record, data) ? { is: 'one', record } : { is: 'none' };
   }
   const { data: found, total = 0 } = await provider.getList<AnyRecord>(resource.route, {
@@ -54,7 +54,7 @@ export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> 
   return alike.length > 0 || total > found.length ? { is: 'maybe', alike } : { is: 'none' };
 }
 
-/** True if the record names another user as its creator. */
+/** Returns true if the record has another user as its creator. */
 const isAnothers = (resource: Resource, { userId }: AnyRecord, own: unknown): boolean =>
   resource.stamps.includes('userId') &&
   hasField(resource, 'userId') &&
@@ -66,7 +66,7 @@ const saysAll = (resource: Resource, record: AnyRecord, data: Values): boolean =
     ([name, value]) => isEmpty(value) || isStoredAs(fieldOf(resource, name), value, record[name]),
   );
 
-/** The parameters for what tells apart records of one key. */
+/** Returns the parameters that distinguish records of the same key. */
 function scopeOf(resource: Resource, key: string, data: Values): Record<string, string> {
   const apart = fieldOf(resource, key).unique ?? [];
   return Object.fromEntries(
@@ -79,7 +79,7 @@ function scopeOf(resource: Resource, key: string, data: Values): Record<string, 
   );
 }
 
-/** What of it a list can be asked for. */
+/** Returns the values that can be sent as list filters. */
 function filterOf(resource: Resource, data: Values): Record<string, string> {
   return Object.fromEntries(
     resource.filters.flatMap(({ parameter, searches, equals }) => {

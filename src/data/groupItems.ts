@@ -1,4 +1,4 @@
-/** Items that say the same, together, in the order in which they first come. */
+/** Groups equal items, in the order of their first occurrence. */
 export function groupItems<Item>(
   items: readonly Item[],
   by: (item: Item) => string,

@@ -12,7 +12,7 @@ import { filterQuery, type WireRecord } from './list';
 import { decodeRow, type TotalRows } from './totals';
 import { isObject } from '../util/objects';
 
-/** Records that have something in common: a value as in a record, or the day or month 'YYYY-MM'; empty is null. */
+/** A group of records with a common value: as in a record, or a day, or a month 'YYYY-MM'; null for empty. */
 export interface GroupRow {
   by: { readonly [field: string]: unknown };
   count: number;
@@ -21,13 +21,13 @@ export interface GroupRow {
 
 export interface Groups {
   rows: readonly GroupRow[];
-  /** There are others behind them. */
+  /** True if there are more groups. */
   more: boolean;
-  /** The records of the whole filter, those of groups that are not here included. */
+  /** Number of records of the whole filter, including those of groups not returned. */
   total: number;
 }
 
-/** What the data provider does beyond react-admin's calls. */
+/** The data provider's calls beyond react-admin's. */
 export interface GroupsProvider {
   getGroups(route: string, params: GroupsParams): Promise<{ data: Groups }>;
 }
@@ -45,8 +45,9 @@ interface GroupsRequest extends GroupsParams {
 }
 
 /**
- * The groups of a whole filter, from a backend with the part `groups` of `lists`. The page that comes with them is the smallest.
- * @throws ApiError for a failed call or an answer that holds no such groups
+ * Fetches the groups of a whole filter from a backend with `groups` in its `lists` extension, with the smallest page
+ * of rows.
+ * @throws ApiError for a failed call or a response without such groups
  */
 export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
   const { client, resource, by, filter, extensions, signal } = request;
@@ -104,7 +105,7 @@ interface GroupsState {
   refetch: () => void;
 }
 
-/** The groups of a whole filter. */
+/** Returns the groups of a whole filter. */
 export function useGroups(
   resource: Resource,
   { filter, by }: Pick<GroupsParams, 'filter' | 'by'>,

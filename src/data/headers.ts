@@ -2,7 +2,7 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * What every call says of itself (rules: every-call).
+ * Returns the headers of every call (rules: every-call).
  * @param token null: sent without one
  */
 export function requestHeaders(token: string | null, cookies: string): Record<string, string> {
@@ -15,11 +15,11 @@ export function requestHeaders(token: string | null, cookies: string): Record<st
   };
 }
 
-/** Does the browser hold the server's CSRF cookie? Not where it blocks cookies. */
+/** Returns true if the server's CSRF cookie is set; false if the browser blocks cookies. */
 export const hasCsrfCookie = (cookies: string): boolean =>
   readCookie(cookies, CSRF_COOKIE) !== undefined;
 
-/** Reads one cookie, percent-decoded as Laravel expects it back. Undefined when absent or undecodable. */
+/** Reads one cookie, percent-decoded as Laravel expects it. Undefined if missing or undecodable. */
 function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');

@@ -10,14 +10,14 @@ import { type WireRecord } from './list';
 import { decodeValue } from './records';
 import { isObject } from '../util/objects';
 
-/** One field's change, as records hold it. */
+/** A change of one field, as record values. */
 export interface HistoryChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** A write to a record: when, by whom, why, and what changed. */
+/** A write to a record: when, by whom, why, and its changes. */
 export interface HistoryEntry {
   id: number;
   at: string;
@@ -36,15 +36,15 @@ interface HistoryRequest {
 }
 
 /**
- * A record's latest changes, newest first, from a backend with the extension `changes`.
- * @throws ApiError for a failed call or an answer without a history
+ * Fetches a record's latest changes, newest first, from a backend with the `changes` extension.
+ * @throws ApiError for a failed call or a response without a history
  */
 export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntry[]> {
   const { client, resource, id, signal } = request;
   const failure = failureOf(resource, 'show');
   const path = `${resource.path}/${encodeURIComponent(id)}`;
   const answer = await client.request('GET', path, { query: { history: 1 }, signal, failure });
-  // Beside the record, or in it: envelopes differ.
+  // Next to the record or inside it: envelopes differ.
   const entries = answer.history ?? (isObject(answer.data) ? answer.data.history : undefined);
   if (!Array.isArray(entries) || !entries.every(isObject))
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
@@ -61,7 +61,7 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
     action: entry.action === 'create' ? 'create' : 'update',
     reason: textOf(entry.reason),
     changes: changes.flatMap(([name, pair]) => {
-      // A field that the declaration no longer has, nobody can name.
+      // The declaration no longer has this field: there is no label for it.
       if (!hasField(resource, name) || !Array.isArray(pair)) return [];
       const field = fieldOf(resource, name);
       const [before, after] = [pair[0], pair[1]].map((wire) => decodeValue(field, wire).value);
@@ -70,24 +70,24 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
   };
 }
 
-/** A record, its history as it was answered, and what of it is wanted as it was at the end of a day, YYYY-MM-DD. */
+/** A record, its history, and which field is wanted as of the end of which day (YYYY-MM-DD). */
 interface Held {
   record: AnyRecord;
-  /** Newest first; none where nobody can be asked. */
+  /** Newest first; empty if there is no history. */
   entries: readonly HistoryEntry[];
   field: string;
   day: string;
 }
 
-/** As many entries as are told: fewer are all there are. */
+/** Maximum number of entries returned; fewer means the history is complete. */
 export const HISTORY_PAGE_SIZE = 50;
 
-/** The field that says when a record was changed last, where it has one. */
+/** The field with the time of the last change, if the record has one. */
 const CHANGED_AT = 'updatedAt';
 
 /**
- * The value that a field held at the end of a day: today's where nothing was changed since, else what the first change after
- * it took the place of. Undefined where nobody knows, as the history does not reach back so far. Pure.
+ * Returns a field's value as of the end of a day: the current one if unchanged since, otherwise the old value of the
+ * first later change. Undefined if the history does not reach back that far. Pure.
  */
 export function valueOn({ record, entries, field, day }: Held): unknown {
   const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;
@@ -95,7 +95,7 @@ export function valueOn({ record, entries, field, day }: Held): unknown {
   let value = record[field];
   for (const { at, action, changes } of entries) {
     if (!isLater(at)) return value;
-    // It was not there yet.
+    // The record did not exist yet.
     if (action === 'create') return undefined;
     for (const change of changes) if (change.field === field) value = change.before;
   }
@@ -107,7 +107,7 @@ export function valueOn({ record, entries, field, day }: Held): unknown {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** What the data provider does beyond react-admin's calls. */
+/** The data provider's calls beyond react-admin's. */
 export interface HistoryProvider {
   getHistory(
     route: string,
@@ -115,7 +115,7 @@ export interface HistoryProvider {
   ): Promise<{ data: HistoryEntry[] }>;
 }
 
-/** Can this record's changes be read here: are they kept, and does the backend tell? */
+/** Returns true if the history of the resource is recorded and the backend provides it. */
 export function useHasHistory(resource: Resource): boolean {
   const extensions = useExtensions();
   return resource.history && extensions.includes(CHANGES);
@@ -128,7 +128,7 @@ interface HistoryState {
   refetch: () => void;
 }
 
-/** The query behind a history, for those who ask outside of a component too. */
+/** The history query, for use outside of components too. */
 export const historyQuery = (
   { route }: Resource,
   id: Identifier,
@@ -143,7 +143,7 @@ export const historyQuery = (
     },
   });
 
-/** A record's history, asked for only while `enabled`. Writes to the resource refresh it, as they do the record. */
+/** Returns a record's history, fetched only while `enabled`. Writes to the resource refresh it. */
 export function useHistory(
   resource: Resource,
   id: Identifier,

@@ -2,27 +2,26 @@ import type { Query } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 
 /*
- * Every key of the query cache that we write ourselves. What is read from a resource begins with its route, as
- * react-admin's own keys do: by that a write, here or elsewhere, finds everything that it touches (refresh.ts), and
- * whoever makes a key by hand may never hear of one. A test keeps it so.
+ * All query keys that we build ourselves. Keys of a resource's data begin with its route, as react-admin's do, so
+ * that a write can find all queries that it affects (refresh.ts). A test enforces that keys are built here.
  */
 
-/** Rows of a resource that were read for some purpose; a purpose alone is the beginning of all its keys. */
+/** Key for rows of a resource read for a purpose; a purpose alone is the prefix of all its keys. */
 export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[]) =>
   [route, 'getList', purpose, ...of] as const;
 
-/** The purpose of the rows that all look-ups share. */
+/** Purpose of the look-up rows that all components share. */
 export const LOOKUP = 'lookup';
 
-/** The record that a code names, among those that answer to `where` if there is any. */
+/** Key for the record with a code, among those that match `where`. */
 export const byKeyKey = (route: string, code: unknown, where: object = {}) =>
   rowsKey(route, 'byKey', code, ...(Object.keys(where).length > 0 ? [where] : []));
 
-/** Rows of a list, as react-admin keeps them. */
+/** react-admin's key for a list. */
 export const listKey = (route: string, { pagination, sort, filter }: GetListParams) =>
   [route, 'getList', { pagination, sort, filter }] as const;
 
-/** A record, as react-admin keeps it. */
+/** react-admin's key for a record. */
 export const recordKey = (route: string, id: unknown) =>
   [route, 'getOne', { id: String(id) }] as const;
 
@@ -35,14 +34,14 @@ export const groupsKey = (route: string, filter: Readonly<Record<string, unknown
 export const historyKey = (route: string, id: unknown) =>
   [route, 'getHistory', { id: String(id) }] as const;
 
-/** What the person may do, as react-admin keeps it. */
+/** react-admin's key for the permissions. */
 export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 
-/** What belongs to no resource, and so hears of no write: a room's own name, and what of it. */
+/** Key for data of no resource, which no write refreshes: a module's name, then its own parts. */
 export const separateKey = (room: string, ...of: readonly unknown[]) =>
   [`(${room})`, ...of] as const;
 
-/** Does a query ask for one of these records? */
+/** Returns true if a query is for one of these records. */
 export function isRecordOf(
   { queryKey }: Pick<Query, 'queryKey'>,
   route: string,
@@ -53,11 +52,11 @@ export function isRecordOf(
   return ids.has(String((params as { id?: unknown } | undefined)?.id));
 }
 
-/** Filters queries of these routes. */
+/** Filters queries by route. */
 export const isOfRoutes =
   (routes: ReadonlySet<string>) =>
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
     routes.has(String(queryKey[0]));
 
-/** Is it a look-up of whatever resource? */
+/** Returns true if the query is a look-up of any resource. */
 export const isLookup = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[2] === LOOKUP;

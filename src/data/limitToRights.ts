@@ -3,7 +3,10 @@ import type { Action, Rights } from '../rights';
 import type { Resource } from '../schema';
 import { ApiError } from './errors';
 
-/** What each reading call needs. Writes are asked for by hand, and the backend says more of them than no. */
+/**
+ * The action that each read requires. Writes are not checked here: the user starts them, and the backend gives the
+ * reason for a refusal.
+ */
 const READS: { readonly [call: string]: Action } = {
   getList: 'list',
   getMany: 'list',
@@ -13,12 +16,12 @@ const READS: { readonly [call: string]: Action } = {
   getHistory: 'show',
 };
 
-/** As the backend says it. */
+/** The backend's own message. */
 const WORDS = 'This action is unauthorized.';
 
 /**
- * The same data provider, which does not ask for what would be refused: names of others in lists and forms, the figures
- * of the dashboard.
+ * Wraps the data provider so that reads the user has no permission for are not sent: references in lists and forms,
+ * dashboard figures.
  */
 export function limitToRights(
   dataProvider: DataProvider,

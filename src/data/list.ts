@@ -19,21 +19,21 @@ interface ListRequest {
   page: number;
   perPage: number;
   signal?: AbortSignal | undefined;
-  /** Whether the error speaks of a list or of a download. */
+  /** Which default error to use: list or download. */
   action?: CallAction;
   onProgress?: ((progress: ListProgress) => void) | undefined;
 }
 
 interface WireRows {
   rows: WireRecord[];
-  /** Of all pages, as the server counts. */
+  /** Number of rows on all pages, as the server counts. */
   total: number;
 }
 
 /**
- * One page of any size. More than 1,000 rows are joined from requests of 1,000, at most six at once,
- * with progress (rules: page-sizes).
- * @throws ApiError for a failed call or an answer without data and meta.total.
+ * Fetches one page of any size. More than 1,000 rows are joined from requests of 1,000, at most six at once, with
+ * progress (rules: page-sizes).
+ * @throws ApiError for a failed call or a response without data and meta.total.
  */
 export async function fetchRows(request: ListRequest): Promise<WireRows> {
   if (request.perPage <= LARGEST_PER_PAGE_SENT)
@@ -44,12 +44,12 @@ export async function fetchRows(request: ListRequest): Promise<WireRows> {
   const watched = {
     ...request,
     reading,
-    // When one page fails, those still on their way must not bring the progress back.
+    // After one page has failed, late pages must not show the progress again.
     onProgress: (progress: ListProgress) => over || request.onProgress?.(progress),
   };
   try {
     const joined = await joinPages(watched);
-    // Rows that came or went in between have shifted the pages: one may have slipped through.
+    // Rows inserted or deleted in between have shifted the pages: a row may be missing.
     return joined.shifted ? await joinPages(watched) : joined;
   } finally {
     over = true;
@@ -79,7 +79,7 @@ async function joinPages(
   const pages = [head, ...tail];
   const offset = start - (first - 1) * LARGEST_PER_PAGE_SENT;
   const rows = pages.flatMap((answer) => answer.rows).slice(offset, offset + perPage);
-  // A row without an id is no other's double.
+  // A row without an id is no duplicate.
   const unique = new Map(rows.map((row) => [hasId(row) ? String(row.id) : row, row]));
   const latest = pages.at(-1)?.total ?? head.total;
   return {
@@ -103,14 +103,14 @@ async function fetchPage(
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
-  // Rows that are there count, whatever the server says of them.
+  // Rows in the response count, even if the server's total is lower.
   const atLeast = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
-  // What is not a record has no fields to read, and is marked as unreadable.
+  // A value that is not an object becomes an empty row, which is marked as unreadable.
   const rows = data.map((row: unknown) => (isObject(row) ? row : {}));
   return { rows, total: Math.max(total, atLeast) };
 }
 
-/** The failure of a list that is not there: "record not found" speaks of none of its records. */
+/** Rewrites the error of a missing list: "record not found" would be misleading. */
 function listGone(error: unknown, words: string): unknown {
   if (!(error instanceof ApiError) || error.status !== 404 || !isNotFound(error.words))
     return error;
@@ -121,10 +121,8 @@ function listGone(error: unknown, words: string): unknown {
 const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';
 
 /**
- * Query parameters from a filter, the documented ones and those of the backend's extensions: booleans as 1 and 0,
- * empty values left out.
- * @throws for a key that is no parameter of the resource: a mistake in our code, which the server would
- * silently ignore and answer with every row.
+ * Converts a filter to query parameters, documented or of an extension: booleans as 1 and 0, empty values omitted.
+ * @throws for an unknown parameter: the server would silently ignore it and return every row.
  */
 export function filterQuery(
   resource: Resource,
@@ -146,7 +144,10 @@ export function filterQuery(
   return query;
 }
 
-/** `sort=-name`, or of several `sort=-name,seq`, where the backend knows it; the default order goes without saying (rules: default-order). */
+/**
+ * Returns `sort=-name`, or for several fields `sort=-name,seq`, if the backend supports it; nothing for the default
+ * order (rules: default-order).
+ */
 export function sortQuery(
   resource: Resource,
   sort: Sort | undefined,

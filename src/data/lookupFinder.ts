@@ -19,9 +19,10 @@ type Where = Readonly<Record<string, string>>;
 type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
 
 /**
- * Finds the records that a text names: by code or title whatever its case and blanks, else those whose title
- * contains it, the best first (rules: best-first); within `where` if there is any. Asks for the rows that look-ups share; where there are more, these
- * decide about a code only that no other record can have, and the server is searched. Rejects with ApiError.
+ * Returns a function that finds the records a text refers to, within `where`: by code or title regardless of case and
+ * whitespace, otherwise records whose title contains it, best match first (rules: best-first). Uses the shared
+ * look-up rows; if those are incomplete, they decide only for unique codes, and the server is searched. Rejects with
+ * ApiError.
  */
 export function useFindByText(): FindNamed {
   const queryClient = useQueryClient();
@@ -29,7 +30,6 @@ export function useFindByText(): FindNamed {
   const dataProvider = useContext(DataProviderContext);
   return useCallback(
     async ({ to, text, where = {} }) => {
-      // No name is so long.
       if (text.trim().length > MAX_SEARCH_LENGTH) return NONE;
       const resource = resourceNamed(resources, to);
       if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');
@@ -41,10 +41,10 @@ export function useFindByText(): FindNamed {
       const search = resource.filters.find(({ searches }) => searches);
       const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
         filter: search ? { ...where, [search.parameter]: text.trim() } : where,
-        // Without a search there is no other way than to look at each of them.
+        // Without a search parameter every row has to be compared.
         pagination: { page: 1, perPage: search ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
       });
-      // What is among the first and has the text in other letters, or without its blanks, no server finds.
+      // The server does not find rows that match only without case or whitespace: check the loaded rows too.
       const found = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
       const naming = findAmongRows(resource, [...found.values()], text, where);
       if (total <= data.length || naming.is === 'several') return naming;
@@ -56,7 +56,7 @@ export function useFindByText(): FindNamed {
 
 const NONE: LookupResult = { is: 'none' };
 
-/** What a text names among all rows there are; those that `where` asks for count. Pure. */
+/** Finds the records a text refers to in complete rows, limited to those matching `where`. Pure. */
 export function findAmongRows(
   resource: Resource,
   rows: readonly AnyRecord[],
@@ -88,7 +88,7 @@ function sortBestFirst(rows: readonly AnyRecord[], text: string, { title }: Reso
   return rows.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The record that has exactly this code, where no other one can have it: that is certain among any rows. */
+/** Returns the record with exactly this code if codes are unique: that holds in incomplete rows, too. */
 function onlyOf(
   resource: Resource,
   rows: readonly AnyRecord[],

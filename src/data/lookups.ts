@@ -13,53 +13,52 @@ import { isForbidden } from './rights';
 type Where = { readonly [parameter: string]: string };
 
 /**
- * Rows of a resource: all of them, or the first of more. Which of the two has to be asked before the rows can be read,
- * because what is unique, or missing, among the first says nothing about the rest.
+ * Rows of a resource: all, or only the first ones. Check which before reading them: uniqueness or absence among the
+ * first rows says nothing about the rest.
  */
 export type LookupRows =
   | { complete: true; all: readonly AnyRecord[] }
   | { complete: false; first: readonly AnyRecord[]; total: number };
 
-/** The rows of an answer, as many as came. */
+/** Returns the rows, complete or not. */
 export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
   rows.complete ? rows.all : rows.first;
 
 /**
- * A record among those that were fetched. `null`: no record has this code or id. `undefined`: nobody knows, because
- * rows are still on their way, or there are more than were fetched.
+ * A record among the fetched rows. `null`: no record has this code or id. `undefined`: unknown, as rows are loading
+ * or incomplete.
  */
 export type FoundRecord = AnyRecord | null | undefined;
 
-/** Finds records among those that were fetched. */
+/** Finds records among the fetched rows. */
 export interface RecordFinder {
-  /** The record of this code; `where` tells apart codes that several types share. */
+  /** Returns the record with this code; `where` distinguishes codes that several types share. */
   byKey(code: string, where?: Where): FoundRecord;
   byId(id: number): FoundRecord;
 }
 
 interface Lookup extends RecordFinder {
   isPending: boolean;
-  /** The rows; undefined until they are there. */
+  /** undefined while loading. */
   rows: LookupRows | undefined;
-  /** They could not be had, though the person may see them. */
+  /** The rows could not be fetched, although the user has access. */
   failed: boolean;
 }
 
 interface Index {
   byKey: ReadonlyMap<string, readonly AnyRecord[]>;
-  /** By the code as texts are compared, where it is stored in another form. */
+  /** By normalized code, for codes stored in another form. */
   byOdd: ReadonlyMap<string, readonly AnyRecord[]>;
   byId: ReadonlyMap<number, AnyRecord>;
 }
 
 /**
- * Up to 1,000 rows of a resource, fetched once for all who ask and not again while fresh.
- * Inactive records are among them: what an old record refers to still has a name.
+ * Returns up to 1,000 rows of a resource, fetched once for all components and not again while fresh.
+ * Includes inactive records, so that references of old records still resolve.
  */
 export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const resource = useResource(name);
-  // Not useDataProvider: that would make each of a list's cells follow the router. A refused token is
-  // reported by the client.
+  // Not useDataProvider, which would subscribe each list cell to the router. The client reports a rejected token.
   const dataProvider = useContext(DataProviderContext);
   const { data, error, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
   return {
@@ -70,14 +69,14 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   };
 }
 
-/** The query behind a look-up, for those who ask outside of a component too. */
+/** The look-up query, for use outside of components too. */
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, LOOKUP),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
-/** All rows of a resource, however many: for those who decide by them where a look-up has only the first. */
+/** Query for all rows of a resource, for decisions that the first rows can't answer. */
 export const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<LookupRows>({
     queryKey: rowsKey(resource.route, 'all'),
@@ -103,13 +102,13 @@ async function fetchRows(
 }
 
 /**
- * Do two codes name the same record, as texts are compared (rules: normal-text)?
+ * Returns true if two codes are equal after normalization (rules: normal-text).
  * @example isSameCode('N1\u200b ', 'N1') // true
  */
 export const isSameCode = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
 
-/** Finds among rows of a look-up; nobody knows while there are none. */
+/** Creates a finder for the rows of a look-up; without rows every result is unknown. */
 export function createRecordFinder(rows: LookupRows | undefined, resource: Resource): RecordFinder {
   const index = rows && indexOf(rows, resource);
   const absent = rows?.complete ? null : undefined;
@@ -130,7 +129,7 @@ export function createRecordFinder(rows: LookupRows | undefined, resource: Resou
   };
 }
 
-// By the rows themselves: two hundred cells of one list share one index.
+// Keyed by the rows: all cells of a list share one index.
 const indexes = new WeakMap<LookupRows, Index>();
 
 function indexOf(rows: LookupRows, resource: Resource): Index {
@@ -156,7 +155,7 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
   return index;
 }
 
-/** Does a record answer to these query parameters, as far as can be told from its fields? */
+/** Returns true if a record matches these query parameters, as far as its fields can tell. */
 export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every(({ parameter, equals }) => {
     const wanted = where[parameter];
@@ -166,21 +165,20 @@ export function matchesParameters(record: AnyRecord, where: Where, resource: Res
   });
 }
 
-/** Are these all parameters of which a record's fields tell whether it answers to them? */
+/** Returns true if all these parameters can be evaluated from a record's fields. */
 export const canMatchLocally = (where: Where, resource: Resource): boolean =>
   Object.keys(where).every((asked) =>
     resource.filters.some(({ equals, parameter }) => equals !== undefined && parameter === asked),
   );
 
-/** A value as query parameters have it. */
+/** Formats a value as in query parameters. */
 const asAsked = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : value);
 
 /**
- * The record that a code names, by documented parameters only: the search finds what contains the code, and of that
- * only the same one counts; where the search does not look at codes, it is found among all rows. Null where there is
- * none. Rejects with ApiError.
- * @param where tells apart codes that several types share
+ * Fetches the record with a code, by documented parameters only: by search, keeping only exact matches; or among all
+ * rows if the search does not cover codes. Null if there is none. Rejects with ApiError.
+ * @param where distinguishes codes that several types share
  */
 export async function findByKey(
   dataProvider: Pick<DataProvider, 'getList'>,
@@ -193,7 +191,7 @@ export async function findByKey(
   if (key === null) return null;
   const search = resource.filters.find(({ searches }) => searches?.includes(key));
   const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
-    // A short code may be part of more than a thousand others.
+    // A short code may be contained in more than a thousand others.
     pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
     filter: { ...where, ...(search && { [search.parameter]: code }) },
     signal,
@@ -207,8 +205,8 @@ export async function findByKey(
 }
 
 /**
- * The records that these codes name: from the look-up that everyone shares, and one by one where that does not
- * hold all rows of the resource. `byKey` says `null` for a code that no record has.
+ * Finds the records with these codes: from the shared look-up, or individually if that is incomplete. `byKey` returns
+ * `null` for a code without a record.
  */
 export function useRecordsByKey(
   name: string,
@@ -228,7 +226,7 @@ export function useRecordsByKey(
         return findByKey(dataProvider, resource, code, signal);
       },
     })),
-    // The same until an answer changes, so that what is computed from them may be kept.
+    // Stable until a result changes, so that derived values can be memoized.
     combine: (answers) => ({
       found: answers.map(({ data }, index) => [missing[index], data] as const),
       isPending: answers.some(({ isPending }) => isPending),
@@ -245,7 +243,7 @@ export function useRecordsByKey(
   };
 }
 
-/** What a record is called in titles, cells and pickers: as declared, or its title field, else its id. */
+/** Returns a record's representation in titles, cells and pickers: as declared, or its title field, else its id. */
 export function titleOf(resource: Resource, record: AnyRecord): string {
   const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),

@@ -1,6 +1,6 @@
 /**
- * Runs `work` over all items, at most `limit` at once, and keeps their order.
- * Rejects with the first failure; items not yet begun are then left alone.
+ * Runs `work` for all items, at most `limit` at once; keeps their order.
+ * Rejects with the first failure and then starts no further items.
  */
 export async function mapPooled<Item, Result>(
   items: readonly Item[],

@@ -10,57 +10,57 @@ import {
 import { SLOW_SAVE_MS } from './limits';
 import { createStore } from '../store';
 
-/** How often a network that the browser calls gone is tried all the same. */
+/** Interval of connection attempts while the browser reports no network. */
 const PROBE_MS = 5000;
 
 export interface NetworkState {
-  /** The browser has no network, and trying it all the same failed. */
+  /** The browser reports no network, and an attempt to connect failed. */
   offline: boolean;
-  /** Writes that wait for it. */
+  /** Number of writes waiting for the network. */
   writes: number;
-  /** Saves that were sent and have not been answered for a long while. */
+  /** Number of saves without a response for a long time. */
   slow: number;
-  /** How often the server has answered again after it could not be reached. */
+  /** How often the server became reachable again. */
   returns: number;
 }
 
 export interface Network {
   subscribe(listener: () => void): () => void;
-  /** The same object until something changes, as useSyncExternalStore wants it. */
+  /** Stable until something changes, for useSyncExternalStore. */
   get(): NetworkState;
   /**
-   * Resolves at once while there is a network, else as soon as there is one.
-   * @throws ApiError of kind aborted when the signal says so, or a waiting write is called off.
+   * Resolves when there is a network, at once if there is one already.
+   * @throws ApiError of kind aborted if the signal aborts, or a waiting write is canceled.
    */
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
-  /** Calls off the writes that wait. */
+  /** Cancels the waiting writes. */
   cancelWrites(): void;
   /**
-   * Does a part of a save, which counts as slow from `SLOW_SAVE_MS` on.
-   * @throws what `send` throws; ApiError of kind `stopped` where the person stops waiting
+   * Runs a part of a save, which counts as slow after `SLOW_SAVE_MS`.
+   * @throws what `send` throws; ApiError of kind `stopped` if the user stops waiting
    */
   watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** How often the server could not be reached so far: when a request was sent, for `heard`. */
+  /** How often the connection has been lost so far; read it before a request and pass it to `heard`. */
   losses(): number;
   /**
-   * Notes whether the server answered; until it does it is tried every few seconds. An answer to what was sent before
-   * the connection was lost does not show that it is back.
+   * Records whether the server responded; if not, it is probed every few seconds until it does. A response to a
+   * request sent before the connection was lost does not prove that it is back.
    * @param sentAt `losses()` when the request was sent; default: now
    * @example const sentAt = network.losses(); await send(); network.heard(true, sentAt);
    */
   heard(answered: boolean, sentAt?: number): void;
-  /** Stops waiting for the slow saves: what becomes of them is not known. */
+  /** Stops waiting for the slow saves; their outcome is unknown. */
   stopWaiting(): void;
-  /** Follows the browser; returns how to stop. */
+  /** Listens to the browser's online events; returns the cleanup. */
   listen(): () => void;
 }
 
 interface NetworkOptions {
-  /** What the browser says; it is wrong about a server on the same machine. */
+  /** The browser's online state; unreliable for a server on the same machine. */
   isOnline?: () => boolean;
-  /** Tries to reach the server; rejects where that fails. */
+  /** Tries to reach the server; rejects if that fails. */
   probe: () => Promise<unknown>;
-  /** Asks the API for something small; default: `probe`. Any answer counts, also one that refuses. */
+  /** Sends a small API request; default: `probe`. Any response counts, also a rejection. */
   ask?: () => Promise<unknown>;
 }
 
@@ -72,7 +72,7 @@ interface Waiting {
 
 const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
 
-/** Creates what requests wait for while there is no network at all. */
+/** Creates the network state that requests wait for while offline. */
 export function createNetwork({
   isOnline = () => navigator.onLine,
   probe,
@@ -99,7 +99,7 @@ export function createNetwork({
     else for (const { go } of [...waiting]) go();
     tell({ offline });
   };
-  // Asked again and again while it is gone: the browser need not notice by itself.
+  // Repeated while offline, as the browser may not notice that the network is back.
   const judge = () => {
     judging ??= (async () => {
       const gone =
@@ -108,7 +108,7 @@ export function createNetwork({
           () => false,
           () => true,
         ));
-      // It may have come back meanwhile.
+      // The network may be back by now.
       found(gone && !isOnline());
     })().finally(() => {
       judging = null;
@@ -211,8 +211,8 @@ const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
 };
 
 /**
- * The same client, whose calls wait for the network instead of failing without one. A write that got no proper
- * answer is not repeated: its error says that nobody knows whether it arrived.
+ * Wraps a client so that its calls wait for the network. A write without a proper response is not repeated; its error
+ * marks the outcome as unknown.
  */
 export function waitingClient(
   client: Client,
@@ -251,10 +251,10 @@ const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites' | 'stopWait
   stopWaiting: () => undefined,
 };
 
-/** The network that this page's requests wait for; without one nothing waits. */
+/** The network state of this page; the default never waits. */
 export const NetworkContext = createContext(NO_NETWORK);
 
-/** The network as it is now, and how to call off what waits for it and what it does not answer; it redraws when that changes. */
+/** Returns the network state and its cancel functions; rerenders on changes. */
 export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'stopWaiting'> {
   const { subscribe, get, cancelWrites, stopWaiting } = useContext(NetworkContext);
   return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };
@@ -263,9 +263,9 @@ export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'sto
 const seenAt = new WeakMap<object, number>();
 
 /**
- * Has the server answered again since this failure was first asked about?
- * @param failure an error, a report or a notification; the same object for as long as it is shown
- * @param returns of the network, as `useNetwork` has it
+ * Returns true if the server has responded again since the first call with this failure.
+ * @param failure an error, a report or a notification; the same object while it is shown
+ * @param returns from `useNetwork`
  * @example const isBack = isBackSince(failure, useNetwork().returns);
  */
 export function isBackSince(failure: object, returns: number): boolean {

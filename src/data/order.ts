@@ -8,8 +8,8 @@ export interface Sort {
 }
 
 /**
- * What a list is sorted by, the first field first. react-admin holds one field and its direction; where there are several
- * the field's text names them as the extension `sort` does: `name,-seq`, of which `order` is the first one's.
+ * Splits a react-admin sort into its fields. react-admin holds one field and one direction; several fields are
+ * written in `field` as the `sort` extension does: `name,-seq`, where `order` is that of the first.
  */
 export function sortsOf({ field, order }: Sort): Sort[] {
   const [first = '', ...rest] = field.split(',');
@@ -24,26 +24,25 @@ export function sortsOf({ field, order }: Sort): Sort[] {
 
 const termOf = ({ field, order }: Sort): string => `${order === 'DESC' ? '-' : ''}${field}`;
 
-/** The same the other way: as react-admin holds it. Give at least one. */
+/** Joins sorts into one react-admin sort. */
 export function sortOf([first, ...rest]: readonly [Sort, ...Sort[]]): Sort {
   return { field: [first.field, ...rest.map(termOf)].join(), order: first.order };
 }
 
-/** As the extension `sort` takes it. */
+/** Formats a sort for the `sort` extension. */
 export const sortText = (sort: Sort): string => sortsOf(sort).map(termOf).join();
 
 type Key = number | Big | string | null;
 
-/** Is this the order that the server gives without being asked? Its first field decides. */
+/** Returns true if this is the server's default order, judged by its first field. */
 export function isDefaultSort(resource: Resource, sort: Sort | undefined): boolean {
   const [first] = resource.order;
   return !sort || (sort.field === first?.field && sort.order === first.order);
 }
 
 /**
- * The rows in the resource's default order, or in the one asked for: numbers as numbers, text by code
- * point, nulls last either way, ties by id (rules: default-order). Makes a new list; fields that the
- * resource lacks are left out of the comparison.
+ * Returns the rows sorted by `sort` or the resource's default order: numbers numerically, text by code point, nulls
+ * last in both directions, ties by id (rules: default-order). Fields that the resource lacks are ignored.
  */
 export function orderRecords<Row extends AnyRecord>(
   resource: Resource,
@@ -56,7 +55,7 @@ export function orderRecords<Row extends AnyRecord>(
     row,
     keys: columns.map(({ field }) => sortKey(row[field], isNumeric(fieldOf(resource, field)))),
   }));
-  // Newest first stays newest first among equals.
+  // Ties keep the newest first if the default order does.
   const [first] = resource.order;
   const tie = first?.field === 'id' ? first.order : 'ASC';
   keyed.sort((a, b) => {
@@ -72,7 +71,7 @@ export function orderRecords<Row extends AnyRecord>(
 function sortKey(value: unknown, numeric: boolean): Key {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
-  // Children sort by how many there are, lists of codes as they are written.
+  // Sort children by count, lists of codes by their text.
   if (Array.isArray(value))
     return value.some((item) => typeof item === 'object') ? value.length : value.join(',') || null;
   if (typeof value !== 'string' || value === '') return null;
@@ -89,7 +88,7 @@ function compare(a: Key, b: Key, order: SortDirection): number {
 function compareFilled(a: number | Big | string, b: number | Big | string): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  // A column holds one kind; a malformed value among numbers goes after them.
+  // A column holds one type; malformed values sort after numbers.
   if (typeof a === 'string' || typeof b === 'string')
     return Number(typeof a === 'string') - Number(typeof b === 'string');
   return new Big(a).cmp(b);
@@ -105,7 +104,7 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-// UTF-16 keeps what lies beyond U+FFFF in units below U+E000: lift those above the rest.
+// UTF-16 encodes code points above U+FFFF in units below U+E000: rank those units above the rest.
 function rank(unit: number): number {
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
 }

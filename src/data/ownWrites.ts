@@ -1,21 +1,24 @@
-/** Milliseconds for which a write is remembered: a message of it comes within two seconds of its answer. */
+/** How long a write is remembered (ms): its push message arrives within two seconds of the response. */
 const KEPT = 5000;
 
 interface OwnWrite {
-  /** Of the resource. */
+  /** The resource's route. */
   route: string;
   action: 'create' | 'update' | 'delete';
 }
 
-/** What this page writes: a person's other pages, and their other devices, write as well. */
+/** The writes of this page; the same user's other pages and devices are not included. */
 interface OwnWrites {
-  /** Notes the work, and passes its result on. `idsOf` takes what came of it; undefined where it failed. */
+  /** Records a write and returns its result. `idsOf` receives the result; undefined if it failed. */
   note<T>(
     write: OwnWrite,
     work: () => Promise<T>,
     idsOf: (result: T | undefined) => readonly unknown[],
   ): Promise<T>;
-  /** Did this page write all of these? Waits for what is on its way, whose ids nobody knows yet. */
+  /**
+   * Resolves to true if this page wrote all of these records. Waits for writes in flight, whose ids are not known
+   * yet.
+   */
   hold(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
 }
 
@@ -36,7 +39,7 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
       } finally {
         pending.delete(running);
         forgetOld();
-        // One that failed may have arrived all the same.
+        // A failed write may still have arrived.
         for (const id of idsOf(result)) written.set(keyOf(write, id), now());
       }
     },

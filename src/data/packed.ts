@@ -12,9 +12,9 @@ import {
 } from '../schema';
 
 /**
- * Packed text as typed records of the child. Null when any entry does not fit: a wrong number of fields,
- * a value that its field cannot be, an id twice, no key, or a parent other than ours. One entry amiss spoils
- * all, because a separator within a text shifts what follows (rules: packed-text).
+ * Parses packed text into typed records of the child. Null if any entry is invalid (wrong number of fields, a value
+ * its field can't have, a duplicate id, no key, another parent): a separator within a text shifts everything after it
+ * (rules: packed-text).
  */
 export function readPacked(
   wire: unknown,
@@ -43,13 +43,13 @@ export function readPacked(
 
 type Decode = (text: string | null) => unknown;
 
-/** The fields of an entry in their order, and what reads each. */
+/** The fields of an entry in order, with their parsers. */
 interface EntryReader {
   names: readonly string[];
   fields: readonly { name: string; read: Decode }[];
 }
 
-// Per packed field once, not per entry: a list of 1,000 rows has some 10,000 entries.
+// Cached per packed field: a list of 1,000 rows has about 10,000 entries.
 const readers = new WeakMap<HeldChildren, EntryReader>();
 
 function readerOf(options: HeldChildren, child: Resource): EntryReader {
@@ -57,7 +57,7 @@ function readerOf(options: HeldChildren, child: Resource): EntryReader {
   if (!found) {
     const names = entryNames(options.entry);
     const fields = names.map((name): EntryReader['fields'][number] => {
-      // A text that another record brings along is not a field of the child.
+      // A text that belongs to another record is not a field of the child.
       if (!hasField(child, name)) return { name, read: (text) => text };
       const field = fieldOf(child, name);
       const { codec } = typeOf(field);
@@ -84,8 +84,8 @@ export const childParameter = (options: HeldChildren, child: Resource): string |
   equalsParameter(child.filters, options.by) ?? null;
 
 /**
- * Does the packed text lack fields that a form of the child has? The contract fixes what is in it, and a resource file
- * may have added some (docs/resource-files.md). Only where the children can be had from their own path.
+ * Returns true if the packed text lacks fields that the child's form has: the contract fixes its content, and a
+ * resource file may have added fields (docs/resource-files.md). Only for children that have their own path.
  */
 export function isPackedIncomplete(options: HeldChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;

@@ -1,2 +1,2 @@
-/** Among the extensions of a page whose browser can have passkeys for the backend (src/app/config.ts). */
+/** Extension name, listed only if the browser can use passkeys with the backend (src/app/config.ts). */
 export const PASSKEYS = 'passkeys';

@@ -1,4 +1,4 @@
-/** What the backend is still being asked, by what it is asked for: a field, a row. */
+/** Requests in flight, by key (a field, a row). */
 export class PendingAnswers {
   readonly #asked = new Map<string, Set<Promise<unknown>>>();
 
@@ -7,11 +7,11 @@ export class PendingAnswers {
     this.#asked.set(key, asked.add(answer));
   }
 
-  /** Over once nothing is asked for any of these, or for any at all; how it was answered is not told. */
+  /** Resolves when no request for these keys (default: any) is in flight, whatever the results. */
   async answered(keys?: ReadonlySet<string>): Promise<void> {
     for (const [key, asked] of this.#asked) {
       if (keys && !keys.has(key)) continue;
-      // Meanwhile more may be asked.
+      // More requests may start in the meantime.
       for (const answer of asked) {
         await Promise.allSettled([answer]);
         asked.delete(answer);

@@ -1,14 +1,14 @@
-/** A key of our words for what a server says, and what they are filled in with. */
+/** A message key for a server error, and its arguments. */
 export interface ServerProblem {
   key: string;
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
-// The same sentence means the same wherever it is shown, and it is passed on as text: by forms, drafts and banners.
+// Keyed by text, as forms, drafts and banners pass the message on as text.
 const told = new Map<string, ServerProblem>();
 const mostKept = 500;
 
-/** Keeps what the sentences of a failed answer mean (docs/extensions.md: writes). What has another shape is left out. */
+/** Stores the message keys of an error response (docs/extensions.md: writes). Invalid ones are ignored. */
 export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
   if (!Array.isArray(problems)) return;
   for (const problem of problems as unknown[]) {
@@ -24,10 +24,10 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
   }
 }
 
-/** What a server's sentence means, where the server has said so. */
+/** Returns the message key of a server's text, if the server sent one. */
 export const problemOf = (message: string): ServerProblem | undefined => told.get(message);
 
-/** A key and what fills its words in; undefined where an answer has another shape there. */
+/** Parses a message key and its arguments; undefined if invalid. */
 export function problemIn(value: unknown): ServerProblem | undefined {
   const { key, args = {} } = Object(value) as Record<string, unknown>;
   return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 
-/** How far a list that takes several requests has come. */
+/** Progress of a list that takes several requests. */
 export interface ListProgress {
   /** The resource's route. */
   resource: string;
-  /** Which reading of it: a new page of a list begins before the old one has been given up. */
+  /** Identifies the read: the next page may start before the previous one is aborted. */
   reading: symbol;
-  /** Requests answered, of `total`; null once the list is there, or given up. */
+  /** Completed requests, of `total`; null when the list is complete or was aborted. */
   done: number | null;
   total: number;
 }
@@ -15,7 +15,7 @@ export interface ListProgress {
 interface ProgressStore {
   report(progress: ListProgress): void;
   subscribe(listener: () => void): () => void;
-  /** Of the reading that began last; the same object until something changes. */
+  /** Progress of the read that started last; stable until something changes. */
   get(resource: string): ListProgress | null;
 }
 
@@ -32,10 +32,10 @@ export function createProgressStore(): ProgressStore {
   };
 }
 
-/** Where the data provider reports, unless it is told another place. */
+/** The data provider's default progress store. */
 export const listProgress = createProgressStore();
 
-/** Progress of a list that is being joined from several requests; null while none is. */
+/** Returns the progress of a list that is being joined from several requests; null if there is none. */
 export function useListProgress(route: string, store = listProgress): ListProgress | null {
   return useSyncExternalStore(
     store.subscribe,

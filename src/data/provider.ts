@@ -2,9 +2,9 @@ import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext } from 'react';
 
 /**
- * The data provider as it is, for whoever says of each record what became of it: react-admin's hook writes every refusal
- * to the console, and signs out where the client is already asking who is there.
- * @throws outside of the admin: a mistake in our code
+ * Returns the plain data provider, for callers that handle each record's error themselves: react-admin's hook logs
+ * every rejection and signs the user out, while the client already handles the sign-in.
+ * @throws outside of the admin
  */
 export function useProvider(): DataProvider {
   const provider = useContext(DataProviderContext);

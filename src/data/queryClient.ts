@@ -11,32 +11,32 @@ import { ApiError, isUnreachable } from './errors';
 import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS } from './limits';
 import type { Network } from './network';
 
-/** Rows of an answer that are held against those before. */
+/** Maximum number of rows compared for structural sharing. */
 const MOST_COMPARED = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
 /**
- * The product's query cache. Rows are fresh for 6,000 ms and kept 5 minutes after the last screen that
- * shows them has gone. Writes are never repeated by themselves: the first may have arrived.
+ * Creates the query client. Data is fresh for 6,000 ms and kept for 5 minutes after its last observer. Mutations are
+ * not retried: the first attempt may have been stored.
  */
 export function createQueryClient(): QueryClient {
   const client = new ObservedQueryClient({
     defaultOptions: {
       queries: {
-        // react-query counts "this old" as stale; the specification only "older than".
+        // react-query treats data of exactly this age as stale; the specification only older data.
         staleTime: LIST_STALE_MS + 1,
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 1 && mayPass(error),
-        // Whoever comes back to the window sees what is there now; ten requests of it would be too many.
+        // Refetch when the window regains focus, except for lists of several requests.
         refetchOnWindowFocus: ({ state }) => rowsOf(state.data) <= LARGEST_PER_PAGE_SENT,
-        // Finding what is equal pays off by rows that need not be drawn again; of a thousand, few are drawn.
+        // Sharing equal rows saves rerenders; of a thousand rows, only a few are rendered.
         structuralSharing: (before, after) =>
           rowsOf(after) <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
-        // What waits while there is no network waits in the client (api/network.ts), reads and writes alike.
+        // The client itself waits for the network (network.ts), for reads and writes.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // A write that is done is forgotten at once: it holds on to the form that it came from, and all that is in that.
+      // Drop finished mutations at once: they keep their form and all its data in memory.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
@@ -47,8 +47,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Asks again for what is on the screen and failed because the server could not be reached, as soon as it answers again.
- * @returns how to stop
+ * Refetches failed queries on the screen when the server becomes reachable again.
+ * @returns the cleanup
  */
 export function refetchOnReturn(
   client: QueryClient,
@@ -67,8 +67,8 @@ export function refetchOnReturn(
 }
 
 /**
- * Observes what `fetchQuery` fetches until it has settled. Without an observer of its own, a fetch is cancelled with
- * the last component that shows the same query: a cell that is left while its look-up is on its way.
+ * Observes each `fetchQuery` until it settles. Without its own observer a fetch is aborted when the last component
+ * using the query unmounts, for example a cell whose look-up is loading.
  */
 class ObservedQueryClient extends QueryClient {
   override async fetchQuery<
@@ -94,18 +94,17 @@ class ObservedQueryClient extends QueryClient {
 }
 
 /**
- * A screen that is drawn says what it asks for, and react-query asks once the screen has been painted, a tenth of a
- * second later where there is much of it: by then the answer can be here.
+ * Starts the query during render. react-query starts it after paint, which is up to 100 ms later on large screens.
  */
 function askAtOnce(query: Query): void {
   const { options, state } = query;
   const { enabled = true } = options as { enabled?: unknown };
   const waits = state.status === 'pending' && state.fetchStatus === 'idle';
-  // Whoever asked is told of a failure; where nobody is there any more, nobody misses it.
+  // Observers handle the error; without observers it is ignored.
   if (waits && options.queryFn && enabled === true) query.fetch().catch(() => undefined);
 }
 
-// What a second attempt may cure. An answer of the API is an answer, and whoever waited for a time-out waited enough.
+// Returns true if a retry may succeed. API responses are final, and after a timeout the user has waited long enough.
 function mayPass(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -12,16 +12,16 @@ import type { ListProgress } from './progress';
 import { decodeRecord, decodeRows, type DecodedMarks } from './records';
 import { isObject } from '../util/objects';
 
-// Keeps the address below the 8 KB that proxies grant.
+// Keeps the URL below the 8 KB that proxies allow.
 const IDS_PER_REQUEST = 500;
 
 interface ReaderOptions {
   client: Client;
   resources: readonly Resource[];
-  /** What the backend has beyond the contract, as config.json lists it. */
+  /** The backend's extensions, as listed in config.json. */
   extensions: readonly string[];
   onProgress: (progress: ListProgress) => void;
-  /** The record as the server sent it, by path and id. */
+  /** Fetches a record as the server sends it, by path and id. */
   fetchOne: (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<unknown>;
 }
 
@@ -33,17 +33,17 @@ interface Reading {
   signal?: AbortSignal | undefined;
   action?: CallAction;
   onProgress?: ((progress: ListProgress) => void) | undefined;
-  /** Beyond the documented parameters: extensions only. */
+  /** Parameters of extensions, in addition to the documented ones. */
   extra?: ListQuery;
 }
 
-/** What getList may be told beside its parameters. */
+/** Options of getList, in `meta`. */
 export interface ListMeta {
-  /** The rows are for look-ups, which some default errors tell apart. */
+  /** The rows are for look-ups, which have their own default errors. */
   download?: boolean;
-  /** Told how far this reading has come, in place of the list on the screen. */
+  /** Receives the progress of this read, instead of the list on the screen. */
   onProgress?: (progress: ListProgress) => void;
-  /** As they were at the end of this day, YYYY-MM-DD, without those that were not there yet (extension `changes`). */
+  /** As of the end of this day (YYYY-MM-DD), without records created later (`changes` extension). */
   asOf?: string;
 }
 
@@ -52,7 +52,7 @@ type Decoded = AnyRecord & DecodedMarks;
 interface WholeReading {
   action: CallAction;
   signal?: AbortSignal | undefined;
-  /** After a write, which is done: children that can't be had are a misfit then, and no failure. */
+  /** Read after a successful write: children that can't be fetched are marked as a misfit and cause no error. */
   forgiving?: boolean;
 }
 
@@ -61,14 +61,14 @@ export interface Reader {
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
   /**
-   * A record as the server sent it, with the children whose packed text does not fit, or lacks fields that a file has
-   * added to them, from their own path.
-   * @throws ApiError with the action's default text for what is not a record with an id.
+   * Decodes a record. Children whose packed text is invalid, or lacks fields that a resource file adds, are fetched
+   * from their own path.
+   * @throws ApiError with the action's default text if it is not a record with an id.
    */
   whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
 }
 
-/** Everything that the data provider reads, in records of the client. */
+/** Creates the reading part of the data provider, which returns decoded records. */
 export function createReader({
   client,
   resources,
@@ -96,7 +96,7 @@ export function createReader({
     return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
   };
 
-  // All children of a record from their own path, as many as there are; null where nothing documented finds them.
+  // All children of a record from their own path; null if no documented parameter finds them.
   const childrenOf = async (
     resource: Resource,
     name: string,
@@ -113,11 +113,11 @@ export function createReader({
     return (await read(child, { ...all, signal })).data;
   };
 
-  /** The packed fields whose entries lack what a file has added to the child. */
+  /** Packed fields whose entries lack fields that a resource file adds to the child. */
   const shortOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
       const options = packedChildrenOf(field);
-      // What an extension says of them stands beside their text.
+      // Fields of an extension are separate from the packed text.
       const child = options && field.extension === null && find(options.of);
       return child && isPackedIncomplete(options, child) ? [field.name] : [];
     });
@@ -136,7 +136,7 @@ export function createReader({
       if (!rows) lost.push(name);
       else if (misfits.includes(name)) found.push(name);
     }
-    // A row of a list has it too: what is equal in all else is then the same record, and drawn once.
+    // List rows get the same property, so that equal records share one object and render once.
     if (resource.fields.some((field) => packedChildrenOf(field) !== null))
       fetched._packedMisfit = lost.length > 0 ? lost : undefined;
     if (found.length > 0) fetched._fromOwnPath = found;
@@ -190,7 +190,7 @@ export function createReader({
         signal,
         ...(asOf !== undefined && { extra: { [AS_OF]: asOf } }),
         action: download ? 'download' : 'list',
-        // Nobody waits at a list for rows that it does not show.
+        // Do not show progress on a list for rows that it does not display.
         onProgress: own ?? (download ? undefined : onProgress),
       });
     },

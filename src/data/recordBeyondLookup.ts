@@ -7,21 +7,22 @@ import { LARGEST_PER_PAGE_SENT } from './limits';
 import { allRowsQuery, createRecordFinder, type LookupRows } from './lookups';
 import { cachedLookupRows } from './references';
 
-/** Requests at most for what comes into sight at once, where the backend can't be asked for several ids. */
+/** Maximum requests for records that become visible together, if the backend has no `ids` extension. */
 const MOST = 10;
 
 interface Tools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
-  /** Can several be asked for by their ids (extension `ids`)? */
+  /** Whether several records can be fetched by id (`ids` extension). */
   byIds: boolean;
 }
 
 type Named = ReadonlyMap<number, AnyRecord>;
 
 /**
- * A record that a look-up has too few rows for. What comes into sight at once is asked for together: by one request with the
- * extension `ids`, else by a few documented ones. Null where it is not found, or would take more of them.
+ * Returns a record that is missing from an incomplete look-up. Records that become visible together are fetched
+ * together: with one request with the `ids` extension, otherwise with a few documented ones. Null if not found, or if
+ * that would take too many requests.
  */
 export function useRecordBeyondLookup(resource: Resource, id: number): AnyRecord | null {
   const queryClient = useQueryClient();
@@ -45,7 +46,7 @@ interface Asked {
 
 const asked = new WeakMap<QueryClient, Map<string, Asked>>();
 
-/** The records that are asked for in the same moment. Rejects with ApiError. */
+/** Batches the records requested at the same time. Rejects with ApiError. */
 function together(resource: Resource, id: number, tools: Tools): Promise<Named> {
   const routes = asked.get(tools.queryClient) ?? new Map<string, Asked>();
   asked.set(tools.queryClient, routes);
@@ -55,7 +56,7 @@ function together(resource: Resource, id: number, tools: Tools): Promise<Named> 
     return open.named;
   }
   const ids = new Set([id]);
-  // One after the other may come with the script that draws them.
+  // Wait a tick: more may be requested in the same render.
   const named = new Promise((resolve) => setTimeout(resolve)).then(() => {
     routes.delete(resource.route);
     return fetchBeyond(resource, [...ids], tools);
@@ -95,7 +96,7 @@ async function fromAll(
   return ids.map(byId);
 }
 
-/** One that is gone, or can't be had, takes no other along; nor is one asked for twice that a form asks for too. */
+/** Fetches records individually. One that fails does not affect the others; requests are shared with forms. */
 async function eachAlone(
   { route }: Resource,
   ids: readonly number[],

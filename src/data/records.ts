@@ -14,22 +14,22 @@ import {
 import type { WireRecord } from './list';
 import { readPacked } from './packed';
 
-/** A decoded record says beside its fields which of them could not be read. */
+/** Marks of a decoded record for fields that could not be decoded. */
 export interface DecodedMarks {
-  /** Fields whose wire value their type cannot read; they hold it as text, as it came. */
+  /** Fields whose value does not fit their type; they hold it as text, as received. */
   _malformed?: string[];
-  /** Packed fields that hold nothing because an entry did not fit. */
+  /** Packed fields that are empty because an entry was invalid. */
   _packedMisfit?: string[] | undefined;
-  /** Packed fields whose text did not fit, and which hold the rows of their own path instead: nothing is lost. */
+  /** Packed fields with invalid text whose rows were fetched from their own path instead: nothing is missing. */
   _fromOwnPath?: string[];
 }
 
 type Find = (name: string) => Resource | undefined;
 
 /**
- * A wire record as a record. Fields that the answer left out stay left out. One bad value never costs
- * the record: it is kept as text and its field named in `_malformed`.
- * @throws {DecodeError} without an id, which nothing can be done with.
+ * Decodes a wire record. Missing fields stay missing. A bad value never loses the record: it is kept as text and its
+ * field is listed in `_malformed`.
+ * @throws {DecodeError} without an id.
  */
 export function decodeRecord(
   resource: Resource,
@@ -61,7 +61,7 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
 }
 
 interface Blank {
-  /** Per plain field, whether an answer has it. */
+  /** Per plain field, whether a response has it. */
   present: readonly boolean[];
   record: AnyRecord & DecodedMarks;
 }
@@ -69,8 +69,8 @@ interface Blank {
 const blanks = new WeakMap<Resource, Blank>();
 
 /**
- * A record with all the fields that an answer has, empty. V8 keeps an object to which more than a dozen properties are
- * added one by one as a hash table, ten times as large and slower to read; a copy of one that has them stays small.
+ * Creates a record with all fields of a response, empty. V8 stores an object to which more than a dozen properties
+ * are added one by one as a hash table, ten times as large and slower to read; a copy of a template stays small.
  */
 function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
   const { plain, picked } = partsOf(resource);
@@ -92,7 +92,7 @@ function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
 const hasField = (wire: WireRecord, field: Field | undefined): boolean =>
   field !== undefined && field.name in wire;
 
-/** The packed children of a record whose own fields are read: an entry is held against them. */
+/** Decodes the packed children of a record whose own fields are decoded: entries are validated against those. */
 function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {
   const values: Record<string, AnyRecord[]> = {};
   const misfits: string[] = [];
@@ -112,15 +112,15 @@ function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord,
   return { values, misfits };
 }
 
-/** What an extension has to say of the same children, which the contract's text has no room for. */
+/** Merges an extension's fields of the same children, which the contract's text does not contain. */
 function addTo(entries: AnyRecord[], more: readonly AnyRecord[]): void {
   const byId = new Map(more.map((entry) => [entry.id, entry]));
   for (const entry of entries) Object.assign(entry, byId.get(entry.id));
 }
 
 /**
- * A record of a list, whose packed children are read when somebody looks at them: 1,000 reservations hold some 15,000,
- * of which a list shows a few counts.
+ * Decodes a list row, with packed children decoded on first access: 1,000 reservations hold about 15,000 children, of
+ * which a list shows only counts.
  */
 function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord & DecodedMarks {
   const record = decodePlain(resource, wire);
@@ -141,8 +141,8 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
 }
 
 /**
- * The rows of one answer as records. A row that has no id of its own, or the id of an earlier one, is shown and marked
- * like any other bad value, under an id below zero that no record has (`isOwn`).
+ * Decodes the rows of a response. A row without an id, or with a duplicate one, is marked like any bad value and gets
+ * a negative id (`isOwn`).
  */
 export function decodeRows(
   resource: Resource,
@@ -161,10 +161,10 @@ export function decodeRows(
   });
 }
 
-/** Is the record the backend's own, which can be opened and written? Not one whose id could not be read. */
+/** Returns true if the record has an id of the backend, so that it can be opened and written. */
 export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
 
-/** One wire value as its field has it; as text, where its type cannot read it. */
+/** Decodes one wire value by its field; kept as text if the type can't read it. */
 export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {
   try {
     return { value: codecOf(field).decode(wire, field.options), readable: true };
@@ -175,15 +175,17 @@ export function decodeValue(field: Field, wire: unknown): { value: unknown; read
 }
 
 interface EncodeOptions {
-  /** The acting user's id, office and department (rules: acting-user); those that the resource asks for are sent. */
+  /**
+   * The acting user's id, office and department (rules: acting-user); only those that the resource requires are sent.
+   */
   stamps: { readonly [stamp: string]: WireValue };
-  /** The record before the edit: malformed values that nobody touched are not sent back. */
+  /** The record before the edit: unchanged malformed values are not sent back. */
   previous?: { readonly [field: string]: unknown } | undefined;
-  /** Empty values are left out of a new record, and empty an old one's field. */
+  /** Empty values are omitted for a new record, and clear the field of an existing one. */
   isNew?: boolean;
 }
 
-/** A payload: the fields that a form holds and people type, and the stamps. */
+/** Encodes a payload: the editable fields of a form, and the stamps. */
 export function encodeRecord(
   resource: Resource,
   data: { readonly [field: string]: unknown },
@@ -209,7 +211,7 @@ export function encodeRecord(
   return payload;
 }
 
-/** One value as the wire has it; what was emptied is null. */
+/** Encodes one value for the wire; empty values are null. */
 export const encodeValue = (field: Field, value: unknown): WireValue =>
   typeof value === 'string' && isBlank(value) ? null : codecOf(field).encode(value, field.options);
 
@@ -225,15 +227,15 @@ interface Packed {
 }
 
 interface Parts {
-  /** The fields that hold a value. */
+  /** Fields with their own value. */
   plain: readonly Field[];
-  /** Those that are read off others of the record. */
+  /** Fields derived from other values of the record. */
   picked: readonly (FieldByValue & { name: string })[];
-  /** Those that hold children, each with those that say more of the same ones. */
+  /** Fields with children, each with the extension fields for the same children. */
   children: readonly (Packed & { more: readonly Packed[] })[];
 }
 
-// Per resource once, not per record.
+// Cached per resource, not per record.
 const parts = new WeakMap<Resource, Parts>();
 
 function partsOf(resource: Resource): Parts {

@@ -19,9 +19,9 @@ import { useResource } from './resources';
 import { isForbidden } from './rights';
 
 /**
- * The words for a reference: the text that came along with the record, else the other record's title,
- * else the code itself, which is also what an unknown code shows. Null while that takes rows of the target, and none
- * are given: no request where the text came along or the code is what the record is called.
+ * Returns the text of a reference: the text sent with the record, else the referenced record's title, else the code
+ * (also for unknown codes). Null if that requires the target's rows and none are given: no request is needed if the
+ * text was sent or the code is the title.
  */
 export function referenceTitle(
   { resource, field, value, record }: FieldPlace,
@@ -30,7 +30,7 @@ export function referenceTitle(
 ): string | null {
   if (value === null || value === undefined || value === '') return '';
   const along = record[referenceOf(field)?.along ?? ''] ?? null;
-  // In a form the value may have moved on from the record that the text belongs to.
+  // In a form the value may have changed since the record was read, and the text belongs to the old value.
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
   const link = resource.references.find((reference) => reference.field === field.name);
   const byCode = link?.by !== 'id';
@@ -40,18 +40,20 @@ export function referenceTitle(
   return found ? titleOf(target, found) : String(value);
 }
 
-/** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
+/** Returns the text of a reference, using the shared look-up; the code while it loads. */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
 interface ReferenceWords {
   title: string;
-  /** The rows could not be had, so this is the code. Not where the person may not see them: nothing has failed then. */
+  /**
+   * The rows could not be fetched, so the text is the code. False if the user has no access: that is not a failure.
+   */
   failed: boolean;
-  /** A number in a title's place: its record is not among the rows of the look-up, and there are more. */
+  /** The text is a number because the record is missing from an incomplete look-up. */
   isBeyond: boolean;
 }
 
-/** The same, and whether that is all there is to say. */
+/** Returns the text of a reference and how reliable it is. */
 export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const { field, value } = place;
   const refers = referenceOf(field);
@@ -70,8 +72,8 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
 }
 
 /**
- * The same for a form, which has few references: of a record that is not among the first of a look-up the title is asked
- * for by itself. A code says something meanwhile; a number does not, and so is what is asked.
+ * As `useReferenceWords`, for forms, which have few references: a record missing from an incomplete look-up is
+ * fetched individually. Meanwhile the text is the code; a number is not shown.
  */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const words = useReferenceWords(place);
@@ -93,8 +95,8 @@ interface Shared {
 const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
 
 /**
- * The rows of a look-up, for hundreds of cells: all share one observer, where `useLookup` makes one for each, and asks
- * again for each that scrolls into sight once the rows are stale. In their place why they could not be had.
+ * Returns the rows of a look-up for hundreds of cells, or the error. All share one observer, whereas `useLookup`
+ * creates one per cell and refetches stale rows for each cell that becomes visible.
  */
 function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error | undefined {
   const client = useQueryClient();
@@ -116,7 +118,7 @@ function observerOf(client: QueryClient, resource: Resource, dataProvider: DataP
   const shared = all.get(resource.route);
   if (shared?.resource === resource && shared.dataProvider === dataProvider) {
     const query = shared.observer.getCurrentQuery();
-    // Its rows may have been thrown away.
+    // The query may have been removed from the cache.
     if (client.getQueryCache().get(query.queryHash) === query) return shared.observer;
   }
   const observer = new QueryObserver<LookupRows>(client, lookupQuery(resource, dataProvider));
@@ -133,7 +135,7 @@ function subscribeTo(
   return () => {
     stop();
     if (observer.hasListeners()) return;
-    // It would keep rows that nobody looks at.
+    // Otherwise unused rows would stay in memory.
     const all = sharedBy.get(client);
     for (const [route, shared] of all ?? []) if (shared.observer === observer) all?.delete(route);
   };

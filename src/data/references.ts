@@ -20,51 +20,51 @@ import {
 import { useResources } from './resources';
 import { useRights } from './rights';
 
-/** The record that a reference means: of which resource, and by what. */
+/** Identifies the referenced record: its resource and key. */
 export interface ReferenceMark {
   to: string;
   by: 'key' | 'id';
   value: string;
-  /** Query parameters of that resource, which tell apart records of the same key. */
+  /** Query parameters of that resource that distinguish records of the same key. */
   where: Readonly<Record<string, string>>;
 }
 
-/** Below a resource's route: its record of the key that follows. */
+/** Path segment below a resource's route, followed by a key. */
 export const BY_KEY = 'by';
 
-/** What a link to a referenced record has: its address, and the record's mark for whoever shows its card. */
+/** Attributes of a link to a referenced record: its URL, and the mark for its preview card. */
 interface ReferenceAnchor {
   href: string;
   'data-refers': string;
   tabIndex?: number;
 }
 
-/** The link for a reference; null where it leads nowhere. */
+/** Returns the link of a reference; null if there is none. */
 export type AnchorOf = (place: FieldPlace) => ReferenceAnchor | null;
 
-/** The screen that opens a record: one that is seen in another's page finds its way from its own address. */
+/** Returns the screen that opens a record; records shown within another's page redirect from `show`. */
 export const opensAs = ({ seenIn }: Pick<Resource, 'seenIn'>): 'edit' | 'show' =>
   seenIn === null ? 'edit' : 'show';
 
-/** The rows of a look-up that somebody has had already; nothing is asked for. */
+/** Returns the cached rows of a look-up, without a request. */
 export function cachedLookupRows(client: QueryClient, { route }: Pick<Resource, 'route'>) {
   return client.getQueryData<LookupRows>(rowsKey(route, LOOKUP));
 }
 
-/** The record of a mark among these rows. */
+/** Finds the record of a mark among these rows. */
 export const findReferencedRecord = (
   rows: RecordFinder,
   { by, value, where }: ReferenceMark,
 ): FoundRecord => (by === 'id' ? rows.byId(Number(value)) : rows.byKey(value, where));
 
-/** What a link's mark says. @throws for one that `useReferenceAnchors` has not written. */
+/** Parses the mark of a link. @throws for a mark not written by `useReferenceAnchors`. */
 export const readMark = (mark: string): ReferenceMark => JSON.parse(mark) as ReferenceMark;
 
 /**
- * Makes the links of references, for as many cells as there are: plain attributes, no request and nothing to listen to.
- * None where the person may not see the record, nor where no record is known to have the code: text that may be
- * anything leads on only if rows that are there already name it.
- * @param tabIndex where they stand in the order of the Tab key; default: as any link does
+ * Creates links for any number of reference cells: plain attributes, without requests or subscriptions.
+ * None if the user has no access to the record or no record is known to have the code; free text is linked only if
+ * loaded rows contain it.
+ * @param tabIndex tab index of the links; default: focusable
  */
 export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
   const resources = useResources();
@@ -110,7 +110,7 @@ function referredBy(refers: ReferenceTarget, target: Resource, { value, record }
   return { to, by, value: String(value), where: by === 'id' ? {} : apart(refers, target, record) };
 }
 
-/** What tells the record from others of its key; nothing where it is the only one. */
+/** Returns the parameters that distinguish the record from others of its key; empty if the key is unique. */
 function apart(
   { where, scope }: ReferenceTarget,
   target: Resource,

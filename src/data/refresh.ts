@@ -9,9 +9,9 @@ import type { Resource } from '../schema';
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 /**
- * The names of all resources whose records may look different after a write to this one: itself; those
- * that refer to it, for the texts that come along; those whose amounts it settles; and those that hold any of these as
- * packed children, for the sums over them, and so on upwards.
+ * Returns the names of all resources affected by a write to this one: itself; resources that refer to it (their
+ * texts); those whose amounts it settles; and recursively those that hold any of these as packed children (their
+ * sums).
  */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const found = new Set([name]);
@@ -22,7 +22,7 @@ export function dependantsOf(name: string, resources: readonly Resource[]): Set<
       )
     )
       found.add(resource.name);
-  // Growing while it is walked: a Set visits what is added on the way.
+  // A Set iterates over items added during the loop.
   for (const child of found)
     for (const resource of resources)
       if (resource.fields.some((field) => packedChildrenOf(field)?.of === child))
@@ -30,7 +30,7 @@ export function dependantsOf(name: string, resources: readonly Resource[]): Set<
   return found;
 }
 
-/** The routes of a resource and its dependants, under which their queries are kept. */
+/** Returns the routes of a resource and its dependants, which begin their query keys. */
 export function routesTouchedBy(
   { name }: Pick<Resource, 'name'>,
   resources: readonly Resource[],
@@ -40,8 +40,9 @@ export function routesTouchedBy(
 }
 
 /**
- * Makes the cached queries of a resource and its dependants stale and reloads those on the screen. `deleted`
- * are the ids of records that are gone. For whoever wrote with `meta: { refresh: false }`, once at the end.
+ * Invalidates the queries of a resource and its dependants and refetches those on the screen. Call it once after
+ * writes with `meta: { refresh: false }`.
+ * @param deleted ids of deleted records
  */
 export function refreshAfter(
   queryClient: QueryClient,
@@ -52,23 +53,23 @@ export function refreshAfter(
   const routes = routesTouchedBy(resource, resources);
   const touched = isOfRoutes(routes);
   const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
-  // Asking for what was just deleted would only show "not found".
+  // Refetching a deleted record would only show "not found".
   void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
-  // Not awaited: the write is done, whether or not the lists can be had.
+  // Not awaited: the write succeeded even if the lists can't be refetched.
   void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
 }
 
 /**
- * The same data provider, which after each write that succeeded makes the cached queries of the resource
- * and its dependants stale and reloads those on the screen (rules: refresh-after-write). A write with
- * `meta: { refresh: false }` is one of several, whose last step is `refreshAfter`.
+ * Wraps the data provider so that each successful write invalidates the queries of the resource and its dependants
+ * and refetches those on the screen (rules: refresh-after-write). Writes with `meta: { refresh: false }` are part of
+ * a batch, which ends with `refreshAfter`.
  */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,
   resources: readonly Resource[],
 ): DataProvider {
-  // Each takes and gives something else, which is passed on as it is: all have a route and parameters.
+  // Parameters and results differ and are passed through; all methods take a route and parameters.
   const methods = dataProvider as unknown as Record<string, Write>;
   const wrapped = WRITES.map((write) => {
     const refreshing: Write = async (route, params) => {
@@ -80,7 +81,7 @@ export function refreshAfterWrite(
           (answer) => writtenIds(write, params, answer),
         )
         .catch((error: unknown) => {
-          // It may have arrived: then it is to be seen.
+          // The write may have been stored: show it if so.
           if (resource && error instanceof ApiError && error.doubt !== undefined)
             refreshAfter(queryClient, resources, resource);
           throw error;
@@ -105,7 +106,7 @@ const ACTIONS = {
   deleteMany: 'delete',
 } as const;
 
-/** The records that a write has touched, or may have. */
+/** Returns the ids of records that a write has changed, or may have. */
 function writtenIds(
   write: keyof typeof ACTIONS,
   { id, ids = [] }: Parameters<Write>[1],
@@ -121,20 +122,20 @@ type Write = (
   params: { id?: unknown; ids?: readonly unknown[]; meta?: { refresh?: boolean } },
 ) => Promise<{ data?: unknown } | undefined>;
 
-// react-admin files the answer of an update with `meta` under that meta, where no screen looks for it.
+// react-admin stores the result of an update with `meta` under a key with that meta, which no screen reads.
 function keepAnswer(queryClient: QueryClient, route: string, id: unknown, answer: unknown): void {
   queryClient.setQueryData<object>(recordKey(route, id), (record) =>
     record && typeof answer === 'object' ? { ...record, ...answer } : record,
   );
 }
 
-// And that of a create with `meta` under that meta, too: its screen would ask for it again.
+// The same for a create with `meta`: its screen would fetch the record again.
 function keepNew(queryClient: QueryClient, route: string, answer: unknown): void {
   if (typeof answer === 'object' && answer !== null && 'id' in answer)
     queryClient.setQueryData(recordKey(route, answer.id), answer);
 }
 
-// Of a bulk delete only what succeeded is gone.
+// Of a bulk delete, only the successful ids are deleted.
 function idsOf(params: { id?: unknown }, result: { data?: unknown } | undefined): Set<string> {
   return new Set((Array.isArray(result?.data) ? result.data : [params.id]).map(String));
 }

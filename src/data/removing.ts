@@ -7,9 +7,9 @@ import { isDoneIn, writeVerified, type WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /**
- * Creates `remove` of the data provider: DELETE path/id. Done is what the answer's status field says is done; any other
- * answer is followed by GET path/id, which decides (rules: what-was-deleted).
- * @returns a function that rejects with ApiError: `unstored` where the record is there still, `doubt` where nothing tells
+ * Creates the data provider's `remove`: DELETE path/id. It succeeds if the response's status field says so; otherwise
+ * GET path/id decides (rules: what-was-deleted).
+ * @returns a function that rejects with ApiError: `unstored` if the record still exists, `doubt` if unknown
  */
 export function createRemove(client: Client): Writer['remove'] {
   return async (resource, id) => {

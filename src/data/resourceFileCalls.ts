@@ -7,40 +7,40 @@ import { type WireRecord } from './list';
 import { problemIn } from './problems';
 import { isObject } from '../util/objects';
 
-/** An earlier text of a file; `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+/** An earlier version of a file; `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {
   hash: string;
   at: string;
 }
 
-/** A resource file as the backend has it. */
+/** A resource file on the backend. */
 export interface StoredFile {
   name: string;
-  /** As it stands; of a removed file its newest version. */
+  /** The current text; for a removed file its newest version. */
   text: string;
   hash: string;
-  /** Does this very text serve? */
+  /** True if this text is in effect. */
   current: boolean;
-  /** The text that serves; null where none does. */
+  /** The text in effect; null if there is none. */
   served: string | null;
-  /** Only its versions and its data are left. */
+  /** The file is removed; its versions and data are kept. */
   removed: boolean;
   findings: readonly FindingMessage[];
-  /** The entity that it declares or extends. */
+  /** The resource that it declares or extends. */
   resource: string | null;
   extends: boolean;
   versions: readonly FileVersion[];
 }
 
-/** What a text would change in the database. */
+/** A database change that a text would cause. */
 export interface FileChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index' | 'hide' | 'show' | 'empty' | 'misfit';
   resource: string;
   field?: string;
   type?: string;
-  /** What a renamed column was called. */
+  /** Former name of a renamed column. */
   was?: string;
-  /** Stored records that the field no longer agrees with. */
+  /** Number of stored records that are invalid for the changed field. */
   count?: number;
   /** There may be more than `count`. */
   atLeast?: boolean;
@@ -55,7 +55,9 @@ export interface ResourceFileCalls {
   list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
   version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
   dryRun(name: string, text: string): Promise<DryRun>;
-  /** `was` is the hash that the writer had read; null for a new file. A 409 says that it is another by now. */
+  /**
+   * @param was hash of the version that was edited; null for a new file. Rejects with a 409 if it has changed since.
+   */
   save(name: string, text: string, was: string | null): Promise<StoredFile>;
   remove(name: string, was: string): Promise<void>;
 }
@@ -96,12 +98,12 @@ function storedFile(value: unknown): StoredFile {
   };
 }
 
-/** The findings that a refused save came with (422). */
+/** Returns the findings of a rejected save (422). */
 export function findingsIn(error: unknown): readonly FindingMessage[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
-/** The calls of the extension `resources`. All reject with ApiError; what writes also as `written` says. */
+/** Creates the calls of the `resources` extension. All reject with ApiError; writes also as `writeVerified` does. */
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
   const list: ResourceFileCalls['list'] = async (signal) => {
@@ -119,7 +121,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
     async dryRun(name, text) {
       const body = { text };
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
-      // Without both it says nothing of the text.
+      // Without both, the response is not a result of the check.
       if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))
         return malformed();
       return {
@@ -163,9 +165,9 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
   };
 }
 
-/** The calls of the data provider, else those over its client. @throws outside of the admin. */
+/** Returns the data provider's resource file calls, or creates them for its client. @throws outside of the admin. */
 export function useResourceFileCalls(): ResourceFileCalls {
-  // Not useDataProvider: these are none of react-admin's calls.
+  // Not useDataProvider: these are not react-admin calls.
   const { resourceFiles, client } = (useContext(DataProviderContext) ?? {}) as Partial<{
     resourceFiles: ResourceFileCalls;
     client: Client;

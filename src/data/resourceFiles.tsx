@@ -2,17 +2,17 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ResourceDeclaration } from '../schema';
 import type { ReadResourceFile, ReadResources } from '../schema/files/types';
 
-/** The files that declare or extend resources, as this page has read them (docs/resource-files.md). */
+/** The files that declare or extend resources, as loaded by this page (docs/resource-files.md). */
 export interface LoadedResourceFiles {
-  /** The product's own declarations, which the files stand on. */
+  /** The product's own declarations, which the files extend. */
   declarations: readonly ResourceDeclaration[];
-  /** What has become of each file that config.json lists. */
+  /** The state of each file listed in config.json. */
   listed: readonly ReadResourceFile[];
-  /** The text of each file that could be had, by the file's name. */
+  /** Text of each loaded file, by file name. */
   texts: { readonly [name: string]: string };
   /** The files that each resource comes from. */
   origins: ReadResources['origins'];
-  /** Looks at once whether the files are others by now, and takes them unless something typed is in the way. */
+  /** Checks at once whether the files have changed, and reloads them unless there is unsaved input. */
   refresh(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const NOTHING: LoadedResourceFiles = {
 
 const ResourceFilesContext = createContext(NOTHING);
 
-/** Hands the files on to the rooms below. */
+/** Provides the resource files. */
 export function ResourceFilesProvider(props: { files: LoadedResourceFiles; children: ReactNode }) {
   return (
     <ResourceFilesContext.Provider value={props.files}>
@@ -35,7 +35,7 @@ export function ResourceFilesProvider(props: { files: LoadedResourceFiles; child
   );
 }
 
-/** The files; none without a provider. */
+/** Returns the resource files; none without a provider. */
 export function useResourceFiles(): LoadedResourceFiles {
   return useContext(ResourceFilesContext);
 }

@@ -3,7 +3,7 @@ import { type Resource, resourceNamed } from '../schema';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
-/** Hands every normalised declaration to the rooms below. */
+/** Provides the normalized declarations. */
 export function ResourcesProvider(props: { resources: readonly Resource[]; children: ReactNode }) {
   return (
     <ResourcesContext.Provider value={props.resources}>{props.children}</ResourcesContext.Provider>
@@ -14,12 +14,12 @@ export function useResources(): readonly Resource[] {
   return useContext(ResourcesContext);
 }
 
-/** A resource by its declaration's name. @throws when there is none: references are checked at start-up. */
+/** Returns a resource by its declared name. @throws if unknown: references are checked at start-up. */
 export function useResource(name: string): Resource {
   return resourceNamed(useResources(), name);
 }
 
-/** A resource by its route, which is react-admin's resource name. @throws when there is none. */
+/** Returns a resource by its route, which is react-admin's resource name. @throws if unknown. */
 export function useResourceByRoute(route: string): Resource {
   const resource = useResources().find((one) => one.route === route);
   if (!resource) throw new Error(`no resource has the route "${route}"`);

@@ -5,7 +5,7 @@ import { ApiError } from './errors';
 
 const RightsContext = createContext<Rights>(allRights);
 
-/** The screens as those of another role: which one, and how to choose it, or none. */
+/** The role whose permissions are previewed, and a setter. */
 export interface RolePreview {
   as: { code: string; rights: Rights } | null;
   see: (role: RolePreview['as']) => void;
@@ -19,7 +19,7 @@ interface RightsProps {
   children: ReactNode;
 }
 
-/** Hands on what the person may do, where the backend tells (extension `people`), and a way to see it as another. */
+/** Provides the user's permissions, if the backend sends them (`people` extension), and the role preview. */
 export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
   return (
     <SeeingContext.Provider value={seeing}>
@@ -28,22 +28,22 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
   );
 }
 
-/** How to see the screens as another role; null where the backend tells nobody's rights. */
+/** Returns the role preview; null if the backend sends no permissions. */
 export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
-/** What the person may do; everything without a provider: the backend itself refuses what it must. */
+/** Returns the user's permissions; everything is allowed without a provider, and the backend enforces them anyway. */
 export const useRights = (): Rights => useContext(RightsContext);
 
-/** May the person do this with records of the resource? */
+/** Returns true if the user may perform this action on records of the resource. */
 export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
 
-/** Of these resources, those whose lists the person may see. */
+/** Returns the resources whose lists the user may see. */
 export function useListableResources(resources: readonly Resource[]): readonly Resource[] {
   const rights = useRights();
   return useMemo(() => resources.filter(({ name }) => rights(name, 'list')), [resources, rights]);
 }
 
-/** Was it refused for what the person may not do? Trying again does not help. */
+/** Returns true if the request was rejected for missing permissions, so that a retry is useless. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;

@@ -6,25 +6,27 @@ import { isSameText } from './verify';
 import { isDoneIn, writeVerified } from './writeVerified';
 import { isObject } from '../util/objects';
 
-/** Whose a view is, the nearest first. */
+/** Who a view is shared with, narrowest first. */
 export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
-/** What somebody keeps of a list under a name. */
+/** A saved view of a list. */
 export interface SavedView extends OpenedView {
   /** The resource's name. */
   resource: string;
   for: Audience;
-  /** Whoever it is for starts with it. */
+  /** Whether it is the default view of its audience. */
   starts: boolean;
 }
 
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'resource'>>;
 
-/** The calls of the extension `settings`. All reject with ApiError: `unstored` or with a `doubt`, as `written` says. */
+/**
+ * Calls of the `settings` extension. All reject with ApiError, `unstored` or with a `doubt` as `writeVerified` does.
+ */
 export interface ViewCalls {
-  /** @returns whether the person may keep views for others, too */
+  /** @returns the views, and whether the user may share views with others */
   list(
     resource: string,
     signal?: AbortSignal,
@@ -41,7 +43,7 @@ const sent = ({ starts, ...rest }: ViewChanges) => ({
   ...(starts !== undefined && { starts: Number(starts) }),
 });
 
-/** A view from the wire; null for what is none. */
+/** Parses a view from the wire; null if invalid. */
 function readView(given: unknown): SavedView | null {
   if (!isObject(given)) return null;
   const { id, resource, name, query, starts } = given;
@@ -53,7 +55,7 @@ function readView(given: unknown): SavedView | null {
   };
 }
 
-/** Does a view hold all of these? The parts of its query may have changed their order. */
+/** Returns true if a view contains all of these values. The order of query parameters may differ. */
 const holds = (view: SavedView, { query, name, ...exact }: Partial<SavedView>): boolean =>
   (query === undefined || partsOf(query) === partsOf(view.query)) &&
   (name === undefined || isSameText(name, view.name)) &&
@@ -65,9 +67,9 @@ const partsOf = (query: string): string =>
     .toSorted()
     .join('&');
 
-/** Makes the calls over a client. */
+/** Creates the view calls for a client. */
 export function viewCalls(client: Client): ViewCalls {
-  /** The rows, if the answer has them; a look that does not find them tells nothing. */
+  /** Reads the rows; a response without them proves nothing. */
   const rowsOf = async (resource: string, signal?: AbortSignal) => {
     const { data, share } = await client.request('GET', '/views', { query: { resource }, signal });
     const views = Array.isArray(data) ? data.flatMap((view) => readView(view) ?? []) : null;
@@ -120,7 +122,7 @@ export function viewCalls(client: Client): ViewCalls {
   };
 }
 
-/** The calls over this page's client; null where the data provider is another. */
+/** Returns the view calls; null with another data provider. */
 export function useViewCalls(): ViewCalls | null {
   const { client } = (useContext(DataProviderContext) ?? {}) as { client?: Client };
   return useMemo(() => (client ? viewCalls(client) : null), [client]);

@@ -31,24 +31,25 @@ interface SavingOptions extends Omit<WriterOptions, 'attempts' | 'questions'> {
   changedBody: (resource: Resource, id: Identifier, writing: WriteParams) => Body;
 }
 
-/** What an answer says of a new record. */
+/** The content of a create's response. */
 interface Answered {
   record: AnyRecord;
-  /** Fields that it holds otherwise than they were sent: then nothing tells that it is the one. */
+  /** Fields that differ from what was sent: the record may be another one. */
   differing: readonly string[];
 }
 
 /**
- * Creates `create`, `update` and `remove` of the data provider. A save succeeds if the record in the response, or read again,
- * contains what was sent. A create without a response is looked up before it is sent again (rules: what-was-stored,
- * doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` means that the outcome is unknown.
+ * Creates `create`, `update` and `remove` of the data provider. A save succeeds if the record in the response, or
+ * read again, contains what was sent. A create without a response is looked up before it is sent again (rules:
+ * what-was-stored, doubtful-writes). Both reject with ApiError: `unstored` names the fields, `doubt` means that the
+ * outcome is unknown.
  */
 export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { restFor, reader, stamps, extensions, attempts, questions, newBody, changedBody } =
     options;
   const isNamed = extensions.includes(WRITES);
 
-  /** The record in an answer; null where there is none that can be read. */
+  /** Returns the record in a response; null if there is none or it is unreadable. */
   const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
     isObject(wire)
       ? reader.whole(resource, wire, { action: 'update', forgiving: true }).catch(nullIfApiError)
@@ -64,7 +65,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     if (answered && answered.id !== Number(id))
       throw createUncertainError('update', transportText.otherRecord(answered.id));
     if (answered && isAll(compareStored(resource, body, answered, before))) return answered;
-    // It says too little, or something else: what is stored tells.
+    // The response is incomplete or differs: check the stored record.
     const stored = await reader.one(resource, id).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       throw createUncertainError(
@@ -77,7 +78,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     return stored;
   };
 
-  /** The record that a create was answered with; null where the answer holds none. */
+  /** Returns the record in a create's response; null if there is none. */
   const answeredWith = async (
     resource: Resource,
     body: Body,
@@ -88,7 +89,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const first = compareStored(resource, body, record);
     if (isAll(first)) return { record, differing: [] };
     const stored = await reader.one(resource, record.id).catch(nullIfApiError);
-    // A new id is an answer, also of a record that can't be read.
+    // A new id proves the create, even if the record can't be read.
     if (!stored) return { record: { ...sentOf(resource, body), ...record }, ...first };
     return { record: stored, differing: compareStored(resource, body, stored).differing };
   };
@@ -118,7 +119,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const post = ({ resource, body, name }: Sending) =>
     restFor(isNamed ? { once: name } : {}).create(restPath(resource), { data: body });
 
-  /** Sends a create. With its name, one that was sent before is answered with what that one has made. */
+  /** Sends a create. With an idempotency key, repeating it returns the record of the first attempt. */
   const send = async (
     sending: Sending,
     earlier: CreateAttempt | undefined,
@@ -139,9 +140,9 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
             responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
           );
     } catch (error) {
-      // It is made, and what was typed since is in doubt.
+      // The record exists; only the later input is in doubt.
       if (attempts.get(key)?.made) throw error;
-      // What was refused did nothing.
+      // A rejected create had no effect.
       if (!(error instanceof ApiError && error.doubt)) {
         attempts.delete(key);
         throw error;
@@ -158,8 +159,8 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   };
 
   /**
-   * What became of a create that was not answered: its record; `none` where there is none, or another one is wanted;
-   * `open` where that is not known.
+   * Resolves a create without a response: its record; `none` if it does not exist or another one is wanted; `open` if
+   * unknown.
    */
   const resolve = async (
     { resource, writing }: Sending,
@@ -200,7 +201,7 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
     const { once } = writing.meta ?? {};
     const data = sentOf(resource, body);
     const keep = (made: AnyRecord) => {
-      // Without a name of its own the same again is another one from now on.
+      // Without a key of its own, the same data counts as a new create from now on.
       if (once === undefined) attempts.delete(key);
       else attempts.set(key, { name, data, made });
       return made;
@@ -221,14 +222,14 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   return { create, update, remove: createRemove(options.client) };
 }
 
-/** One create that is being sent. */
+/** A create in progress. */
 interface Sending {
   resource: Resource;
   writing: WriteParams;
   body: Body;
-  /** Among the attempts. */
+  /** Key in the attempts. */
   key: string;
-  /** To the backend. */
+  /** Idempotency key. */
   name: string;
   attempt: CreateAttempt;
 }
@@ -236,7 +237,7 @@ interface Sending {
 const isAll = ({ differing, missing }: ReturnType<typeof compareStored>): boolean =>
   differing.length === 0 && missing.length === 0;
 
-/** What a body says, as records hold it. */
+/** Decodes a request body to record values. */
 const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     comparedNames(resource, body).map((name) => [

@@ -10,10 +10,10 @@ interface Known {
   pattern: RegExp;
 }
 
-// Laravel's standard English and the transport's texts (rules: transport-errors); what else a server says, it words itself (docs/extensions.md:
-// problems). Named groups become the message's arguments.
+// Laravel's standard English messages and the transport's texts (rules: transport-errors); other servers send their
+// own message keys (docs/extensions.md: problems). Named groups become arguments.
 const KNOWN: readonly Known[] = [
-  // Behind another sentence: Laravel's sum of several field errors, and the id of a request that failed inside the server.
+  // Suffixes: Laravel's count of further field errors, and the request id of an internal error.
   { key: 'andMore', pattern: /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s },
   { key: 'request', pattern: /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s },
 
@@ -115,7 +115,7 @@ const KNOWN: readonly Known[] = [
   { key: 'fieldFormat', pattern: /^The (?<field>.+?)(?: field)? format is invalid\.$/ },
   { key: 'prohibited', pattern: /^The (?<field>.+) field is prohibited\.$/ },
 
-  // What the push messages of the embedded server say.
+  // Push messages of the embedded server.
   {
     key: 'pushed',
     pattern: /^(?<verb>Added|Updated|Deleted|Unconfirmed|Returned) (?<entity>\S+) (?<title>.+)\.$/,
@@ -167,7 +167,7 @@ function keyOf(key: string, { action, verb }: ServerWords['args']): string {
   return PUSHED[verb ?? ''] ?? `server.${key}`;
 }
 
-/** Recognises a server's or transport's text; undefined for one we have no translation for. */
+/** Recognizes a text of a server or the transport; undefined if there is no translation. */
 export function recogniseMessage(text: string): ServerWords | undefined {
   for (const { key, pattern } of KNOWN) {
     const match = pattern.exec(text);
@@ -179,8 +179,8 @@ export function recogniseMessage(text: string): ServerWords | undefined {
 }
 
 function entityWord(entity: string, translate: Translate, count = 1): string | undefined {
-  // Default errors use the plural for lists (rules: default-errors), which may be the singular's word; ours are kept by
-  // the singular.
+  // Default errors of lists use the plural (rules: default-errors), which may equal the singular; our messages are
+  // keyed by the singular.
   const singular = entity.endsWith('ies') ? `${entity.slice(0, -3)}y` : entity.replace(/s$/, '');
   for (const [word, smart_count] of [
     [entity, count],
@@ -193,11 +193,11 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
   return undefined;
 }
 
-/** Does a server say no more than that something is not there? */
+/** Returns true if a server's message says only that something was not found. */
 export const isNotFound = (words: string): boolean =>
   recogniseMessage(words)?.key === 'server.notFound';
 
-/** A known server's text in the person's language; undefined for one that we do not know. */
+/** Translates a known server text; undefined if unknown. */
 export function translateKnownMessage(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
@@ -207,14 +207,14 @@ export function translateKnownMessage(text: string, translate: Translate): strin
   if (args.first !== undefined) args.first = translateServerMessage(args.first, translate);
   if (args.entity !== undefined) {
     const word = entityWord(args.entity, translate, args.action === 'fetch' ? 2 : 1);
-    // Anybody may begin a sentence so; ours name an entity.
+    // Other messages can begin like ours, but ours name an entity.
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;
   }
   return translate(known.key, { ...args, _: text });
 }
 
-/** A problem in our words; of one that we have none for, what the server says. */
+/** Translates a message key; without a translation returns the server's text. */
 function translateProblem(
   { key, args }: ServerProblem,
   text: string,
@@ -239,15 +239,15 @@ function translateProblem(
 }
 
 /**
- * A server's text in the person's language where we know it, else as it came. The status (rules: status-500) that the client
- * puts before a message, as `500:`, is taken off.
+ * Translates a server's text if known, else returns it as received. The status that the client prepends, such as
+ * `500:` (rules: status-500), is removed.
  */
 export function translateServerMessage(text: string, translate: Translate): string {
   const words = text.replace(/^[1-5]\d\d:/, '');
   return translateKnownMessage(words, translate) ?? words;
 }
 
-/** A thrown value as a person should read it; of a write that may have arrived it says so, and what to do. */
+/** Returns the user message for a thrown value; for a write with an unknown outcome it says so, and what to do. */
 export function translateError(error: unknown, translate: Translate): string {
   const doubt = error instanceof ApiError ? error.doubt : undefined;
   const words = translateFailure({ message: errorText(error), doubt }, translate);
@@ -257,7 +257,7 @@ export function translateError(error: unknown, translate: Translate): string {
     : words;
 }
 
-/** The same of one of several writes, as `writeMany` reports it. */
+/** As `translateError`, for one of several writes, as reported by `writeMany`. */
 export function translateFailure(
   { message, doubt }: { message: string; doubt?: UncertainWrite | undefined },
   translate: Translate,

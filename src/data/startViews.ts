@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 import { isObject } from '../util/objects';
 
-/** A view as a list opens with it. */
+/** A view that a list opens with. */
 export interface OpenedView {
-  /** In the address: `saved`. */
+  /** Value of the URL parameter `saved`. */
   id: string;
   name: string;
-  /** The query of the list's address, without what is of the moment. */
+  /** The query of the list's URL, without transient parameters. */
   query: string;
 }
 
-/** What a person without a list of their own starts with, of one resource. */
+/** The default view of a resource, for users without one of their own. */
 export interface StartView extends OpenedView {
   /** The resource's name. */
   resource: string;
@@ -18,7 +18,7 @@ export interface StartView extends OpenedView {
 
 const text = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Reads `start_views` of a profile; what is none is left out. */
+/** Parses `start_views` of a profile; invalid items are omitted. */
 export const readStartViews = (given: unknown): readonly StartView[] =>
   (Array.isArray(given) ? given : []).flatMap((view: unknown): StartView[] => {
     if (!isObject(view)) return [];
@@ -28,7 +28,7 @@ export const readStartViews = (given: unknown): readonly StartView[] =>
       : [];
   });
 
-/** What the person starts with; nothing without a provider. */
+/** The user's default views; empty without a provider. */
 export const StartViewsContext = createContext<readonly StartView[]>([]);
 
 export const useStartView = (resource: string): StartView | null =>

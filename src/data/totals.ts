@@ -13,10 +13,10 @@ import { PAGE_SIZES } from './limits';
 import { filterQuery, type WireRecord } from './list';
 import { isObject } from '../util/objects';
 
-/** The extension, and its query parameter. */
+/** Name of the extension and its query parameter. */
 export const TOTALS = 'totals';
 
-/** One group: what it is grouped by, as in a record; the sums as decimal text; how many records. */
+/** One group: its values as in a record, the sums as decimal text, and the record count. */
 export interface TotalRow {
   by: { readonly [field: string]: unknown };
   sums: { readonly [field: string]: string };
@@ -34,8 +34,9 @@ interface TotalsRequest {
 }
 
 /**
- * The totals over a whole filter, from a backend with the part `totals` of `lists`. The page that comes with them is the smallest.
- * @throws ApiError for a failed call or an answer without the declared totals
+ * Fetches the totals over a whole filter from a backend with `totals` in its `lists` extension, with the smallest
+ * page of rows.
+ * @throws ApiError for a failed call or a response without the declared totals
  */
 export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
   const { client, resource, filter, extensions, signal } = request;
@@ -59,7 +60,7 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
 
 const isRows = (rows: unknown): rows is WireRecord[] => Array.isArray(rows) && rows.every(isObject);
 
-/** A row of sums as it came: decimals as text, what they are grouped by as in a record. */
+/** Decodes a row of sums: decimals as text, group values as in a record. */
 export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
   const decode = ({ field, per }: TotalGroup) => {
     const { type, options } = per === 'day' ? DAY : fieldOf(resource, field);
@@ -74,7 +75,10 @@ export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecor
 
 const DAY = { type: 'date', options: {} };
 
-/** The same sums over records at hand, in no order of groups; what is not a number adds nothing. Pure. */
+/**
+ * Computes the same sums over given records; groups are in no particular order, and values that are not numbers are
+ * skipped. Pure.
+ */
 export function totalsOf(
   resource: Resource,
   { sum, by, without }: Total,
@@ -101,7 +105,7 @@ export function totalsOf(
   }));
 }
 
-// Dollars that are missing are those of the amount and the rate, as in every sum.
+// Missing dollars are computed from the amount and the rate, as in every sum.
 function countedValue(resource: Resource, field: string, record: AnyRecord): unknown {
   const quotient = quotientOf(fieldOf(resource, field));
   if (!quotient) return record[field];
@@ -109,7 +113,7 @@ function countedValue(resource: Resource, field: string, record: AnyRecord): unk
   return dollarsOf(record[field], record[amount], record[rate]);
 }
 
-// A moment is text in the backend's own zone, whose day stands first (rules: dates-are-text).
+// A timestamp is text in the backend's time zone and begins with the day (rules: dates-are-text).
 function groupValue({ field, per }: TotalGroup, record: AnyRecord): unknown {
   const value = record[field] ?? null;
   return per === 'day' && value !== null ? String(value).slice(0, 'YYYY-MM-DD'.length) : value;
@@ -123,7 +127,7 @@ function wireText(resource: Resource, name: string, record: AnyRecord): string {
 const amountIn = (value: unknown): Big =>
   /^-?\d+(\.\d+)?$/.test(String(value)) ? new Big(String(value)) : new Big(0);
 
-/** Rows that a screen has loaded, and whether those are all that its filter finds. */
+/** Loaded rows, and whether they are all rows of the filter. */
 export interface LoadedRows {
   records: readonly AnyRecord[] | undefined;
   complete: boolean;
@@ -133,11 +137,11 @@ interface TotalsState {
   rows: readonly TotalRow[];
   isPending: boolean;
   error: Error | null;
-  /** Over the whole filter, or over the loaded rows only: then the screen says so (rules: totals). */
+  /** Over the whole filter, or over the loaded rows only, which the screen indicates (rules: totals). */
   scope: 'filter' | 'loaded';
 }
 
-/** What the data provider does beyond react-admin's calls. */
+/** The data provider's calls beyond react-admin's. */
 export interface TotalsProvider {
   getTotals(
     route: string,
@@ -148,8 +152,8 @@ export interface TotalsProvider {
 const NONE: readonly TotalRow[] = [];
 
 /**
- * A declared total: over the whole filter where the backend has the extension, in a request of its own that holds
- * up no rows; else over the loaded rows. Writes to the resource refresh it, as they do its lists.
+ * Returns a declared total: over the whole filter with the extension, in a separate request that does not delay the
+ * rows; otherwise over the loaded rows. Writes to the resource refresh it.
  */
 export function useTotals(
   resource: Resource,
@@ -167,7 +171,7 @@ export function useTotals(
       return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
     },
     enabled: asks,
-    // The former filter's sums stay until the new ones are there: no strip that comes and goes.
+    // Keep the previous filter's sums while loading, to avoid flicker.
     placeholderData: keepPreviousData,
   });
   const { records } = loaded;

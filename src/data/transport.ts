@@ -8,7 +8,7 @@ export interface TextResponse {
 
 interface SendOptions {
   fetch: typeof globalThis.fetch;
-  /** Milliseconds until the call is given up, its body included; 0 waits for ever (rules: every-call). */
+  /** Timeout of the call including its body (ms); 0: none (rules: every-call). */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 }
@@ -16,10 +16,10 @@ interface SendOptions {
 // Browsers clamp longer delays to zero, which would time out at once.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** In the body of an error of kind `network`: the other origin that may not allow this page's (CORS). */
+/** Key in the body of a `network` error: the other origin that may not allow this page (CORS). */
 export const OTHER_ORIGIN = 'otherOrigin';
 
-/** Origins that have answered this page. */
+/** Origins that have responded to this page. */
 const answered = new Set<string | null>();
 
 const ownOrigin = (): string | null => (typeof location === 'undefined' ? null : location.origin);
@@ -30,7 +30,7 @@ const originOf = (url: string): string | null => {
 };
 
 /**
- * Sends one request and reads the answer's text.
+ * Sends a request and reads the response's text.
  * @throws ApiError of kind aborted, timeout or network, with the documented texts (rules: transport-errors).
  */
 export async function send(
@@ -50,7 +50,7 @@ export async function send(
     if (late?.aborted)
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
     const origin = originOf(url);
-    // A browser never says that it was kept from an answer: of another origin that has given none yet it may be so.
+    // Browsers do not report CORS failures: assume one if another origin has never responded.
     const own = ownOrigin();
     const mayBeKept = own !== null && origin !== own && !answered.has(origin);
     const body = mayBeKept ? { [OTHER_ORIGIN]: origin } : {};
@@ -61,8 +61,8 @@ export async function send(
 const askedAhead = new Map<string, Promise<TextResponse>>();
 
 /**
- * Fetches a file of the client's own deployment as it is now, past every cache.
- * @param timeoutMs 0: waits for ever
+ * Fetches a file of the client's own deployment, bypassing every cache.
+ * @param timeoutMs 0: no timeout
  * @throws ApiError of kind network or timeout.
  */
 export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> {
@@ -74,16 +74,18 @@ export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> 
   );
 }
 
-/** Asks for such a file before the script is there that reads it: `fetchOwnFile` hands it out, once. */
+/**
+ * Starts fetching such a file before the script that reads it has loaded; `fetchOwnFile` returns the response once.
+ */
 export function prefetchOwnFile(url: string, timeoutMs: number): void {
   const answer = fetchOwnFile(url, timeoutMs);
-  // Whoever takes it is told.
+  // `fetchOwnFile` reports the error.
   answer.catch(() => undefined);
   askedAhead.set(url, answer);
 }
 
 /**
- * Waits for a promise, or no longer than the signal allows.
+ * Waits for a promise until the signal aborts.
  * @throws ApiError of kind aborted
  */
 export async function withAbort<T>(waited: Promise<T>, signal: AbortSignal | undefined) {
@@ -101,7 +103,7 @@ export async function withAbort<T>(waited: Promise<T>, signal: AbortSignal | und
   }
 }
 
-/** A body's or a query's fields, before they are flattened to text. */
+/** Fields of a body or query, before they are flattened to text. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
 function scalar(value: unknown): string {
@@ -119,10 +121,10 @@ function flatten(key: string, value: unknown, into: [string, string][]): void {
     into.push([key, scalar(value)]);
     return;
   }
-  // Lists and objects go the same way: PHP's notation names a list's items by their index.
+  // Lists and objects alike: PHP's notation names list items by index.
   const entries = Object.entries(value);
   if (entries.length === 0) {
-    // An emptied list must reach the server too, and an empty string is how "emptied" travels.
+    // An empty list must reach the server too: it is sent as an empty string.
     into.push([key, '']);
     return;
   }
@@ -130,18 +132,18 @@ function flatten(key: string, value: unknown, into: [string, string][]): void {
 }
 
 /**
- * Encodes fields as application/x-www-form-urlencoded: booleans as 1/0, null as an empty string,
- * nested values as `a[0][b]`; undefined is left out (rules: bodies).
- * @throws TypeError for functions and symbols, which no form can carry.
+ * Encodes fields as application/x-www-form-urlencoded: booleans as 1/0, null as an empty string, nested values as
+ * `a[0][b]`; undefined is omitted (rules: bodies).
+ * @throws TypeError for functions and symbols.
  */
 export function encodeForm(fields: FormFields): string {
   const pairs: [string, string][] = [];
   for (const [key, value] of Object.entries(fields)) flatten(key, value, pairs);
-  // Only the percent-encoding is borrowed: it also makes lone surrogates harmless.
+  // Used only for percent-encoding; it also makes lone surrogates harmless.
   return new URLSearchParams(pairs).toString();
 }
 
-/** Encodes a query string with its leading `?`, or nothing. Null means "no filter" and is left out. */
+/** Encodes a query string with its leading `?`, or an empty string. Null means "no filter" and is omitted. */
 export function encodeQuery(query: FormFields | undefined): string {
   if (!query) return '';
   const set = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);

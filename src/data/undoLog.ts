@@ -7,12 +7,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-/** A write of this tab, as it was asked for and answered; what there is to take back is read of it then (record/undo). */
+/** A write of this tab with its request and response, from which its undo is derived (record/undo). */
 export interface RecordedWrite {
   method: (typeof WRITES)[number];
   route: string;
   params: Params;
-  /** null where nobody knows whether it arrived. */
+  /** null if the outcome is unknown. */
   answer: unknown;
 }
 
@@ -23,22 +23,22 @@ interface Params {
   meta?: WriteMeta;
 }
 
-/** What was written at once, and is taken back at once; the same `batch` where it went on later. */
+/** Writes that are undone together; entries of the same `batch` continue one action. */
 export interface UndoEntry {
   writes: readonly RecordedWrite[];
   batch: object;
 }
 
-/** Of a long day's deeds, the latest. */
+/** Maximum number of entries; the oldest are dropped first. */
 const KEPT = 20;
 
 export function createUndoLog() {
   const { get, set } = createStore<readonly UndoEntry[]>([]);
-  // While a person waits for one thing to be written, what else is written belongs to it.
+  // All writes during one user action belong to it.
   let running: { batch: object; count: number } | null = null;
   const put = (deed: UndoEntry) => set([...get(), deed].slice(-KEPT));
   return {
-    /** What this tab has written, the latest last. */
+    /** Returns this tab's entries, newest last. */
     get,
     note(written: RecordedWrite): void {
       const last = get().at(-1);
@@ -46,7 +46,7 @@ export function createUndoLog() {
       if (last?.batch !== batch) return put({ batch, writes: [written] });
       set([...get().slice(0, -1), { batch, writes: [...last.writes, written] }]);
     },
-    /** Notes all that is written until `work` is done as one deed: of `batch`, if that has begun before. */
+    /** Records all writes until `work` is done as one entry, as part of `batch` if given. */
     async together<T>(work: () => Promise<T>, batch: object = {}): Promise<T> {
       running = { batch: running?.batch ?? batch, count: (running?.count ?? 0) + 1 };
       try {
@@ -56,13 +56,13 @@ export function createUndoLog() {
         if (running.count === 0) running = null;
       }
     },
-    /** Hands out the last deed, which is noted no longer. */
+    /** Removes and returns the last entry. */
     take(): UndoEntry | undefined {
       const last = get().at(-1);
       set(get().slice(0, -1));
       return last;
     },
-    /** Puts back what is left of one. */
+    /** Puts back the rest of an entry. */
     put,
     clear: () => set([]),
   };
@@ -72,7 +72,7 @@ export type UndoLog = ReturnType<typeof createUndoLog>;
 
 export const undoLog = createUndoLog();
 
-/** A create that was sent again is one: what was typed since goes with the record. */
+/** Returns true if a repeated create is already recorded: its later input goes with the record. */
 const isNoted = (log: UndoLog, method: string, route: string, answer: unknown): boolean =>
   method === 'create' &&
   idOf(answer) !== undefined &&
@@ -89,7 +89,7 @@ const idOf = (answer: unknown): unknown =>
 
 type Write = (route: string, params: Params) => Promise<{ data?: unknown } | undefined>;
 
-/** The same data provider, which notes what it writes, to be taken back; but not what undoes something (`meta.undo`). */
+/** Wraps the data provider so that writes are recorded for undo, except those that undo something (`meta.undo`). */
 export function recordWrites(dataProvider: DataProvider, log: UndoLog = undoLog): DataProvider {
   const methods = dataProvider as unknown as Record<string, Write>;
   const noting = WRITES.map((method) => {

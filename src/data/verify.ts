@@ -6,21 +6,20 @@ import { decodeValue } from './records';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The result of comparing a write's fields with the record that came back. */
+/** Comparison of a write's fields with the stored record. */
 interface Comparison {
-  /** The fields whose stored value is another one than was sent. */
+  /** Fields whose stored value differs from what was sent. */
   differing: readonly string[];
-  /** The fields that the record does not have: it says nothing about them. */
+  /** Fields that the record does not contain. */
   missing: readonly string[];
 }
 
 /**
- * Compares what was sent with a record, through the fields' codecs (rules: what-was-stored). `1` and `"1"`, the order of
- * a list, an amount that was rounded and a text that was trimmed are no difference; nor is what the server stamps or
- * derives, which is not compared.
+ * Compares sent values with a record, using the fields' codecs (rules: what-was-stored). `1` and `"1"`, the order of
+ * a list, a rounded amount and a trimmed text are equal; values that the server stamps or derives are not compared.
  * @param body as it was sent
- * @param record decoded, of the answer or read again
- * @param before the record as it was read before the edit; none for a new one
+ * @param record decoded, from the response or read again
+ * @param before the record before the edit; none for a new one
  * @example compareStored(cities, { id: 2, name: ' 부산' }, { id: 2, name: '부산' }) // { differing: [], missing: [] }
  */
 export function compareStored(
@@ -36,14 +35,14 @@ export function compareStored(
       if (!(name in record)) return false;
       const field = fieldOf(resource, name);
       const sent = decodeValue(field, body[name]).value;
-      // The client sends a time of confirmation, but the server stores its own.
+      // The client sends a confirmation time, but the server stores its own.
       if (!isTyped(field)) return isEmpty(sent) !== isEmpty(record[name]);
       return !isStoredAs(field, sent, record[name], before && { value: before[name] });
     }),
   };
 }
 
-/** The compared fields of a body: without id, the acting user's stamps, and keys of extensions. */
+/** Returns the names of a body's fields to compare: without id, the acting user's stamps and keys of extensions. */
 export const comparedNames = (resource: Resource, body: Values): string[] =>
   Object.keys(body).filter(
     (name) =>
@@ -51,8 +50,8 @@ export const comparedNames = (resource: Resource, body: Values): string[] =>
   );
 
 /**
- * Is this value what came of the sent one?
- * @param before what the field held before, if that is known: a value that has not moved is not a rounded new one
+ * Returns true if the stored value results from the sent one.
+ * @param before the field's earlier value, if known: an unchanged value is not a rounded new one
  * @example isStoredAs(amount, '10.005', '10.01', { value: '3.00' }) // true
  * @example isStoredAs(amount, '10.005', '10.01', { value: '10.01' }) // false
  */
@@ -65,7 +64,7 @@ export function isStoredAs(
   if (isSameValue(field, sent, stored) || isSameText(sent, stored) || isSameList(sent, stored))
     return true;
   if (before && isSameValue(field, before.value, stored)) return false;
-  // A column that can't be empty holds its own nothing.
+  // A column that can't be null holds its own empty value.
   if (isEmpty(sent)) return before !== undefined || isNothing(stored);
   return isRounded(field, sent, stored) || isFolded(sent, stored);
 }
@@ -74,8 +73,10 @@ const isNothing = (value: unknown): boolean =>
   isEmpty(value) || value === false || Number(value) === 0;
 
 /**
- * Are two texts the same as backends may keep them: trimmed, composed, with their own ends of lines?
- * @example isSameText('가\r\n나 ', '가\n나') // true
+ * Compares two texts as backends may store them: trimmed, composed, with any line endings.
+ * @example isSameText('가\r
+ * 나 ', '가
+ * 나') // true
  */
 export const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
@@ -85,10 +86,13 @@ const isFolded = (one: unknown, other: unknown): boolean =>
   typeof other === 'string' &&
   plainText(one).toLowerCase() === plainText(other).toLowerCase();
 
-// Beyond what `trim` takes: letters without a width, and Hangul's and Braille's blanks.
+// In addition to what `trim` removes: zero-width characters, and the blanks of Hangul and Braille.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** A text as backends may keep it: trimmed, composed, with their own ends of lines, and JSON in their own order. */
+/**
+ * Normalizes a text as backends may store it: trimmed, composed, with uniform line endings, and JSON keys in a fixed
+ * order.
+ */
 function plainText(text: string): string {
   const plain = text.replaceAll('\r\n', '\n').replace(UNSEEN, '').normalize('NFC').trim();
   return /^[[{]/.test(plain) ? (sortedJson(plain) ?? plain) : plain;
@@ -102,7 +106,7 @@ function sortedJson(text: string): string | null {
         : value,
     );
   } catch {
-    // Text that only begins like JSON.
+    // The text only begins like JSON.
     return null;
   }
 }
@@ -112,7 +116,7 @@ const isSameList = (one: unknown, other: unknown): boolean =>
   Array.isArray(other) &&
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
-/** Has a number lost the digits that the stored one has no room for, by rounding or by cutting off? */
+/** Returns true if the stored number is the sent one, rounded or truncated to its precision. */
 function isRounded(field: Field, sent: unknown, stored: unknown): boolean {
   const column = typeOf(field).column(field.options)?.type ?? '';
   if (!column.startsWith('numeric')) return false;

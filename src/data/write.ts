@@ -30,24 +30,24 @@ export interface WriteParams {
 /** Options of a write, in `meta`. */
 export interface WriteMeta {
   /**
-   * Names a create for as long as its form or row is open (`newAttemptKey`): sent again it makes no second record, and
-   * once it has made one, what was typed since changes that one. Default: the same data is the same create until an answer came.
+   * Key of a create while its form or row is open (`newAttemptKey`): repeating it makes no second record, and once
+   * the record exists, later input updates it. Default: the same data is the same create until there is a response.
    */
   once?: string | undefined;
   /** False: do not ask about similar records; the create stays in doubt. */
   ask?: boolean | undefined;
-  /** The ids of records that are known to be others than the one that is created; asked for where it matters. */
+  /** Returns the ids of records known to be different from the created one; called only if needed. */
   others?: (() => ReadonlySet<number>) | undefined;
-  /** The values as the person had read them, where that is not `previousData`. */
+  /** The values that the user had read, if not `previousData`. */
   was?: Readonly<Record<string, unknown>> | undefined;
-  /** Why the change is made: kept by a backend with the extension `changes`. */
+  /** Reason for the change, stored by a backend with the `changes` extension. */
   reason?: string | undefined;
   /**
-   * `apart`: its screen takes it back; `undoes`: it takes something back (undoLog.ts); `removes`: a create that is taken
-   * back by deleting the record, as long as it is as it was made.
+   * `apart`: its screen has its own undo; `undoes`: it is an undo itself (undoLog.ts); `removes`: a create that is
+   * undone by deleting the record, if it is unchanged.
    */
   undo?: 'apart' | 'undoes' | 'removes';
-  /** With `removes`: the values that mark the record as deleted, for people who may not delete it. */
+  /** With `removes`: the values that mark the record as deleted, for users without permission to delete it. */
   deletedAs?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -56,11 +56,11 @@ export interface WriterOptions {
   /** ra-data-simple-rest over the client, with this call's headers. `data` of its result is the whole body. */
   restFor: (options: Pick<RequestOptions, 'once'>) => DataProvider;
   reader: Reader;
-  /** Read at each write. */
+  /** Read on each write. */
   stamps: () => ActingUserStamps;
-  /** What the backend has beyond the contract, as config.json lists it. */
+  /** The backend's extensions, as listed in config.json. */
   extensions: readonly string[];
-  /** Default: those of this page. */
+  /** Default: the attempts of this page. */
   attempts?: CreateAttempts | undefined;
   questions?: DuplicateQuestions | undefined;
 }
@@ -69,14 +69,14 @@ export interface Writer {
   create(resource: Resource, writing: WriteParams): Promise<AnyRecord>;
   update(resource: Resource, id: Identifier, writing: WriteParams): Promise<AnyRecord>;
   remove(resource: Resource, id: Identifier): Promise<void>;
-  /** The bodies of `create` and `update`, for those who only ask what would be answered. */
+  /** Returns the body of a `create` or `update`, for dry runs. */
   bodyOf(resource: Resource, write: { id?: Identifier } & WriteParams): object;
 }
 
-/** The place of a resource as ra-data-simple-rest writes addresses: without the slash. */
+/** Returns a resource's path for ra-data-simple-rest: without the leading slash. */
 export const restPath = (resource: Resource): string => resource.path.slice(1);
 
-/** Everything that the data provider writes, one record at a time. All reject with ApiError. */
+/** Creates the writing part of the data provider, for one record at a time. All calls reject with ApiError. */
 export function createWriter(options: WriterOptions): Writer {
   const { stamps, extensions } = options;
   const newBody = (resource: Resource, { data }: WriteParams) =>
@@ -85,7 +85,7 @@ export function createWriter(options: WriterOptions): Writer {
     ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
     id: Number(id),
   });
-  // Before anything is sent: once a network fails, no script comes any more.
+  // Import before sending: after a network failure the script could not be loaded.
   const saving = async () => {
     const { createSaving } = await import('./saving');
     return createSaving({
@@ -112,9 +112,9 @@ type Body = { [key: string]: WireValue | Fields };
 type Fields = { [field: string]: WireValue };
 
 /**
- * A PUT's body: the fields that differ from what was read, and the stamps. An absent key stays as it is on the server
- * (rules: bodies), so two people who edit different fields do not undo each other. With `conflicts`, `was` names what
- * was read of those fields; with `history`, `reason` is sent along.
+ * Builds a PUT body: the changed fields and the stamps. Omitted keys are left unchanged by the server (rules:
+ * bodies), so users who edit different fields do not overwrite each other. With `conflicts`, `was` has the values
+ * read of those fields; with `history`, `reason` is included.
  */
 function editBody(
   resource: Resource,
@@ -135,7 +135,7 @@ function editBody(
   return body;
 }
 
-/** What was read of the fields that are written. What could not be read has no value that could be held against anyone. */
+/** Encodes the values read of the written fields, without unreadable ones, which can't be compared. */
 function wireOf(
   resource: Resource,
   data: WriteParams['data'],
@@ -149,32 +149,32 @@ function wireOf(
   );
 }
 
-// No form fills it, but whoever confirms, or takes that back, says so in it; the server writes its own clock.
+// No form has this field: confirming or unconfirming sends it, and the server stores its own time.
 function confirmedAt({ confirmation }: Resource, data: WriteParams['data']): Fields {
   const at = confirmation?.at ?? null;
   const value = at === null ? undefined : data[at];
   return at !== null && (typeof value === 'string' || value === null) ? { [at]: value } : {};
 }
 
-/** A record that a bulk action could not be done to, and why. */
+/** A record for which a bulk action failed, and why. */
 export interface BulkFailure {
   id: Identifier;
   message: string;
-  /** Set where the outcome is unknown. */
+  /** Set if the outcome is unknown. */
   doubt?: UncertainWrite | undefined;
 }
 
-/** The answer of updateMany and deleteMany: what succeeded, and what did not. */
+/** Result of updateMany and deleteMany: successes and failures. */
 interface BulkOutcome {
-  /** In the order asked for, as are the failures. */
+  /** In the requested order, as are the failures. */
   data: Identifier[];
   meta: { failures: BulkFailure[] };
 }
 
 /**
- * Does one thing to many records, four at once. A refusal of one is its own outcome and stops no other:
- * "3 deleted" must never hide that a fourth was not.
- * @throws what is no ApiError: a mistake in our code.
+ * Runs one write for many records, four at once. A rejection of one does not stop the others and is reported: "3
+ * deleted" must not hide that a fourth was not.
+ * @throws errors other than ApiError
  */
 export async function writeMany(
   ids: readonly Identifier[],

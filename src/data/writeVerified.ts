@@ -6,24 +6,24 @@ import { ApiError, isUnanswered, transportText, type UncertainWrite } from './er
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
 
 export interface WriteEvidence<Result> {
-  /** What the write does. */
+  /** The kind of write. */
   doubt: UncertainWrite;
-  /** Reads the result from an answer; undefined if the answer does not show that it was done. */
+  /** Reads the result from a response; undefined if the response does not show that it was done. */
   read: (answer: ClientResponse) => Result | undefined;
   /** Reads the state of the backend. ApiErrors count as `unknown`. Absent: it can't be read again. */
   look?: () => Promise<WriteState<Result>>;
-  /** Said if the answer has no words of its own. */
+  /** Message if the response has none. */
   fallback?: string;
 }
 
 /**
- * Sends a write and returns its result only on evidence: the answer shows it, or the backend has it when it is read
- * again (rules: what-was-stored, what-was-deleted). Refusals are thrown as they are.
- * @throws ApiError `unstored` if it was answered and not done; with `doubt` if that is not known
+ * Sends a write and returns its result only on evidence: the response shows it, or the backend has it when it is read
+ * again (rules: what-was-stored, what-was-deleted). Rejections are thrown as they are.
+ * @throws ApiError `unstored` if there was a response but it was not done; with `doubt` if that is unknown
  * @example
- * await written(() => client.request('DELETE', '/views/3'), {
+ * await writeVerified(() => client.request('DELETE', '/views/3'), {
  *   doubt: 'delete',
- *   read: doneIn,
+ *   read: isDoneIn,
  *   look: async () => ((await ids()).includes('3') ? 'undone' : { done: true }),
  * });
  */
@@ -36,7 +36,7 @@ export async function writeVerified<Result>(
     answer = await send();
   } catch (error) {
     if (!(error instanceof ApiError && isUnanswered(error))) throw error;
-    // The user has stopped waiting: do not look now.
+    // The user has stopped waiting: do not read now.
     if (error.kind === 'stopped') throw error.withDoubt(doubt);
     answer = error;
   }
@@ -46,7 +46,7 @@ export async function writeVerified<Result>(
   }
   const found = look ? await look().catch(unknownIfApiError) : 'unknown';
   if (typeof found === 'object') return found.done;
-  // It may still arrive.
+  // The write may still arrive.
   if (answer instanceof ApiError) throw answer.withDoubt(doubt);
   const said = responseMessage(answer);
   if (found === 'unknown') throw createUncertainError(doubt, said ?? fallback);
@@ -60,7 +60,8 @@ function unknownIfApiError(error: unknown): 'unknown' {
 }
 
 /**
- * Does the answer state that the write succeeded (rules: status-500)? `true`, or undefined as `WriteEvidence.read` wants it.
+ * Returns `true` if the response states that the write succeeded (rules: status-500), else undefined, as
+ * `WriteEvidence.read` requires.
  * @param statusField the resource's own status field; `status_code` always counts
  * @example isDoneIn({ status_code: 200 }) // true
  * @example isDoneIn({ message: 'Your session has expired' }) // undefined
