@@ -1,6 +1,6 @@
 /**
- * Names of badge colours; the theme says how each looks in light and dark. The first seven are the
- * types that have one of their own (rules: badges), the others say what a state means.
+ * Badge color names; the theme defines them for light and dark. The first seven belong to types (rules: badges), the
+ * others to states.
  */
 export const BADGE_COLOURS = [
   'group',
@@ -20,6 +20,6 @@ export const BADGE_COLOURS = [
 
 export type BadgeColour = (typeof BADGE_COLOURS)[number];
 
-/** One that nobody knows looks like any other value. */
+/** Returns a known color, or neutral for an unknown name. */
 export const badgeColour = (name: string | undefined): BadgeColour =>
   BADGE_COLOURS.find((colour) => colour === name) ?? 'neutral';

@@ -1,18 +1,18 @@
 import { fieldOf, type AnyRecord, type CaptionField, type Field, type Resource } from '../schema';
 
-/** Per-type captions of a record: which of the free fields its type has, their words, and how they are typed. */
+/** Per-type captions of a record: which free fields its type has, their labels and inputs. */
 export interface Captions {
-  /** Is it a free field that the type does not name? It is shown where it is filled, and else on demand. */
+  /** True for a free field that the type does not name: shown if filled, otherwise on demand. */
   isMore: (field: string) => boolean;
-  /** The message key of a field's caption, or null where its own label holds. */
+  /** The message key of a field's caption; null: use the field's own label. */
   keyOf: (field: string) => string | null;
   /** The free fields of the type, in its order; all of them for a type without captions. */
   fields: readonly string[];
-  /** The field as this type has it: its kind of input, and a narrowed choice. The same object each time. */
+  /** The field with this type's input and reference filter. Stable identity. */
   fieldAs: (field: string) => Field;
-  /** The query parameters that narrow a reference's choice for this type. */
+  /** Query parameters that filter a reference's choices for this type. */
   where: (field: string) => Readonly<Record<string, string>>;
-  /** Our fields that take over a picked record's, by our names; empty for a field that fills none. */
+  /** Our fields that are filled from a picked record's, by our names; empty if there are none. */
   fillsOf: (field: string) => CaptionField['fills'];
 }
 
@@ -20,8 +20,8 @@ const NOTHING = {};
 const known = new WeakMap<Resource, Map<unknown, Captions>>();
 
 /**
- * Reads the captions for the value that decides them. A type without an entry has all fields, under their
- * own labels (rules: captions).
+ * Returns the captions for a type value. A type without an entry has all free fields under their own labels (rules:
+ * captions).
  */
 export function captionsOfType(resource: Resource, type: unknown): Captions {
   let ofResource = known.get(resource);
@@ -33,7 +33,7 @@ export function captionsOfType(resource: Resource, type: unknown): Captions {
   return found;
 }
 
-/** The field as this record's type has it: a free field may be a code in its own way. */
+/** Returns the field as the record's type defines it: a free field may be a reference, for example. */
 export function captionedField(resource: Resource, record: AnyRecord, field: Field): Field {
   const { captions } = resource;
   return captions ? captionsOfType(resource, record[captions.by]).fieldAs(field.name) : field;

@@ -1,4 +1,4 @@
-/** Fewer digits could be anything: a version, a day of a month. */
+/** Shorter numbers could be anything: a version, a day of a month. */
 const FEWEST = 7;
 
 /**

@@ -1,15 +1,15 @@
 import type { EntryField } from '../schema/catalogue';
 
-/** Entries are parted by this, fields by `FIELD_SEPARATOR` (rules: packed-text). */
+/** Separates entries; `FIELD_SEPARATOR` separates their fields (rules: packed-text). */
 export const ENTRY_SEPARATOR = ' ^ ';
 export const FIELD_SEPARATOR = '|';
 
 export type PackedEntry = Record<string, string | null>;
 
 /**
- * Parts packed text into the values of its entries, each of which has exactly these fields. Null for what is not text, and
- * when any entry has more or fewer: a separator inside a text shifts fields, and a shifted entry is worse than none
- * (rules: packed-text). An entry must begin with an id where `id` is its first field.
+ * Splits packed text into entries, each with exactly these fields. Null if it is not text, or if an entry has more or
+ * fewer fields: a separator inside a text shifts fields, and a shifted entry is worse than none (rules: packed-text).
+ * If the first field is `id`, each entry must begin with an id.
  */
 export function splitEntries(wire: unknown, names: readonly string[]): string[][] | null {
   if (wire === null || wire === undefined || wire === '') return [];
@@ -22,7 +22,7 @@ export function splitEntries(wire: unknown, names: readonly string[]): string[][
   return fits ? entries : null;
 }
 
-/** The same by the fields' names, what is empty as null. */
+/** As `splitEntries`, with entries as objects and null for empty values. */
 export function unpackEntries(wire: unknown, names: readonly string[]): PackedEntry[] | null {
   const entries = splitEntries(wire, names);
   if (!entries) return null;
@@ -31,6 +31,6 @@ export function unpackEntries(wire: unknown, names: readonly string[]): PackedEn
   );
 }
 
-/** What the fields of an entry are called, in their order. */
+/** Returns the names of an entry's fields, in order. */
 export const entryNames = (entry: readonly EntryField[]): string[] =>
   entry.map((field) => (typeof field === 'string' ? field : field.name));

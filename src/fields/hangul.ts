@@ -1,21 +1,21 @@
 import { normalizeForSearch } from './reading';
 import { escapeRegExp } from '../util/text';
 
-/** The letters of composed Hangul, as NFD takes a syllable apart: what begins one, its vowel, what ends it. */
+/** Jamo of composed Hangul as in NFD: initial consonants, vowels, final consonants. */
 const INITIALS = 'ᄀᄁᄂᄃᄄᄅᄆᄇᄈᄉᄊᄋᄌᄍᄎᄏᄐᄑᄒ';
 const VOWEL = '[\u1161-\u1175]';
 const FINAL = '[\u11a8-\u11c2]';
 
-/** What ends a syllable, taken for what begins the next one: 낱 is how far 나투 has been typed, 핝 how far 한지. */
+/** Final consonants that may be the initial of the next syllable: 낱 is an incomplete 나투, 핝 an incomplete 한지. */
 const FINALS: readonly string[] = [
   ...['ᄀ', 'ᄁ', 'ᆨᄉ', 'ᄂ', 'ᆫᄌ', 'ᆫᄒ', 'ᄃ', 'ᄅ', 'ᆯᄀ', 'ᆯᄆ', 'ᆯᄇ', 'ᆯᄉ', 'ᆯᄐ', 'ᆯᄑ'],
   ...['ᆯᄒ', 'ᄆ', 'ᄇ', 'ᆸᄉ', 'ᄉ', 'ᄊ', 'ᄋ', 'ᄌ', 'ᄎ', 'ᄏ', 'ᄐ', 'ᄑ', 'ᄒ'],
 ];
 
-/** Consonants as a keyboard gives them by themselves, in the order of `INITIALS`. */
+/** Standalone consonants as typed, in the order of `INITIALS`. */
 const ALONE = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** What an input method makes of two in a row. */
+/** Consonant clusters that input methods compose from two keys. */
 const TOGETHER: Readonly<Record<string, string>> = {
   ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ' },
   ...{ ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
@@ -25,8 +25,8 @@ const span = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
 /**
- * How letters become initials, as SQL's `translate` takes it: a character of `from` becomes the one of `to` at its
- * place; those that have none there are left out.
+ * Maps letters to initials for SQL's `translate`: a character of `from` becomes the one of `to` at its position;
+ * those without one are removed.
  */
 export const TO_INITIALS = {
   from: `${ALONE}${span(0x1161, 0x1175)}${span(0x11a8, 0x11c2)}`,
@@ -36,35 +36,35 @@ export const TO_INITIALS = {
 const NOT_INITIAL = new RegExp(`${VOWEL}|${FINAL}`, 'g');
 const toInitial = (alone: string): string => INITIALS[ALONE.indexOf(alone)] ?? alone;
 
-/** Text with no more of each syllable than what begins it; whatever is no Hangul stays. 하나투어 is ᄒᄂᄐᄋ. */
+/** Reduces each syllable to its initial; other text is unchanged. 하나투어 becomes ᄒᄂᄐᄋ. */
 export const initialsOf = (text: string): string => toSearchableText(text).initials;
 
-/** The same as it is typed: ㅎㄴㅌㅇ. */
+/** As `initialsOf`, with the consonants as typed: ㅎㄴㅌㅇ. */
 export const initialsFromTyped = (text: string): string =>
   [...initialsOf(text)].map((one) => ALONE[INITIALS.indexOf(one)] ?? one).join('');
 
-/** The letters that a word is on its way to, and those that it has in common with them. */
+/** The letters that an incomplete word may become, and its letters that are certain. */
 interface Half {
   letters: string;
   common: string;
 }
 
-/** What a typed word looks for, beside itself. */
+/** What a typed word matches in addition to itself. */
 export interface InitialsPattern {
-  /** Itself, letter by letter: contained in whatever it begins. */
+  /** The word letter by letter: contained in every word that it begins. */
   letters: string;
-  /** Where its last syllable may end with what begins the next one. */
+  /** Set if the last syllable's final consonant may begin the next syllable. */
   half: Half | null;
-  /** Where initials are among it: those of all of it… */
+  /** Set if the word contains initials: the initials of the whole word… */
   initials: string | null;
-  /** …and, where not all of it is initials, how its letters may go on: the source of a regular expression. */
+  /** …and, if not all of it is initials, the source of a regular expression for its letters. */
   pattern: string | null;
 }
 
 /**
- * How a word is looked for by its initials (ㅎㄴㅌㅇ, 하나ㅌ) or before its last syllable is whole (하낱): the same on the server
- * and among what is loaded (rules: initials). Pure.
- * @param isTyping its last syllable is still being composed: then it may be half of another though it is the only one
+ * Returns how to match a word by its initials (ㅎㄴㅌㅇ, 하나ㅌ) or with an incomplete last syllable (하낱): the same on the
+ * server and in loaded rows (rules: initials). Pure.
+ * @param isTyping the last syllable is still being composed: then even a single syllable may be incomplete
  */
 export function createInitialsPattern(word: string, isTyping = false): InitialsPattern {
   const units = [...word.normalize('NFC').toLowerCase()].flatMap((one) => [
@@ -86,7 +86,7 @@ export function createInitialsPattern(word: string, isTyping = false): InitialsP
   };
 }
 
-/** One syllable alone means itself: 김 is a name, and not the beginning of 기모노. */
+/** A single syllable means itself: 김 is a name, and not the beginning of 기모노. */
 function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   const last = units.at(-1)?.normalize('NFD') ?? '';
   const before = units.at(-2)?.normalize('NFD').charAt(0) ?? '';
@@ -101,7 +101,7 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
 export interface SearchableText {
   letters: string;
   initials: string;
-  /** The same without blanks, line by line; null where it has none. */
+  /** The text without whitespace, line by line; null if it has none. */
   tight: SearchableText | null;
 }
 
@@ -119,9 +119,9 @@ export function toSearchableText(text: string): SearchableText {
 }
 
 /**
- * Where in a text a typed word is found, counted in letters: itself before what it may be short for. -1: nowhere. It
- * takes as many texts as there are, whatever the width of their signs. Blanks of the word are part of it; a word without
- * any is found in a text that has some, as 하나골프 in 하나 골프.
+ * Returns a function that finds a typed word in a text and returns its position in letters, or -1: literal matches
+ * first, then initials and incomplete syllables. Ignores character width. Whitespace in the word must match; a word
+ * without any also matches across whitespace, as 하나골프 in 하나 골프.
  */
 export function createTextFinder(word: string, isTyping = false): (text: SearchableText) => number {
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));
@@ -141,7 +141,7 @@ export function createTextFinder(word: string, isTyping = false): (text: Searcha
   };
 }
 
-/** The same in plain texts. */
+/** As `createTextFinder`, for plain texts. */
 export function createPlainTextFinder(word: string, isTyping = false): (text: string) => number {
   const find = createTextFinder(word, isTyping);
   return (text) => find(toSearchableText(text));

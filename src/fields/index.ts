@@ -18,12 +18,12 @@ import type {
 import { createFault, MAX_TEXT_LENGTH, toOneLine, createReading } from './reading';
 import { registered } from './registered';
 
-/** As the folders declare them: whole, or by what sets them apart from another. */
+/** Field types as declared by their folders: complete, or as differences from another type. */
 export type DeclaredFieldTypes = { readonly [name: string]: FieldType | FieldTypeLike };
 
 /**
- * Fills what types that are like another leave out, so that readers never ask "is it like one?".
- * @throws for a type that is like none that there is, or like itself: a mistake in its folder.
+ * Resolves types that extend another type (`like`), so that every property is set.
+ * @throws for a type that extends an unknown type or itself
  */
 export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue {
   const complete = (name: string, asked: readonly string[]): FieldType => {
@@ -38,7 +38,7 @@ export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue 
   return Object.fromEntries(Object.keys(declared).map((name) => [name, complete(name, [])]));
 }
 
-// A whole type has a codec that decodes; what is like another need not.
+// A complete type has a codec with `decode`; an extending one need not.
 const isLike = (type: FieldType | FieldTypeLike): type is FieldTypeLike => type.like !== undefined;
 
 function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
@@ -46,9 +46,10 @@ function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLi
     base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null;
   return {
     ...base,
-    // What says something else in a file is not the other's number there.
+    // A type with its own text does not inherit the number format for spreadsheets.
     ...(sheet && !own.text && { sheet }),
-    // The other's samples may be more than this one takes, as the 12th number is of stars: then an earlier one stands.
+    // The base type's sample may exceed this type's bounds, such as the 12th number for stars: then use an earlier
+    // one.
     sample: (options, turn) => {
       const samples = [turn.n, turn.n % 100, turn.n % 10, 1].map(
         (n) => base.sample?.(options, { ...turn, n }) ?? null,
@@ -61,59 +62,59 @@ function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLi
 }
 
 /**
- * Every field type by the name that declarations use, which is its folder's: a folder with an `index.ts` is one.
- * What runs in a browser is in `faces/fieldFaces.tsx`.
+ * Every field type by name, which is its folder's: each folder with an `index.ts` is a type. React components are in
+ * `components/fieldComponents.tsx`.
  */
 export const fieldTypes: FieldTypeCatalogue = completeTypes(
-  // Each type is checked against its own options by its folder; readers meet them by name only.
+  // Each folder checks its type against its own options; readers access types by name only.
   registered as unknown as DeclaredFieldTypes,
 );
 
-/** As much of a field as its type needs to say something of it. */
+/** The part of a field that its type needs. */
 type Typed = Pick<Field, 'type' | 'options'>;
 
-/** The type of a field. @throws for one that there is not: declarations are checked before anybody reads them. */
+/** Returns the type of a field. @throws for an unknown one; declarations are validated first. */
 export function typeOf({ type }: Pick<Field, 'type'>): FieldType {
   const found = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
   if (found === undefined) throw new Error(`no field type is named "${type}"`);
   return found;
 }
 
-/** The options of a field of this type or of one like it; null for any other field. */
+/** Returns the options of a field of this type or one that extends it; null for other fields. */
 export function optionsOf<Name extends FieldTypeName>(
   { type, options }: Typed,
   name: Name,
 ): FieldTypes[Name]['options'] | null {
   for (let is: string | undefined = type; is !== undefined; is = fieldTypes[is]?.like)
-    // The declaration's options were checked by the schema of this very type.
+    // The options were validated by the schema of this type.
     if (is === name) return options as FieldTypes[Name]['options'];
   return null;
 }
 
-/** The records that a field names; null where it names none. */
+/** Returns the reference target of a field; null if it is no reference. */
 export const referenceOf = (field: Typed): ReferenceTarget | null =>
   typeOf(field).refers?.(field.options) ?? null;
 
-/** The records that a field holds; null where it holds none. */
+/** Returns the packed children of a field; null if it has none. */
 export const packedChildrenOf = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
-/** The fields of ours that a field is read off; null for one that an answer has. */
+/** Returns the fields that a field's value is picked from; null for a field of the response. */
 export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;
 
-/** What settles an amount of ours, as a field says; null where it says nothing of the kind. */
+/** Returns the records that settle our amount, as the field declares; null if it does not. */
 export const settlingOf = (field: Typed): SettlementSource | null =>
   typeOf(field).settles?.(field.options) ?? null;
 
-/** The amount and the rate that a field is the quotient of; null where it is none. */
+/** Returns the amount and rate fields that a field is the quotient of; null if it is none. */
 export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>
   typeOf(field).quotient?.(field.options) ?? null;
 
-/** Our field that says what a field's values are counted in, such as an amount's currency; undefined where none does. */
+/** Returns the field with the unit of a field's values, such as an amount's currency; undefined if there is none. */
 export const unitOf = (field: Typed): string | undefined => typeOf(field).unit?.(field.options);
 
-/** Do its values order and add up as numbers? */
+/** Returns true if values of the field sort and add up as numbers. */
 export function isNumeric(field: Typed): boolean {
   const type = typeOf(field);
   return (
@@ -122,13 +123,13 @@ export function isNumeric(field: Typed): boolean {
   );
 }
 
-/** A value as people read it in a file. */
+/** Formats a value for files. */
 export function textOf(place: FieldPlace, tools: TextTools): string {
   const { field, value } = place;
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
 
-/** Reads pasted text that is not blank as a value of a field; its rules are checked with the whole row. */
+/** Parses pasted text as a value of a field; rules are validated with the whole row. */
 export function readText(
   text: string,
   field: Field,
@@ -145,7 +146,7 @@ export function readText(
   return type.read?.(text, field, context) ?? createReading(toOneLine(text));
 }
 
-/** The messages that the types bring along, as i18n nests them. */
+/** Returns the messages of all field types, nested as in i18n. */
 export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
   return Object.values(fieldTypes).reduce<TypeWords>(
     (all, { words }) => (words ? merged(all, words[language]) : all),

@@ -9,7 +9,10 @@ const positive = (value: unknown): Big | null => {
   return number.gt(0) ? number : null;
 };
 
-/** Is a number so many times the last one, so small a part of it, or beyond? Nothing is far from what is no number above zero. */
+/**
+ * Returns true if a number is at least `times` the last one, or at most that fraction of it. False unless both are
+ * numbers above zero.
+ */
 export function isOutlier(last: unknown, typed: unknown, times: number): boolean {
   const [from, to] = [positive(last), positive(typed)];
   if (!from || !to) return false;

@@ -6,17 +6,16 @@ interface Letterhead {
   facts: readonly { label: string; text: string }[];
 }
 
-/** The ending of a field that holds another's text in a language of its own: `addressEn` for `address`. */
+/** Suffix of a field with the text in another language: `addressEn` for `address`. */
 const ENDINGS = { en: 'En' } as const;
 
 /**
- * The head of a letter from an office's record: its name, and each text that it has beside its code, such as a telephone,
- * an address or an account that a resource file adds (docs/reservations.md). On a paper in English a text is that of its
- * field with `En` at the end, where the record has one; nothing is translated. Pure.
- *
- * @param label a field's name, in the language of the paper
- * @param language of the paper
- * @returns null where the office is not known
+ * Returns the letterhead from an office record: its name and every text field except its code, such as a telephone,
+ * an address or an account that a resource file adds (docs/reservations.md). On an English document, fields with the
+ * suffix `En` are used if they exist; nothing is translated. Pure.
+ * @param label returns a field's label in the document's language
+ * @param language of the document
+ * @returns null if the office is unknown
  * @example letterheadOf(offices, { id: 1, code: 'SEL', name: '서울', phone: '02-1' }, (name) => name, 'ko')
  * // { name: '서울', facts: [{ label: 'phone', text: '02-1' }] }
  */

@@ -1,17 +1,17 @@
 import { createTextFinder, toSearchableText } from './hangul';
 import { normalizeForSearch } from './reading';
 
-/** How well a name answers to a typed text, the best first (rules: best-first). */
+/** Match quality of a name for a typed text, best first (rules: best-first). */
 export const NAME_RANK = { exact: 0, begins: 1, word: 2, has: 3 } as const;
 
-/** Where a word of a name may begin: after a blank or a sign, as in (주)하나로. */
+/** Start of a word within a name: after whitespace or punctuation, as in (주)하나로. */
 const WORD_START = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * Ranks names by a typed text: the name that it is, then one that begins with it, then one with a word that begins with
- * it, then all others, which only contain it. Half a syllable and initials count as what they are short for.
- * @param begins the part of the text that a name has to begin with, where its words may come in any order
- * @returns the best rank of several names for one thing, such as its title and its code
+ * Returns a function that ranks names by a typed text: equal, begins with it, has a word that begins with it,
+ * contains it. Incomplete syllables and initials match as elsewhere.
+ * @param begins the part of the text that a name must begin with, if words may be in any order
+ * @returns a function for the best rank of several names of one thing, such as its title and its code
  * @example createNameRank('하나로')(['마닐라 하나로투어']) // NAME_RANK.word
  */
 export function createNameRank(

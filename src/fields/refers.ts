@@ -14,7 +14,7 @@ import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '..
 
 const NAMED_AT_MOST = 3;
 
-/** What a declaration may say of each: an example. */
+/** Example values for the options' descriptions. */
 interface Examples {
   to: string;
   text: string;
@@ -22,7 +22,7 @@ interface Examples {
   scope: Readonly<Record<string, string>>;
 }
 
-/** The options that whatever refers to one record takes, by its key or its id. */
+/** Schema of the options shared by references to one record, by key or id. */
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
   const parameters = z.record(z.string(), z.string()).optional();
   return {
@@ -52,7 +52,7 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
   };
 }
 
-/** Reads a reference by its code or its title; what is taken is the code, or the id where it goes by that. */
+/** Parses a reference by its code or title into the code, or the id for references by id. */
 export function readReference(text: string, field: Field, context: ReadContext): Reading {
   const { to, by, free } = refersIn(context);
   const named = narrowed(text, context);
@@ -77,7 +77,7 @@ export function readReference(text: string, field: Field, context: ReadContext):
   };
 }
 
-/** Why a text names no one record. */
+/** Returns why a text does not identify one record. */
 function faultOf(
   found: LookupResult,
   text: string,
@@ -91,7 +91,7 @@ function faultOf(
   return [key, { text: text.trim() }];
 }
 
-/** Reads several references parted by commas, semicolons or line breaks. */
+/** Parses several references separated by commas, semicolons or line breaks. */
 export function readReferences(text: string, field: Field, context: ReadContext): Reading {
   const parts = text
     .split(/[,;\n]/)
@@ -125,15 +125,15 @@ function isNamed(
   );
 }
 
-/** The choice that the row's type and its other values narrow. */
+/** Builds the query, filtered by the row's type and other values. */
 function narrowed(text: string, context: ReadContext): LookupQuery {
   const { to, where, scope } = refersIn(context);
   return { to, text: text.trim(), where: { ...where, ...scopeOf(scope, context.values) } };
 }
 
 /**
- * What the text names: within the narrowed choice, else within the field's whole choice. A type only suggests, as its
- * picker does.
+ * Resolves a text within the filtered choices, else within all choices of the field: a type only suggests, as in the
+ * picker.
  */
 function resolved(named: LookupQuery, field: Field, context: ReadContext) {
   const { resource, resolve, values } = context;
@@ -145,7 +145,7 @@ function resolved(named: LookupQuery, field: Field, context: ReadContext) {
     : resolve({ ...named, where });
 }
 
-/** Without what a record's type adds: it only suggests, as its picker does. */
+/** Fixed parameters without those of the record's type, which only suggests. */
 function ownWhere(resource: Resource, { name, options }: Field): ReferenceTarget['where'] {
   const own: Partial<ReferenceTarget> = hasField(resource, name)
     ? fieldOf(resource, name).options
@@ -153,13 +153,13 @@ function ownWhere(resource: Resource, { name, options }: Field): ReferenceTarget
   return own.to === options.to ? (own.where ?? {}) : {};
 }
 
-/** @throws for a field that names no records: a mistake in its type. */
+/** @throws for a field that is no reference */
 function refersIn({ refers }: ReadContext): ReferenceTarget {
   if (!refers) throw new Error('a field that is read as a reference refers to nothing');
   return refers;
 }
 
-/** The target's parameters that the row's own fields feed. */
+/** The target's parameters filled from the row's own fields. */
 function scopeOf(
   scope: ReferenceTarget['scope'],
   values: ReadContext['values'],
@@ -172,6 +172,6 @@ function scopeOf(
   );
 }
 
-/** A reference as people read it: the other record's title. */
+/** Returns the referenced record's title. */
 export const titleText = (place: FieldPlace, _options: object, tools: TextTools): string =>
   tools.referenceTitle(place);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { isDecimalText } from '../money/decimal';
 
-/** How a sum compares with the amount to settle; `difference` is never negative. */
+/** Comparison of a sum with the amount to settle; `difference` is never negative. */
 export interface SettlementState {
   /** null: one of them is not a number. */
   state: 'open' | 'part' | 'whole' | 'over' | null;

@@ -4,15 +4,15 @@ import { isDecimalText } from '../money/decimal';
 import type { FieldPlace, SheetKind } from '../schema';
 import { typeOf } from './index';
 
-/** A number as a spreadsheet holds it: its digits as text, and the code of the format that it is shown in. */
+/** A spreadsheet number: its digits as text, and its format code. */
 export interface SheetNumber {
   number: string;
   format: string;
 }
 
 /**
- * The number that a value is in a spreadsheet, as days have one too. Null where it is text there, or would be another
- * value; what could not be read has none.
+ * Converts a value (a number, day or time) to a spreadsheet number. Null if it is text there, would lose precision,
+ * or is malformed.
  */
 export function toSheetNumber({ field, value, record }: FieldPlace): SheetNumber | null {
   const { sheet, places } = typeOf(field);
@@ -26,20 +26,20 @@ const isUnread = (record: FieldPlace['record'], name: string): boolean =>
     (names) => Array.isArray(names) && names.includes(name),
   );
 
-/** Spreadsheets keep so many digits of a number… */
+/** Significant digits that spreadsheets store… */
 const DIGITS = 15;
-/** …and show so many behind its point. */
+/** …and decimals that they show. */
 const PLACES = 30;
 
-/** A whole number that nobody parts into thousands, as a year. Null for what is none. */
+/** An integer without thousands separators, such as a year. Null for other values. */
 const wholeNumber = (value: unknown): SheetNumber | null =>
   Number.isSafeInteger(value) && isKept(String(value))
     ? { number: String(value), format: '0' }
     : null;
 
 /**
- * Decimal text as a number, shown with all its places and at least so many. Null for what is no decimal text, and where
- * a digit would be lost.
+ * Decimal text as a number with all its decimals, at least `atLeast`. Null for other text, and if a digit would be
+ * lost.
  */
 function decimalNumber(value: unknown, atLeast = 0): SheetNumber | null {
   if (!isDecimalText(value) || !isKept(value)) return null;
@@ -55,7 +55,7 @@ function isKept(decimal: string): boolean {
   return digits.replace(/^0+|(?<!0)0+$/g, '').length <= DIGITS;
 }
 
-/** Day 0 of spreadsheets. They count a 29 February 1900, so what is before that has another number in some of them. */
+/** Day 0 of spreadsheets. Some count a 29 February 1900, so earlier days differ. */
 const FIRST = '1899-12-30';
 const SURE = '1900-03-01';
 const DAY_SECONDS = 86_400;
@@ -63,13 +63,13 @@ const DAY_SECONDS = 86_400;
 const numberOf = (day: string): number | null =>
   isDay(day) && day >= SURE ? daysBetween(FIRST, day) : null;
 
-/** A day as the number of it. Null for none, and before March 1900. */
+/** A day as its serial number. Null for other values, and before March 1900. */
 function dayNumber(value: unknown): SheetNumber | null {
   const day = numberOf(String(value));
   return day === null ? null : { number: String(day), format: 'yyyy-mm-dd' };
 }
 
-/** A moment as a day and the share of it that is over. Null where it names a zone, or parts of a second. */
+/** A date-time as a serial number with a fraction. Null with a time zone or fractional seconds. */
 function momentNumber(value: unknown): SheetNumber | null {
   const [, day = '', time = ''] = /^(.{10})[ T](.+)$/.exec(String(value)) ?? [];
   const [whole, share] = [numberOf(day), shareOf(time)];
@@ -78,7 +78,7 @@ function momentNumber(value: unknown): SheetNumber | null {
   return { number: share.plus(whole).toFixed(10), format };
 }
 
-/** A time of the day as the share of it that is over. */
+/** A time of day as a fraction of a day. */
 function timeNumber(value: unknown): SheetNumber | null {
   const share = shareOf(String(value));
   return share && { number: share.toFixed(10), format: 'hh:mm' };

@@ -3,9 +3,9 @@ import type { Resource } from '../schema';
 import { typeOf } from '.';
 import { hasDifferentValue } from './values';
 
-/** A span of days that is longer than its declaration expects. */
+/** A date range that is longer than declared. */
 export interface LongSpan {
-  /** The field that it begins with, and the one that it ends with. */
+  /** The start and end fields. */
   from: string;
   to: string;
   days: number;
@@ -15,13 +15,13 @@ export interface LongSpan {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The spans of a record that are longer than expected, such as a stay of a year after a day with the wrong year.
- * @param read the record as it is stored: a long span that is stored already is not in question
+ * Finds date ranges that are longer than expected, such as a stay of a year caused by a wrong year.
+ * @param read the stored record: ranges that are already stored are not reported
  * @example findLongSpans(reservations, { dateIn: '2026-02-25', dateOut: '2027-03-03' }, {})
  */
 export function findLongSpans({ fields }: Resource, typed: Values, read: Values): LongSpan[] {
   return fields.flatMap((field) => {
-    // The span that it ends, as the end of a stay.
+    // The range that this field ends.
     const span = typeOf(field).ends?.(field.options);
     const [begin, end] = [typed[span?.from ?? ''], typed[field.name]];
     if (!span || span.longest === null || !isDay(begin) || !isDay(end)) return [];
@@ -34,8 +34,8 @@ export function findLongSpans({ fields }: Resource, typed: Values, read: Values)
 }
 
 /**
- * How many days a record's span lies before or after a day; 0 while it lasts. Null where its resource declares no span
- * (`ends`), or the record has none.
+ * Returns the days between a record's range and a day; 0 within it. Null if the resource declares no range (`ends`)
+ * or the record has none.
  * @example daysAway(reservations, { dateIn: '2026-12-01', dateOut: '2026-12-05' }, '2026-12-08') // 3
  */
 export function daysAway({ fields }: Resource, record: Values, day: string): number | null {

@@ -5,23 +5,23 @@ import { isBlank } from './plainText';
 
 type Values = { readonly [field: string]: unknown };
 
-/** Counts as not filled in: nothing, blanks and invisible letters only, an empty list. */
+/** Returns true for null, text without visible characters, and an empty list. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlank(value);
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Do two values of a field say something else? Kinds of empty are alike. */
+/** Returns true if two values differ; all empty values are equal. */
 export function hasDifferentValue(a: unknown, b: unknown): boolean {
   if (isEmpty(a) && isEmpty(b)) return false;
   return JSON.stringify(a) !== JSON.stringify(b);
 }
 
 /**
- * The fields that an edit changes: those that it brings, and that mean something else than before. What it does not
- * bring stays as it is. Client and server ask this: what is sent, checked, a conflict, and kept in the history.
- * @param before null for a new record, all of whose filled fields are changes
+ * Returns the fields that an edit changes: those it contains with a different meaning than before. Used by client and
+ * server for sending, validation, conflicts and history.
+ * @param before null for a new record, where all filled fields are changes
  */
 export function changedFields(
   fields: readonly Field[],
@@ -35,7 +35,7 @@ export function changedFields(
   );
 }
 
-/** Do both values of a field mean the same, however they are written? */
+/** Returns true if two values of a field mean the same, whatever their notation. */
 export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
   if (!hasDifferentValue(one, other) || isSameText(one, other)) return true;
   if (isEmpty(one) || isEmpty(other)) return false;
@@ -44,7 +44,7 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
   return column.startsWith('timestamp') && plainMoment(one) === plainMoment(other);
 }
 
-// Line ends are written in two ways, and a browser's textarea has its own.
+// Line endings differ between browsers' text areas and backends.
 const isSameText = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' &&
   typeof other === 'string' &&
@@ -52,15 +52,15 @@ const isSameText = (one: unknown, other: unknown): boolean =>
 
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/gu, '\n');
 
-// A moment without its seconds is one at the full minute.
+// A time without seconds equals the full minute.
 function plainMoment(value: unknown): string {
   const moment = String(value).replace('T', ' ');
   return moment.length === 'YYYY-MM-DD HH:mm'.length ? `${moment}:00` : moment;
 }
 
 /**
- * The first rule of the declaration that this record's value breaks, or null. The message is
- * `validation.<rule>`, filled with `args`.
+ * Returns the first declared rule that the record's value breaks, or null. The message is `validation.<rule>` with
+ * `args`.
  */
 export function validateField(field: Field, record: Values): ValueProblem | null {
   const value = record[field.name];
@@ -70,9 +70,9 @@ export function validateField(field: Field, record: Values): ValueProblem | null
 }
 
 /**
- * The rule that an edit breaks in a field. A value that nobody touched never blocks an edit, though it may break a
- * rule as it is stored; one that kept its rule until another field was changed does.
- * @param before the record as it is stored; none for a new one
+ * Returns the rule that an edit breaks in a field. An untouched value that was already invalid does not block an
+ * edit; one that became invalid by another field's change does.
+ * @param before the stored record; none for a new one
  */
 export function editProblem(field: Field, values: Values, before?: Values): ValueProblem | null {
   const problem = validateField(field, values);
@@ -81,7 +81,7 @@ export function editProblem(field: Field, values: Values, before?: Values): Valu
   return isUnreadable(field, before) || validateField(field, before) ? null : problem;
 }
 
-/** The rule that a value breaks as it is stored; null where its type cannot even read it. */
+/** Returns the rule that a stored value breaks; null if its type can't read it. */
 export const storedProblem = (field: Field, record: Values): ValueProblem | null =>
   isUnreadable(field, record) ? null : validateField(field, record);
 

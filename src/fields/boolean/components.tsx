@@ -51,7 +51,6 @@ export function Input(props: InputProps) {
   );
 }
 
-/** All, yes or no. */
 export function Filter({ field: _field, of: _of, narrowed: _narrowed, ...props }: FilterProps) {
   return <ThreeStateFilter {...props} fallback="boolean" />;
 }

@@ -2,7 +2,7 @@ import { scaleOf } from '../../money';
 import { toScale, groupDigits } from '../../money/decimal';
 import './display.css';
 
-/** Decimal text as money: thousands separators, the currency's places, its ISO code behind it. */
+/** Formats decimal text as money: thousands separators, the currency's decimals, then its ISO code. */
 export function Amount({ amount, currency }: { amount: string; currency: string | null }) {
   const text = currency === null ? amount : toScale(amount, scaleOf(currency));
   return (

@@ -4,12 +4,12 @@ import './display.css';
 
 interface BadgeProps {
   colour: BadgeColour;
-  /** What it means, where that is declared. */
+  /** Tooltip with the value's declared meaning. */
   help?: string | undefined;
   children: ReactNode;
 }
 
-/** A type badge (rules: badges). Its colours are the theme's, so that they follow light and dark. */
+/** A type badge (rules: badges). The theme provides its colors for light and dark. */
 export function Badge({ colour, help, children }: BadgeProps) {
   return (
     <span

@@ -4,7 +4,7 @@ import { useResource } from '../../data/resources';
 import type { FieldPlace } from '../../schema';
 import { referenceOf } from '..';
 
-/** What a record is called that is not among the rows of a look-up; its number until that is known. */
+/** Title of a record that is missing from an incomplete look-up; its number while loading. */
 export default function BeyondTitle({ field, value }: FieldPlace) {
   const target = useResource(referenceOf(field)?.to ?? '');
   const record = useRecordBeyondLookup(target, Number(value));

@@ -3,15 +3,15 @@ import './input.css';
 
 interface FieldNoticeProps {
   text: string;
-  /** What the text speaks of, such as links. */
+  /** Additional content, such as links. */
   children?: ReactNode;
-  /** Words of a button that follows what the text proposes. */
+  /** Label of the button that applies the suggestion. */
   action?: string;
   onAction?: () => void;
   warning?: boolean;
 }
 
-/** A remark below an input that stops nobody; a screen reader says it once it stands. */
+/** A non-blocking message below an input, announced by screen readers. */
 export function FieldNotice(props: FieldNoticeProps) {
   const { text, children, action, onAction, warning = false } = props;
   return (

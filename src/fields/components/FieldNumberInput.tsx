@@ -6,16 +6,16 @@ import type { InputProps } from './types';
 import { useFieldInput } from './useFieldInput';
 
 interface FieldNumberInputProps extends InputProps {
-  /** What the record holds for cleaned text; default the text itself. */
+  /** Converts the cleaned text to the record's value; default: the text itself. */
   read?: (text: string) => unknown;
-  /** A unit or currency behind the number. */
+  /** Unit or currency after the number. */
   unit?: string | null;
   whole?: boolean;
 }
 
 /**
- * A number in a text input: the wheel cannot alter it, nothing passes through a float, and what is not a number
- * stays to be seen. Thousands are grouped while nobody types.
+ * A number in a text input: not changed by the mouse wheel, never converted to a float; invalid text stays visible.
+ * Thousands are grouped while the input is not focused.
  */
 export function FieldNumberInput({
   read = String,
@@ -28,7 +28,7 @@ export function FieldNumberInput({
   const [typed, setTyped] = useState<string | null>(null);
   const pointed = useRef(false);
   const entered = useRef<HTMLInputElement>(null);
-  // Who comes by Tab has the text selected and types over it, once it is drawn as it is typed.
+  // Select the text on Tab after it is rerendered without separators, so that typing replaces it.
   useLayoutEffect(() => {
     entered.current?.select();
     entered.current = null;
@@ -38,7 +38,7 @@ export function FieldNumberInput({
     const clean = cleanNumber(text);
     return clean === '' ? null : read(clean);
   };
-  // A value that comes from elsewhere while the cursor is here is shown, not what was typed before it.
+  // Show a value set from outside while the input has focus, not the text typed before.
   const current = typed !== null && meant(typed) === (value ?? null);
   const shown = typed === null ? groupDigits(plain) : current ? typed : plain;
   return (

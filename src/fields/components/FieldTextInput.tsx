@@ -7,15 +7,15 @@ import { isEmpty } from '../values';
 
 interface FieldTextInputProps extends InputProps {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Lines shown before it grows; one line when left out, and while nothing has been typed into it. */
+  /** Minimum lines once text has been typed; default: one line. */
   rows?: number;
 }
 
-/** A text as it is typed: nothing is cut or corrected; emptied it is null. */
+/** A text input that does not trim or correct; empty becomes null. */
 export function FieldTextInput({ inputMode, rows, ...props }: FieldTextInputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, ...rest } = inputProps;
-  // Emptied again it stays as it is: what is below must not move. To pass through it with Tab moves nothing either.
+  // Once typed in, keep the height, so that the layout below does not jump; focusing alone does not change it.
   const [typed, setTyped] = useState(false);
   const shared = {
     ...rest,
@@ -27,7 +27,7 @@ export function FieldTextInput({ inputMode, rows, ...props }: FieldTextInputProp
     },
     autoComplete: 'off',
     inputMode,
-    // What may not be changed can still be selected and copied.
+    // Read-only text can still be selected and copied.
     readOnly: disabled,
     className: disabled ? 'field-fixed' : undefined,
   };

@@ -1,27 +1,27 @@
 import { useId, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import './textInput.css';
 
-/** What stands around an input: Material's outlined text field, drawn by the browser alone. */
+/** Props of an input's frame, which looks like MUI's outlined text field in plain CSS. */
 export interface FrameProps {
   label?: string | undefined;
   error?: boolean | undefined;
-  /** The line below; a blank one keeps its place. */
+  /** The line below; a blank one reserves its space. */
   helperText?: ReactNode;
-  /** Class of the whole; `className` is the input's. */
+  /** Class of the whole field; `className` is the input's. */
   rootClassName?: string | undefined;
-  /** The label stays on the edge, whether there is a text or not. */
+  /** Always show the label on the border. */
   shrink?: boolean | undefined;
-  /** Before the input, as the chips of what is chosen. */
+  /** Content before the input, such as chips. */
   start?: ReactNode;
-  /** Behind the input: a unit, a button. */
+  /** Content after the input: a unit, a button. */
   end?: ReactNode;
-  /** The edged box around input, start and end. */
+  /** The bordered box around input, start and end. */
   box?: ComponentProps<'div'> | undefined;
 }
 
 /**
- * A text with its label, which stands in the empty input and moves onto its edge. MUI's TextField looks alike and takes
- * five times as long to draw; a form has dozens.
+ * A text input with a floating label. MUI's TextField looks the same and takes five times as long to render; a form
+ * has dozens.
  */
 export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   const { frame, input } = useFrame(props);
@@ -32,7 +32,7 @@ export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   );
 }
 
-/** Several lines: `rows` of them at least, and as many as the text has where the browser can tell. */
+/** A text area with at least `rows` lines, which grows with its text if the browser supports it. */
 export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   const { frame, input } = useFrame(props);
   const rows: CSSProperties & { '--rows': number } = { '--rows': props.rows ?? 2 };
@@ -43,7 +43,7 @@ export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   );
 }
 
-/** The browser's own select: quick to mount, and known to every phone and screen reader. */
+/** A native select: fast to mount, and works well on phones and with screen readers. */
 export function SelectInput(props: FrameProps & ComponentProps<'select'>) {
   const { frame, input } = useFrame(props);
   const { placeholder: _, ...select } = input;
@@ -62,7 +62,7 @@ type Given<Native> = FrameProps &
     'aria-describedby'?: string | undefined;
   };
 
-/** Parts what the frame is told from what the input is. */
+/** Separates the props of the frame from those of the input. */
 function useFrame<Native extends object>(props: Given<Native>) {
   const own = useId();
   const { label, error = false, ...rest } = props;
@@ -77,7 +77,7 @@ function useFrame<Native extends object>(props: Given<Native>) {
     input: {
       ...native,
       id,
-      // The style sheet asks whether a placeholder is shown to know whether there is a text.
+      // CSS detects an empty input by its visible placeholder.
       placeholder: native.placeholder ?? ' ',
       'aria-invalid': error ? true : undefined,
       'aria-describedby': native['aria-describedby'] ?? (helps ? `${id}-help` : undefined),

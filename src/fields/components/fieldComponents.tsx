@@ -4,10 +4,10 @@ import type { FieldComponents } from './types';
 
 type Faces = Partial<FieldComponents>;
 
-// By the folder's name, which is the type's.
+// By folder name, which is the type's name.
 const folders = import.meta.glob<Faces>('../*/components.tsx', { eager: true });
 
-/** Its own components, or those of the type that it is like. @throws when nothing shows it: a mistake in its folder. */
+/** Returns the type's own components, or those of the type that it extends. @throws if there is no Display. */
 function facesOf(name: string): FieldComponents {
   const { like } = fieldTypes[name] ?? {};
   const own = folders[`../${name}/components.tsx`];
@@ -19,12 +19,12 @@ function facesOf(name: string): FieldComponents {
     );
   const Input = own?.Input ?? inherited?.Input ?? null;
   const Filter = own?.Filter ?? inherited?.Filter ?? TextFilter;
-  // A Display of one's own is what a cell shows, too, before what the other type has there.
+  // A type's own Display takes precedence over an inherited Cell.
   const Cell = own?.Cell ?? own?.Display ?? inherited?.Cell ?? Display;
   return { Display, Input, Filter, Cell };
 }
 
-/** How every field type shows itself and is typed, by the name that declarations use. */
+/** Display, Cell, Input and Filter of every field type, by type name. */
 export const fieldComponents: Readonly<Record<string, FieldComponents>> = Object.fromEntries(
   Object.keys(fieldTypes).map((name) => [name, facesOf(name)]),
 );

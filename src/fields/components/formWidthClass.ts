@@ -1,7 +1,7 @@
 import { typeOf } from '..';
 import type { Field } from '../../schema';
 
-/** How much of a form's width a field takes, as the form's style sheet calls it; '' is the usual. */
+/** Returns the CSS class for a field's width in forms; '' is the default width. */
 export function formWidthClass(field: Field): 'form-wide' | 'form-short' | '' {
   const { wide, short } = typeOf(field);
   if (wide) return 'form-wide';

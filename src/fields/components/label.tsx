@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Field, Resource } from '../../schema';
 
-/** Reads a field's label from `resources.<route>.fields.<name>`; the name itself while it has no words. */
+/** Returns a function that reads a field's label from `resources.<route>.fields.<name>`, default: the name. */
 export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: string) => string {
   const translate = useTranslate();
   return useCallback(
@@ -12,8 +12,8 @@ export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: 
 }
 
 /**
- * Reads what a field means from `resources.<route>.help.<name>`, and below it what its values mean
- * (`valueHelp.<name>.<VALUE>`); undefined without such a message. For the attribute `data-help` (`shell/help`).
+ * Returns a function that reads a field's description from `resources.<route>.help.<name>`, followed by those of its
+ * values (`valueHelp.<name>.<VALUE>`); undefined if there is none. For the attribute `data-help` (`shell/help`).
  * @example <th data-help={useFieldHelp()(resource, field)}>
  */
 export function useFieldHelp(): (

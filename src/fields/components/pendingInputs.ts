@@ -1,22 +1,21 @@
 import type { Control, FieldValues } from 'react-hook-form';
 import { PendingAnswers } from '../../data/pendingAnswers';
 
-/** A value that stands in a form and cannot be saved, and why: half a name, or one that several have. */
+/** Input that can't be saved yet, with its message: incomplete or ambiguous text. */
 interface HeldBack {
   value: unknown;
   message: string;
 }
 
 /**
- * What a form's inputs hold back, by field: given to its resolver as the context, for an input knows what the
- * declaration can't tell.
+ * Pending inputs of a form by field, passed to its resolver as the context, since only the inputs know about them.
  */
 export class PendingInputs extends Map<string, HeldBack> {
-  /** What is being asked of the texts in its fields. */
+  /** Look-ups in flight for the typed texts. */
   readonly answers = new PendingAnswers();
 }
 
-/** What the form of this control holds back; null where it gives its resolver nothing. */
+/** Returns the pending inputs of a control's form; null if its resolver has no context. */
 export function pendingProblem({ _options }: Control<FieldValues, unknown>): PendingInputs | null {
   return _options.context instanceof PendingInputs ? _options.context : null;
 }

@@ -2,50 +2,50 @@ import type { ComponentType } from 'react';
 import type { AnchorOf } from '../../data/references';
 import type { AnyRecord, Field, Resource } from '../../schema';
 
-/** What a field's Display gets: a value as the codec decoded it, and where it stands. */
+/** Props of a field's Display, with the decoded value. */
 export interface DisplayProps {
   resource: Resource;
   field: Field;
   value: unknown;
   record: AnyRecord;
-  /** Makes links of the records that it names; none where it stands alone or is itself clicked. */
+  /** Creates links to referenced records; omitted where links make no sense, as within a clickable element. */
   anchorOf?: AnchorOf | undefined;
 }
 
-/** What a field's Input gets; the value comes from the surrounding react-admin form. */
+/** Props of a field's Input; the value comes from the react-admin form. */
 export interface InputProps {
   resource: Resource;
   field: Field;
-  /** Overrides the field's label, as per-type captions do. */
+  /** Overrides the field's label, for per-type captions. */
   label?: string;
   disabled?: boolean;
-  /** It stands in a cell, where everything is typed. */
+  /** The input is in a grid cell, where everything is typed. */
   cell?: boolean;
 }
 
-/** What a field's Filter gets: the control of a list's parameter that asks for one value. */
+/** Props of a field's Filter, the input of a list's filter parameter. */
 export interface FilterProps {
   field: Field;
-  /** The resource that the field belongs to: the list's own, or one that it refers to. */
+  /** Resource of the field: the list's own, or a referenced one. */
   of: Resource;
-  /** The route of the list, which may have its own words for a parameter. */
+  /** Route of the list, which may have its own labels for a parameter. */
   route: string;
   parameter: string;
   label: string;
-  /** As the address has it; empty: all. */
+  /** As in the URL; empty: all. */
   value: string;
   onChange: (value: string | null) => void;
-  /** What the empty choice of a few says; default: all. */
+  /** Label of the empty choice; default: all. */
   emptyLabel?: string;
-  /** The parameters that narrow a picker's choice. */
+  /** Query parameters that filter a picker's choices. */
   narrowed: Record<string, string>;
 }
 
-/** What of a field type runs in a browser. A type that nobody types has no Input. */
+/** React components of a field type. Read-only types have no Input. */
 export interface FieldComponents {
   Display: ComponentType<DisplayProps>;
   Input: ComponentType<InputProps> | null;
   Filter: ComponentType<FilterProps>;
-  /** In a list's row and in the grid while nobody types there, where that is not the Display. */
+  /** Display in a list row or grid cell; default: the Display. */
   Cell: ComponentType<DisplayProps>;
 }

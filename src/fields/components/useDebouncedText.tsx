@@ -15,16 +15,16 @@ interface KeyEvent {
   nativeEvent?: { isComposing?: boolean; keyCode?: number };
 }
 
-// What browsers report for a key that an input method swallowed; Safari says only this for the committing Enter.
+// Key code of a key handled by an input method; Safari reports only this for the Enter that ends a composition.
 const IME_KEY = 229;
 
-/** Does this key still belong to the input method? Takes a native or a React keyboard event. */
+/** Returns true if a native or React keyboard event belongs to a composition. */
 export function isComposing(event: KeyEvent): boolean {
   const native = event.nativeEvent ?? event;
   return native.isComposing === true || native.keyCode === IME_KEY;
 }
 
-/** A text input's handlers and value, to be spread onto the input itself. */
+/** Value and event handlers to spread onto a text input. */
 interface DebouncedInput {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -34,7 +34,7 @@ interface DebouncedInput {
   onBlur: () => void;
 }
 
-/** A debounced text: what stands in the input now, and ways to set or commit it at once. */
+/** The current text, and functions to set or commit it at once. */
 interface DebouncedText {
   text: string;
   input: DebouncedInput;
@@ -43,8 +43,8 @@ interface DebouncedText {
 }
 
 /**
- * Hands typed text on once it has rested for `delay` ms, at once on Enter and on leaving, and never while a
- * syllable is being composed (rules: input-delay). A `value` that changes from outside is shown.
+ * Debounces typed text by `delay` ms; commits at once on Enter and blur, and never during composition (rules:
+ * input-delay). Follows external changes of `value`.
  */
 export function useDebouncedText(
   value: string,
@@ -107,7 +107,7 @@ export function useDebouncedText(
         if (event.key === 'Enter' && !isComposing(event)) commit();
       },
       onBlur: () => {
-        // Leaving ends a composition, and not every browser says so before it blurs.
+        // Blur ends a composition, and not every browser fires compositionend before it.
         latest.current.composing = false;
         commit();
       },
@@ -115,7 +115,7 @@ export function useDebouncedText(
   };
 }
 
-/** The value once it has rested for the input debounce (rules: input-delay); until then the one before. */
+/** Debounces a value by the input delay (rules: input-delay). */
 export function useDebouncedValue<T>(value: T, delay = INPUT_DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

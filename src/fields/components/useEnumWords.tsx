@@ -4,7 +4,10 @@ import type { Resource } from '../../schema';
 
 type EnumWords = (resource: Pick<Resource, 'route'>, fieldName: string, value: string) => string;
 
-/** Reads an enum value's words from `resources.<route>.values.<field>.<VALUE>`; open enums show others as they are. */
+/**
+ * Returns a function that reads an enum value's label from `resources.<route>.values.<field>.<VALUE>`; undeclared
+ * values of open enums are their own label.
+ */
 export function useEnumWords(): EnumWords {
   const translate = useTranslate();
   return useCallback(
@@ -14,7 +17,10 @@ export function useEnumWords(): EnumWords {
   );
 }
 
-/** Reads what a value means from `resources.<route>.valueHelp.<field>.<VALUE>`; undefined without such a message. */
+/**
+ * Returns a function that reads a value's description from `resources.<route>.valueHelp.<field>.<VALUE>`; undefined
+ * if there is none.
+ */
 export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
   const translate = useTranslate();
   return useCallback(

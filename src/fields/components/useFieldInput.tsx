@@ -4,7 +4,7 @@ import { pendingProblem } from './pendingInputs';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
 
-/** What every Input shares: its place in the surrounding form, its label and what is wrong with it. */
+/** Connects an Input to the form: value, label and error. */
 export function useFieldInput({ resource, field, label, disabled = false }: InputProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();
@@ -16,28 +16,28 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
   return {
     value: value as unknown,
     change: (next: unknown) => {
-      // What was said of the text before is not said of this one.
+      // The error belonged to the previous text.
       if (held?.delete(name)) clearErrors(name);
       onChange(next);
     },
-    /** Keeps a value that can't be saved as it is, and says why; none in a cell, which asks by itself. */
+    /** Holds a value that can't be saved, with its message; undefined in a cell, which asks by its own dialog. */
     hold: held
       ? (next: unknown, problem: string) => {
-          // A form that was sent once checks at each change: by then it is held.
+          // After a submit the form validates on each change: hold the value first.
           held.set(name, { value: next, message: problem });
           onChange(next);
           setError(name, { type: 'held', message: problem });
         }
       : undefined,
-    /** Half a text stands in the input: until it is left, its value is not the one to save. */
+    /** Marks the text as incomplete until blur: the field's value must not be saved. */
     halfTyped: (text: string) => {
       if (held?.delete(name)) clearErrors(name);
       if (text.trim() !== '')
         held?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
     },
-    /** Until it is known what its text names, the form is not saved; then with what stands there. */
+    /** Delays saving until the text's look-up has resolved. */
     waitFor: (answer: Promise<void>) => held?.answers.waitFor(name, answer),
-    /** For a text field or a picker, as they are. */
+    /** Props of a text field or picker. */
     inputProps: {
       name,
       onBlur,
@@ -46,7 +46,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
       required: field.required,
       disabled,
       error: message !== undefined,
-      // The line stays while there is nothing to say, so that nothing jumps when there is.
+      // Reserve the line, so that a message does not shift the layout.
       helperText: message ?? ' ',
     },
   };

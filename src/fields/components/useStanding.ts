@@ -4,7 +4,7 @@ import { fieldOf, type AnyRecord, type Resource, type SettlementSource } from '.
 import { unitOf } from '..';
 import { settlementState, type SettlementState } from '../settlementState';
 
-/** How far an amount is settled, and in words what is left of it or is too much; '' where that is nothing. */
+/** Returns the settlement state of an amount, and a text for the amount left or exceeded; '' for none. */
 export function useSettlementState(
   resource: Resource,
   settling: SettlementSource | null,

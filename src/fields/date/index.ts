@@ -8,7 +8,7 @@ import { wirePattern } from '../wire';
 import { twoDigits } from '../../util/twoDigits';
 
 export interface DateOptions {
-  /** Our date that this one ends: a day without a year is near to it. */
+  /** Our start date that this one ends: a day without a year is resolved near it. */
   ends?: string;
   /** Number of days after which the form asks for confirmation. */
   longest?: number;
@@ -20,7 +20,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** YYYY-MM-DD text end to end (rules: dates-are-text). A time that a backend appends is cut off. */
+/** YYYY-MM-DD text throughout (rules: dates-are-text). A time appended by a backend is cut off. */
 const codec: Codec<string, DateOptions> = {
   decode: (wire) =>
     wirePattern(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,
@@ -33,9 +33,9 @@ const codec: Codec<string, DateOptions> = {
 };
 
 /**
- * The day that a typed day without a year is near to: the one that it ends.
- * @param values the record's, as far as they are filled in
- * @returns null where it ends none, or that is not filled in
+ * Returns the reference day for a typed day without a year: the start date.
+ * @param values the record's values so far
+ * @returns null if there is no start date
  * @example nearestDay({ ends: 'dateIn' }, { dateIn: '2026-02-25' }) // '2026-02-25'
  */
 export function nearestDay(
@@ -46,10 +46,10 @@ export function nearestDay(
   return isDay(begin) ? begin : null;
 }
 
-/** A day that is asked for, of moments too. */
+/** Parses a day in a filter, also for date-time fields. */
 export const parseAskedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
 
-/** A day of a year, other than those of other numbers and variants. */
+/** Returns a sample day of a year, distinct per number and variant. */
 export const sampleDay = (n: number, variant: number, year: number): string =>
   `${year}-${twoDigits(((variant + 4) % 12) + 1)}-${twoDigits((n % 28) + 1)}`;
 

@@ -6,7 +6,7 @@ import { TimeText } from '../components/pickers/TimeText';
 import type { DisplayProps, InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
-/** To the minute, the seconds in the tooltip. The text is cut, never read as a Date. */
+/** Shown to the minute, with seconds in the tooltip. The text is cut, never parsed as a Date. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   const text = value.replace('T', ' ');
@@ -17,7 +17,7 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** A day and a time side by side, one text in the record: YYYY-MM-DD HH:mm:ss. */
+/** Date and time inputs for one text: YYYY-MM-DD HH:mm:ss. */
 export function Input(props: InputProps) {
   const translate = useTranslate();
   const { value, change, inputProps } = useFieldInput(props);
@@ -28,7 +28,7 @@ export function Input(props: InputProps) {
   const { label, name, inputRef, helperText, ...shared } = inputProps;
 
   const put = (nextDay: string, nextTime: string) => {
-    // An unread part is kept as it was typed; the form says what is missing.
+    // An invalid part is kept as typed; the form reports it.
     const full = /^\d\d:\d\d$/.test(nextTime) ? `${nextTime}:00` : nextTime;
     change(nextDay === '' && full === '' ? null : `${nextDay.replace(/\s/g, '')} ${full}`);
   };

@@ -3,7 +3,7 @@ import { FieldNumberInput } from '../components/FieldNumberInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** A number with thousands separators, its digits as they came. */
+/** A number with thousands separators, digits unchanged. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);

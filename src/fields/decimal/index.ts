@@ -9,7 +9,7 @@ import { decodeText } from '../reading';
 import { wirePattern } from '../wire';
 
 export interface DecimalOptions {
-  /** Digits after the point at most; default 2. */
+  /** Maximum digits after the decimal point; default 2. */
   scale?: number;
   /** Bounds as decimal text, inclusive. */
   min?: string;
@@ -22,16 +22,16 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// Bounded: PostgreSQL refuses some 16,000 digits after the point, and calculating with a million of them takes minutes.
+// Bounded: PostgreSQL rejects about 16,000 decimals, and calculating with a million digits takes minutes.
 const PATTERN = /^-?\d{1,40}(\.\d{1,40})?$/;
 const INTEGER_DIGITS = 14;
 
-/** Decimal text as it stands: never through a float (rules: decimals-are-text). @throws {DecodeError} */
+/** Reads decimal text without converting to a float (rules: decimals-are-text). @throws {DecodeError} */
 export function decodeDecimal(wire: unknown): string | null {
   return wirePattern(wire, PATTERN, 'a decimal number');
 }
 
-/** The first rule that decimal text breaks: its form, digits before and after the point, bounds. */
+/** Returns the first rule that decimal text breaks: format, digits before and after the point, bounds. */
 export function checkDecimal(
   value: string,
   { scale = 2, min, max }: DecimalOptions,
@@ -53,10 +53,10 @@ const codec: Codec<string, DecimalOptions> = {
   check: checkDecimal,
 };
 
-// Without a scale: PostgreSQL then keeps the digits that were typed, as they were typed.
+// Without a scale PostgreSQL keeps the digits as typed.
 export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 
-/** The options that every decimal kind of field takes. */
+/** Schema of the options shared by all decimal types. */
 export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies TextPattern);
   return z.object({
@@ -68,11 +68,11 @@ export function decimalOptions(z: Kinds) {
   });
 }
 
-/** Reads a number as spreadsheets write it. */
+/** Parses a number as spreadsheets write it. */
 export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>
   decodeText(readWrittenNumber(text), text, context, 'decimal');
 
-/** A sample where it obeys the bounds, else the bound that it breaks. */
+/** Returns the sample, clamped to the bounds. */
 export function withinBounds(
   value: string,
   { min, max }: { min?: string | undefined; max?: string | undefined },

@@ -4,7 +4,7 @@ import type { DisplayProps } from '../components/types';
 import { optionsOf } from '..';
 import { Display as Text } from '../text/components';
 
-/** What the server computed, read as the declaration says. */
+/** A value computed by the server, formatted as declared. */
 export function Display({ field, value }: DisplayProps) {
   const { as = 'text' } = optionsOf(field, 'derived') ?? {};
   if (as === 'integer') return <Decimal value={value} />;

@@ -5,34 +5,34 @@ import { decodeDecimal } from '../decimal';
 import { wireText } from '../wire';
 
 interface DerivedOptions {
-  /** How it reads; default text. Decimals stand right and are US dollars. */
+  /** Display format; default text. Decimals are right-aligned and in US dollars. */
   as?: 'text' | 'integer' | 'usd';
-  /** Our reference that it comes along with… */
+  /** Our reference whose record it is taken from… */
   via?: string;
-  /** …and the other record's field. Without both, a server rule computes it. */
+  /** …and that record's field. Without both, a server rule computes the value. */
   take?: string;
 }
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** Computed by the server at each read: never stored, never sent. */
+    /** Computed by the server on each read: never stored, never sent. */
     derived: { value: string; options: DerivedOptions };
   }
 }
 
 const codec: Codec<string, DerivedOptions> = {
   decode: (wire, { as }) => (as === 'usd' ? decodeDecimal(wire) : wireText(wire)),
-  // A count travels as the number that it is, as OpenAPI says below.
+  // A count is a number on the wire, as in the OpenAPI schema below.
   encode: (value, { as }) => (as === 'integer' && value !== null ? Number(value) : value),
   check: () => null,
 };
 
-// A rule of the server gives the value then (server/rules).
+// A server rule computes the value (server/rules).
 const computed = { otherwise: 'a rule of the server computes it; not in a JSON file' };
 
 export const derived: FieldType<string, DerivedOptions> = {
   codec,
-  // Computed at each read: nothing is stored.
+  // Computed on each read: nothing is stored.
   column: () => null,
   options: (z) =>
     describeKey(

@@ -2,15 +2,15 @@ import type { Codec, FieldTypeLike } from '../../schema';
 import { describeKey } from '../../schema/meta/describeKey';
 
 interface EitherOptions {
-  /** Our choice that says which of the fields it is. */
+  /** Our enum field that selects the source. */
   by: string;
-  /** By value of that choice, our field whose text it is. */
+  /** Source field by value of that enum. */
   of: { readonly [value: string]: string };
 }
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** One of several texts of ours, as a choice says: the client reads it off the others, and no backend has it. */
+    /** Shows one of several text fields, selected by an enum: derived on the client, unknown to backends. */
     either: { value: string; options: EitherOptions };
   }
 }

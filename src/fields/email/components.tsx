@@ -2,7 +2,7 @@ import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** An address that opens the person's mail program. */
+/** A mailto link. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return (
@@ -12,7 +12,7 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** An address; the keyboard of a phone has an @ at hand. */
+/** An email input with the matching phone keyboard. */
 export function Input(props: InputProps) {
   return <FieldTextInput {...props} inputMode="email" />;
 }

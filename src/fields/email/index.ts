@@ -11,7 +11,7 @@ declare module '../../schema/fieldType' {
 
 const MAX = 255;
 
-/** An address as people write it: one @, a dot after it, no blanks. */
+/** An email address: one @, a dot after it, no whitespace. */
 const codec: Codec<string, object> = {
   decode: wireText,
   encode: (value) => value,

@@ -12,7 +12,7 @@ import { useEnumHelp, useEnumWords } from '../components/useEnumWords';
 import { useFieldInput } from '../components/useFieldInput';
 import { TypedChoice } from '../components/pickers/TypedChoice';
 
-/** The value's words on a badge of its colour; a value that nobody declared is neutral. */
+/** The value's label on a badge of its color; undeclared values are neutral. */
 export function Display({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   const help = useEnumHelp();
@@ -25,7 +25,7 @@ export function Display({ resource, field, value }: DisplayProps) {
   );
 }
 
-/** One of the declared values; an open enum takes any other text too. In a cell either is typed. */
+/** One of the declared values; for an open enum also other text. In a cell both are typed. */
 export function Input({ cell = false, ...props }: InputProps) {
   const { values = {}, open = false } = optionsOf(props.field, 'enum') ?? {};
   const known = useMemo(() => Object.keys(values), [values]);
@@ -45,7 +45,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
   const stray = current !== '' && !values.includes(current);
-  // A browser's own select knows no Hangul: its input method never comes to the letters.
+  // A native select has no Hangul type-ahead, as input methods do not reach it.
   const pick = (event: KeyboardEvent, from: string): string | null => {
     const letter = consonantOfKey(event.nativeEvent);
     if (letter === null || rest.disabled) return null;
@@ -68,7 +68,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
         change(next);
       }}
     >
-      {/* A required value that is there cannot be emptied; one that is missing must be chosen. */}
+      {/* A required value can't be cleared; a missing one must be chosen. */}
       {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}
       {values.map((one) => (
         <option key={one} value={one}>
@@ -80,7 +80,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   );
 }
 
-/** One of the declared values; of an open enum any other text too. */
+/** Filters by one of the declared values; for an open enum also by other text. */
 export function Filter({ field, of, ...props }: FilterProps) {
   const words = useEnumWords();
   const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};

@@ -7,11 +7,11 @@ import { createFault, normalizeForMatch, toOneLine, createReading } from '../rea
 import { wireText } from '../wire';
 
 interface EnumOptions {
-  /** Each value with the colour of its badge. */
+  /** Values with their badge colors. */
   values: { readonly [value: string]: BadgeColour };
-  /** The backend may hold other values too: they are shown as they are, and may be typed. */
+  /** The backend may hold other values, which are shown as they are and can be typed. */
   open?: boolean;
-  /** Characters at most; default 20. */
+  /** Maximum length in characters; default 20. */
   maxLength?: number;
 }
 

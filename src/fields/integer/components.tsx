@@ -3,10 +3,9 @@ import type { InputProps } from '../components/types';
 
 export { Display } from '../decimal/components';
 
-// Text that is no whole number stays text: the form says so, and nothing typed is lost.
+// Invalid text is kept, so that the form can report it and nothing typed is lost.
 const read = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** A whole number. */
 export function Input(props: InputProps) {
   return <FieldNumberInput {...props} read={read} whole />;
 }

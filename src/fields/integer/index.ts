@@ -16,7 +16,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// PostgreSQL's integer.
+// Maximum of PostgreSQL's integer.
 const LIMIT = 2_147_483_647;
 
 const codec: Codec<number, IntegerOptions> = {

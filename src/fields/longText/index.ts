@@ -7,7 +7,7 @@ import { wireText } from '../wire';
 export interface LongTextOptions {
   /** In characters; default 10,000. */
   maxLength?: number;
-  /** Lines that the input shows before it grows; default 3. */
+  /** Initial number of lines of the input; default 3. */
   rows?: number;
 }
 

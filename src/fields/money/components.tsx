@@ -19,13 +19,13 @@ import type { DisplayProps, InputProps } from '../components/types';
 import { isEmpty } from '../values';
 import { currencyOf, type MoneyOptions } from '.';
 
-/** An amount in the currency that the declaration names. */
+/** An amount in the declared currency. */
 export function Display({ field, value, record }: DisplayProps) {
   if (typeof value !== 'string' || value === '') return null;
   return <Amount amount={value} currency={currencyOf(field.options, record)} />;
 }
 
-/** An amount beside its currency; one that is a quotient and its amount follow each other as they are typed. */
+/** An amount with its currency; a quotient and its amount update each other while typing. */
 export function Input(props: InputProps) {
   const { of }: MoneyOptions = props.field.options;
   return (
@@ -36,7 +36,7 @@ export function Input(props: InputProps) {
   );
 }
 
-// Beside the input: what it watches need not draw the input again.
+// A separate component, so that its subscriptions do not rerender the input.
 function QuotientNotice({ of, resource, field }: InputProps & { of: readonly [string, string] }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -65,12 +65,12 @@ function AmountInput(props: InputProps) {
 
 interface QuotientFields {
   resource: Resource;
-  /** The dollars. */
+  /** The dollar field. */
   name: string;
   of: readonly [amount: string, rate: string];
 }
 
-/** What was typed before the other side was, and the rate at which both hold. */
+/** The value that was replaced on the other side, and the rate that fits both. */
 export interface ReplacedSide {
   field: string;
   value: string;
@@ -79,8 +79,8 @@ export interface ReplacedSide {
 }
 
 /**
- * Keeps amount / rate = dollars while either is typed (rules: typed-amounts). What was typed on the other side before
- * can be had back: then the rate is the one that lies between both.
+ * Keeps amount / rate = dollars while either is typed (rules: typed-amounts). The value replaced on the other side
+ * can be restored; the rate is then computed from both.
  */
 export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSide | null {
   const [amountField, rateField] = of;
@@ -93,19 +93,19 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
   });
   const places = scaleOf(currencyOf(options, { [currencyField]: currency }));
   const known = useRef<Quotient | null>(null);
-  // What the form held when it was looked at last, without what is filled in here.
+  // The form's values at the last run, without those filled in here.
   const seen = useRef<Quotient | null>(null);
   const side = useRef<QuotientSide>('amount');
   const [typed, setTyped] = useState<{ side: QuotientSide; value: string } | null>(null);
 
   useEffect(() => {
     const now = { amount, rate, usd, places };
-    // Run again over the same values, as StrictMode does: what was filled in meanwhile was not typed.
+    // Values are unchanged, as in StrictMode's second run: values filled in meanwhile were not typed.
     if (seen.current && holdSame(seen.current, now)) return;
     seen.current = now;
     const before = known.current;
     known.current = now;
-    // A stored record is as it is until someone types in it.
+    // Leave a stored record unchanged until the user edits it.
     if (!before && !isNew) return;
     const { side: next, change } = before
       ? recomputeQuotient(before, now, side.current)

@@ -13,11 +13,11 @@ import {
 } from '../decimal';
 
 export interface MoneyOptions {
-  /** The field of the same record that holds the ISO currency. */
+  /** Field of the same record with the ISO currency. */
   currency?: string;
-  /** The ISO currency itself, where it is always the same. */
+  /** A fixed ISO currency. */
   always?: string;
-  /** Our amount and rate that it is the quotient of, filled in when it is left empty. */
+  /** Our amount and rate fields, whose quotient fills this field if it is empty. */
   of?: readonly [amount: string, rate: string];
   /** Bounds as decimal text, inclusive. */
   min?: string;
@@ -30,7 +30,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** The currency that an amount of this field is in, or null while it is not known. */
+/** Returns the currency of an amount, or null while unknown. */
 export function currencyOf(
   { currency, always }: MoneyOptions,
   record: { readonly [field: string]: unknown },
@@ -94,7 +94,7 @@ export const money: FieldType<string, MoneyOptions> = {
   quotient: ({ of }) => of ?? null,
   defaultInput: 'decimal',
   inputs: { always: 'currency', min: 'decimal', max: 'decimal' },
-  // Whole: not every currency has hundredths.
+  // Integers, as not every currency has decimals.
   sample: (options, { n }) => withinBounds(`${n}00`, options),
   words: {
     ko: {

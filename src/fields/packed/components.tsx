@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
-/** How many entries there are; none is muted. Of a text that could not be unpacked nobody knows how many: that is not zero. */
+/** Number of entries, muted if 0; unknown for text that could not be parsed. */
 export function Display({
   field,
   value,

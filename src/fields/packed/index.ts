@@ -15,7 +15,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** Splits the text into entries of text; whoever knows the child's fields types them (src/data). */
+/** Splits packed text into entries of text; src/data decodes them by the child's fields. */
 const codec: Codec<PackedEntry[], HeldChildren> = {
   decode: (wire, { entry }) => {
     const entries = unpackEntries(wire, entryNames(entry));
@@ -28,7 +28,7 @@ const codec: Codec<PackedEntry[], HeldChildren> = {
 
 export const packed: FieldType<PackedEntry[], HeldChildren> = {
   codec,
-  // Packed from the children at each read: nothing is stored.
+  // Packed from the children on each read: nothing is stored.
   column: () => null,
   options: (z) =>
     describeKey(
@@ -88,7 +88,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   names: ({ equals }) => ({ equals: [equals] }),
   text: ({ field, value, record }) => {
     const misfits = record._packedMisfit;
-    // How many are in a text that could not be unpacked, nobody knows: that is not zero.
+    // The number of entries in unparsable text is unknown, not zero.
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },

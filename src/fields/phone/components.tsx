@@ -2,7 +2,7 @@ import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** A number that a telephone can dial: the signs between the digits are left out of the link. */
+/** A tel: link with digits only. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return (
@@ -16,7 +16,7 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
   );
 }
 
-/** A telephone number, with the signs that people put between the digits. */
+/** A telephone number input, punctuation allowed. */
 export function Input(props: InputProps) {
   return <FieldTextInput {...props} inputMode="tel" />;
 }

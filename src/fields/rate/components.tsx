@@ -19,7 +19,10 @@ import { rateGap } from '.';
 
 export { Display } from '../decimal/components';
 
-/** Units for one US dollar; filled with what the chosen currency has, or had on the record's day, while nobody typed another. */
+/**
+ * Units per US dollar; filled with the chosen currency's rate, today's or of the record's day, until the user types
+ * one.
+ */
 export function Input(props: InputProps) {
   const source = rateSource(props.resource, props.field.name);
   return (
@@ -30,19 +33,19 @@ export function Input(props: InputProps) {
   );
 }
 
-/** Our field that chooses a currency, and the resource whose rates go with it. */
+/** Our currency field, and the resource with the rates. */
 interface RateSource {
   currency: string;
   to: string;
-  /** The currency whose rate is one: that of the quotient. */
+  /** The currency with rate 1: that of the quotient. */
   base: string | null;
-  /** Our field with the day whose rate it is. */
+  /** Our field with the day of the rate. */
   on: string | null;
 }
 
 /**
- * Where a rate comes from, read off the declaration: it divides an amount whose currency is a reference to
- * a resource that has rates. Null where a rate stands on its own.
+ * Derives the source of a rate from the declaration: the rate divides an amount whose currency refers to a resource
+ * with rates. Null if there is none.
  */
 export function rateSource({ fields }: Resource, rate: string): RateSource | null {
   const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);
@@ -63,28 +66,28 @@ export function rateSource({ fields }: Resource, rate: string): RateSource | nul
   return null;
 }
 
-/** What a rate is held against. */
+/** The reference rate. */
 interface Reference {
   rate: unknown;
   /**
-   * The table's, written today, on an earlier day, or when is not known; that of the record's day; the table's in place of
-   * one that is not known; or not known yet which.
+   * The table's current rate (written today, earlier, or unknown when); the rate of the record's day; the current
+   * rate because that day's is unknown; or still loading.
    */
   is: 'today' | 'earlier' | 'current' | 'ofDay' | 'notOfDay' | 'pending';
-  /** The record's, where it is over. */
+  /** The record's day, if in the past. */
   day: string | null;
-  /** When the table's was written. */
+  /** When the current rate was written. */
   written: string | null;
-  /** The record that the table's is of. */
+  /** The record with the current rate. */
   record: AnyRecord | null;
-  /** What it is of: another one is another rate. */
+  /** Identifies the source: another one means another rate. */
   of: string;
-  /** The currency that it is of. */
+  /** Its currency. */
   code: unknown;
   isPending: boolean;
 }
 
-/** The rate that goes with what the form says: the table's, or what the table held on a day that is over (extension `changes`). */
+/** Returns the reference rate for the form's values: the current one, or that of a past day (`changes` extension). */
 function useReference({ to, currency, base, on }: RateSource): Reference {
   const { byKey, isPending } = useLookup(to);
   const resource = useResource(to);
@@ -121,7 +124,7 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
   };
 }
 
-/** The day on which a record was written last, where it says so. */
+/** Returns the day of a record's last update, if it has one. */
 function writtenOn(record: AnyRecord | null): string | null {
   const at = record?.updatedAt;
   const day = typeof at === 'string' ? at.slice(0, 10) : null;
@@ -162,20 +165,20 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
     last.current = { of, rate, code };
     if (before === null && !isNew) return;
     const held: unknown = getValues(name);
-    // A first value of another currency was not typed by the user either.
+    // The initial value of another currency was not typed by the user, either.
     const untouched =
       isEmpty(held) ||
       sameDecimal(held, before?.rate) ||
       (before !== null && isNew && !isTyped && before.code !== code);
     if (!untouched || held === rate) return;
-    // What it starts with nobody has typed: the form counts from there.
+    // Not typed by the user: make it the form's initial value.
     if (before === null) resetField(name, { defaultValue: rate });
     else setValue(name, rate, { shouldDirty: true });
   }, [of, rate, code, isPending, isNew, isTyped, name, getValues, setValue, resetField]);
   return null;
 }
 
-/** Says which rate it is that stands there; the dollar's own needs no words. */
+/** Explains which rate is filled in; nothing for the dollar. */
 function RateNote({ name, reference, source }: RateProps & { source: RateSource }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -197,7 +200,7 @@ function RateNote({ name, reference, source }: RateProps & { source: RateSource 
   );
 }
 
-/** To the rate itself, in a tab of its own: what is typed here stays. */
+/** Opens the rate's record in a new tab, to keep the form's input. */
 function RateLink({ to, id }: { to: string; id: number }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -213,12 +216,12 @@ function RateLink({ to, id }: { to: string; id: number }) {
   );
 }
 
-/** Warns where a rate that someone typed is far from what it is held against; the rate of a stored record is left alone. */
+/** Warns if a typed rate deviates from the reference; not for an unchanged stored rate. */
 function RateGap({ name, reference: { rate: reference } }: RateProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const rate: unknown = useWatch({ name });
-  // Half of a number lies far from everything.
+  // Debounced, as incomplete numbers always deviate.
   const settled = useDebouncedValue(rate);
   const gap = settled === rate ? rateGap(rate, reference) : null;
   if (gap === null) return null;

@@ -13,12 +13,12 @@ import {
   decimalOptions,
 } from '../decimal';
 
-/** Beyond this share of the reference a rate is worth a second look, in per cent. */
+/** Deviation from the reference (percent) above which a warning is shown. */
 const TOLERATED = 3;
 
 /**
- * By how many per cent a rate lies above or below (-) its reference, to one place, where that is more than 3; else
- * null. Pure.
+ * Returns the deviation of a rate from its reference in percent, with one decimal and a minus sign if below, if above
+ * 3; else null. Pure.
  */
 export function rateGap(rate: unknown, reference: unknown): string | null {
   if (!isDecimalText(rate) || !isDecimalText(reference) || new Big(reference).lte(0)) return null;
@@ -27,13 +27,13 @@ export function rateGap(rate: unknown, reference: unknown): string | null {
 }
 
 interface RateOptions extends DecimalOptions {
-  /** The field with the day whose rate it is; without one, or while that is empty, it is today's. */
+  /** The field with the day of the rate; without it, or while it is empty: today. */
   on?: string | undefined;
 }
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** Units of a currency for one US dollar, as decimal text (rules: usd). */
+    /** Units of a currency per US dollar, as decimal text (rules: usd). */
     rate: { value: string; options: RateOptions };
   }
 }

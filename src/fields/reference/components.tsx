@@ -11,7 +11,7 @@ import type { DisplayProps, InputProps } from '../components/types';
 
 const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 
-/** The other record's title, as a link to it where one is made, else with the code that names it in the tooltip. */
+/** The referenced record's title, as a link if available, otherwise with the code in its tooltip. */
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
   const { title, failed, isBeyond } = useReferenceWords(place);
@@ -40,7 +40,7 @@ export function Display({ anchorOf, ...place }: DisplayProps) {
   );
 }
 
-/** Says that a code stands in a name's place because the names could not be had. */
+/** Indicates that a code is shown because the look-up failed. */
 function Unnamed() {
   const words = useTranslate()('form.picker.unnamed');
   return (
@@ -50,12 +50,11 @@ function Unnamed() {
   );
 }
 
-/** A record by its code. */
 export function Input(props: InputProps) {
   return <ReferenceField {...props} by="key" />;
 }
 
-/** The record whose code is asked for, picked as in a form. */
+/** Filters by a record, picked as in a form. */
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
   const translate = useTranslate();
   const { to = '', free = false } = optionsOf(field, 'reference') ?? {};

@@ -5,17 +5,17 @@ import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
 interface ReferenceOptions {
-  /** The resource referred to, by its key. */
+  /** The referenced resource, by its key. */
   to: string;
-  /** Our field that brings the other record's title along, so that no look-up is needed. */
+  /** Our field with the referenced record's title, so that no look-up is needed. */
   text?: string;
-  /** The other resource's query parameters with fixed values, such as a code's type. */
+  /** Fixed query parameters of the referenced resource, such as a code's type. */
   where?: { readonly [parameter: string]: string };
-  /** The other resource's query parameters fed by our own fields: cities by country. */
+  /** Query parameters of the referenced resource filled from our own fields: cities by country. */
   scope?: { readonly [parameter: string]: string };
-  /** Suggestions only: any other text may be typed too. */
+  /** Suggestions only: any other text is allowed. */
   free?: boolean;
-  /** Characters at most; default 50. */
+  /** Maximum length in characters; default 50. */
   maxLength?: number;
 }
 
@@ -34,7 +34,7 @@ const codec: Codec<string, ReferenceOptions> = {
 
 export const reference: FieldType<string, ReferenceOptions> = {
   codec,
-  // No foreign key: a reference is by code, and a backend's old rows may name codes long gone.
+  // No foreign key: references are by code, and old rows may name codes that no longer exist.
   column: ({ maxLength = 50 }: ReferenceOptions) => ({
     type: `varchar(${maxLength})`,
   }),

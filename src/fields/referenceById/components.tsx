@@ -9,7 +9,7 @@ import type { InputProps } from '../components/types';
 
 export { Display } from '../reference/components';
 
-/** A record by its id; `notSelf` leaves the signed-in user out (rules: nomination). */
+/** A record by its id; `notSelf` excludes the signed-in user (rules: nomination). */
 export function Input(props: InputProps) {
   const { notSelf = false } = optionsOf(props.field, 'referenceById') ?? {};
   return notSelf ? <OthersInput {...props} /> : <ReferenceField {...props} by="id" />;
@@ -18,13 +18,13 @@ export function Input(props: InputProps) {
 function OthersInput(props: InputProps) {
   const { identity } = useGetIdentity();
   const self = identity === undefined ? undefined : Number(identity.id);
-  // Who is to confirm a record is not who made it: the server would refuse.
+  // The server rejects the record's creator as its confirmer.
   const isNominee = props.resource.confirmation?.by === props.field.name;
   const creator = useRecordContext<AnyRecord>()?.userId;
   return <ReferenceField {...props} by="id" exclude={isNominee ? [self, creator] : [self]} />;
 }
 
-/** The record whose id is asked for, picked as in a form. */
+/** Filters by a record id, picked as in a form. */
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
   const translate = useTranslate();
   return (

@@ -5,13 +5,13 @@ import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
 interface ReferenceByIdOptions {
-  /** The resource referred to, by its id. */
+  /** The referenced resource, by its id. */
   to: string;
-  /** Our field that brings the other record's title along, so that no look-up is needed. */
+  /** Our field with the referenced record's title, so that no look-up is needed. */
   text?: string;
   where?: { readonly [parameter: string]: string };
   scope?: { readonly [parameter: string]: string };
-  /** Leave the signed-in user out of the choice (rules: nomination). */
+  /** Exclude the signed-in user (rules: nomination). */
   notSelf?: boolean;
 }
 
@@ -22,7 +22,7 @@ declare module '../../schema/fieldType' {
 }
 
 const codec: Codec<number, ReferenceByIdOptions> = {
-  // A backend may say 0 for "none".
+  // A backend may send 0 for "none".
   decode: (wire) => {
     const text = wireText(wire);
     if (text === null || text === '0') return null;

@@ -4,7 +4,7 @@ import type { DisplayProps, InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 import { Display as Text } from '../text/components';
 
-/** Several codes, as the contract writes them: joined by commas. Each is a link where one is made. */
+/** Codes joined by commas, each a link if available. */
 export function Display({ anchorOf, value, ...place }: DisplayProps) {
   if (!Array.isArray(value)) return <Text value={value} />;
   if (!anchorOf) return <Text value={value.join(', ')} />;
@@ -25,7 +25,6 @@ export function Display({ anchorOf, value, ...place }: DisplayProps) {
   });
 }
 
-/** Several records by their codes. */
 export function Input(props: InputProps) {
   const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);

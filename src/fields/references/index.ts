@@ -5,7 +5,7 @@ import { readReferences } from '../refers';
 import { wireText } from '../wire';
 
 interface ReferencesOptions {
-  /** The resource referred to, several at once, by its key. */
+  /** The referenced resource, by its key; several records. */
   to: string;
 }
 
@@ -15,7 +15,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** Codes joined by commas on the wire, a list in the record. */
+/** Codes joined by commas on the wire, an array in the record. */
 const codec: Codec<string[], ReferencesOptions> = {
   decode: (wire) => {
     const codes = Array.isArray(wire) ? wire.map(wireText) : (wireText(wire) ?? '').split(',');

@@ -4,7 +4,7 @@ import type { DisplayProps } from '../components/types';
 // Few lists have such a field.
 const Settled = lazyComponent(() => import('../components/Settled'));
 
-/** How much of its amount is settled: in a word, and in what is left. */
+/** Settlement state of an amount, and the amount left. */
 export function Display(props: DisplayProps) {
   return (
     <Placeholder value={null}>

@@ -12,15 +12,15 @@ interface SettledOptions {
   by: string;
   /** …with this number of theirs. */
   sum: string;
-  /** Our amount that is settled. */
+  /** Our amount to settle. */
   against: string;
-  /** The view of that resource's list where somebody goes on with a record of ours. */
+  /** View of that resource's list to which a record of ours links. */
   view?: string;
 }
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** How much of an amount the records that refer to ours account for: summed at each read, never stored, never sent. */
+    /** The part of an amount settled by records that refer to ours: summed on each read, never stored, never sent. */
     settled: { value: string; options: SettledOptions };
   }
 }
@@ -33,7 +33,7 @@ const codec: Codec<string, SettledOptions> = {
 
 export const settled: FieldType<string, SettledOptions> = {
   codec,
-  // Summed at each read: nothing is stored.
+  // Summed on each read: nothing is stored.
   column: () => null,
   options: (z) =>
     describeKey(
@@ -65,7 +65,7 @@ export const settled: FieldType<string, SettledOptions> = {
       },
     ),
   cell: { align: 'center', width: 68 },
-  // A word, and no room for less.
+  // One word, which must not be truncated.
   uncut: true,
   order: null,
   computed: true,

@@ -2,14 +2,13 @@ import { FieldTextInput } from '../components/FieldTextInput';
 import '../components/display.css';
 import type { DisplayProps, InputProps } from '../components/types';
 
-/** One line of text, whole in its tooltip where a list cuts it. */
+/** One line of text, complete in its tooltip if truncated. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
   return <span title={text}>{text}</span>;
 }
 
-/** One line of text. */
 export function Input(props: InputProps) {
   return <FieldTextInput {...props} />;
 }

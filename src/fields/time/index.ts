@@ -12,7 +12,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** HH:mm text, 00:00 to 23:59; seconds that a backend appends are cut off. */
+/** HH:mm text, 00:00 to 23:59; seconds appended by a backend are cut off. */
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const codec: Codec<string, object> = {
@@ -23,7 +23,7 @@ const codec: Codec<string, object> = {
 
 export const time: FieldType<string> = {
   codec,
-  // Text sorts as the clock does, and comes back as it went in.
+  // Text sorts chronologically and is stored unchanged.
   column: () => ({ type: 'varchar(5)' }),
   options: (z) => describeKey(z.object({}), 'A time of the day, as `09:30`.', { type: 'time' }),
   cell: { align: 'left', width: 72 },
@@ -34,7 +34,7 @@ export const time: FieldType<string> = {
   compare: () => ({ as: 'clock', ask: (text) => (CLOCK.test(text) ? text : null) }),
   read: (text, _field, context) => {
     const read = decodeText(readTime(text), text, context, 'time');
-    // 7:30 for 07:30 needs no second look.
+    // 7:30 for 07:30 needs no review.
     return text.trim().padStart(5, '0') === read.value ? { ...read, meant: null } : read;
   },
   headings: 'paste.kinds.time',

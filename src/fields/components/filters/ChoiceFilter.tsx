@@ -6,11 +6,10 @@ interface ChoiceFilterProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What the empty choice says; default: all. */
+  /** Label of the empty choice; default: all. */
   emptyLabel?: string | undefined;
 }
 
-/** One of a few, or all. */
 export function ChoiceFilter({ label, value, options, onChange, emptyLabel }: ChoiceFilterProps) {
   const translate = useTranslate();
   const known = value === '' || options.some((option) => option.value === value);
@@ -27,7 +26,7 @@ export function ChoiceFilter({ label, value, options, onChange, emptyLabel }: Ch
           {option.label}
         </option>
       ))}
-      {/* A link may carry a value that nobody declared: it filters, so it shows. */}
+      {/* A link may contain an undeclared value: it filters, so show it. */}
       {!known && <option value={value}>{value}</option>}
     </SelectInput>
   );

@@ -9,11 +9,11 @@ interface OpenChoiceFilterProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
-  /** What the empty choice says; default: all. */
+  /** Label of the empty choice; default: all. */
   emptyLabel?: string | undefined;
 }
 
-/** One of the declared values or any other: a backend may hold values that nobody declared. */
+/** One of the declared values or any other text, as the backend may hold undeclared values. */
 export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   const { label, value, options, onChange, emptyLabel } = props;
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
       getOptionLabel={wordsOf}
       value={value === '' ? null : value}
       onChange={(_event, next) => take(next ?? '')}
-      // Leaving the field takes what was typed, as Enter does.
+      // Commit on blur, as on Enter.
       onBlur={(event) => {
         if (event.target instanceof HTMLInputElement) take(event.target.value);
       }}

@@ -2,7 +2,7 @@ import { TextInput } from '../TextInput';
 import { useDebouncedText } from '../useDebouncedText';
 import type { FilterProps } from '../types';
 
-/** Equality with a typed text, asked for once the typing rests. */
+/** Debounced filter by equality with a text. */
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const { input } = useDebouncedText(value, onChange);
   return (

@@ -8,9 +8,9 @@ interface ThreeStateFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whose words stand for 1 and 0 where neither the resource nor the parameter has any. */
+  /** Message key used if neither the resource nor the parameter has its own. */
   fallback: string;
-  /** What the empty choice says; default: all. */
+  /** Label of the empty choice; default: all. */
   emptyLabel?: string;
 }
 

@@ -12,7 +12,7 @@ import { readTime } from '../../../days/written';
 
 const WORDS = { ko: koKR, en: enUS };
 
-/** Gives a calendar or clock its language; mounted only while one is open. */
+/** Provides the locale of a calendar or clock; mounted only while one is open. */
 function CalendarWords({ children }: { children: ReactNode }) {
   const locale = useLocale() === 'en' ? 'en' : 'ko';
   const { localeText } = WORDS[locale].components.MuiLocalizationProvider.defaultProps;
@@ -23,16 +23,16 @@ function CalendarWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is picked from: text in and text out, in one zone (rules: shared-elements). */
+/** Props of Calendar and Clock: text in and out, in one time zone (rules: shared-elements). */
 export interface PickProps {
-  /** Text that cannot be read counts as none. */
+  /** Unreadable text counts as empty. */
   value: string | null;
   onPick: (value: string) => void;
 }
 
 const DAY = 'YYYY-MM-DD';
 
-/** A month of days to pick one from; this month where there is no day yet. */
+/** A month calendar; starts with the current month if there is no value. */
 export function Calendar({ value, onPick }: PickProps) {
   const translate = useTranslate();
   return (
@@ -49,10 +49,10 @@ export function Calendar({ value, onPick }: PickProps) {
 }
 
 const TIME = 'HH:mm';
-// Any day does: only its hours are read.
+// Any date works: only its time is used.
 const SOME_DAY = '2000-01-01';
 
-/** Hours and minutes to pick from. */
+/** Picks hours and minutes. */
 export function Clock({ value, onPick }: PickProps) {
   const read = value === null ? null : readTime(value);
   return (

@@ -16,7 +16,7 @@ import { PickerInput } from './PickerInput';
 import { useEarlyEnter, useLeaving, type LeavingHandlers } from './typedChoice';
 import { usePickerWords } from './usePickerWords';
 
-/** What every picker shows around its choice. */
+/** Props of the input shared by all pickers. */
 export interface PickerInputProps {
   label: string;
   name?: string | undefined;
@@ -26,9 +26,8 @@ export interface PickerInputProps {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /** Stands behind the text: the way to what is chosen. */
+  /** Content after the text, such as a link to the chosen record. */
   beside?: ReactNode;
-  /** What an empty one says, below its label. */
   placeholder?: string | undefined;
 }
 
@@ -38,13 +37,13 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
 > & {
   inputProps: PickerInputProps;
   source: ReturnType<typeof useChoices>;
-  /** Told of every typed change. */
+  /** Called on every typed change. */
   onText?: ((text: string) => void) | undefined;
-  /** Told of a text that names no choice, for which a record is to be made; none where the person may not. */
+  /** Called with a text that matches no choice, to create a record; omitted without permission. */
   onAdd?: ((text: string) => void) | undefined;
 } & LeavingHandlers;
 
-/** MUI's Autocomplete over our choices, with our words, keyboard-complete and safe while composing. */
+/** MUI's Autocomplete for our choices, with our messages, full keyboard support and IME safety. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
@@ -59,7 +58,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
     leaving.take(choice);
     box.onClose?.(event, 'selectOption');
   });
-  // An arrow was pressed since the text changed.
+  // An arrow key was pressed since the text changed.
   const hasMoved = useRef(false);
   const forgetTyped = () => {
     typed.set('');
@@ -73,7 +72,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       autoHighlight={!free}
       handleHomeEndKeys
       selectOnFocus={!box.multiple}
-      // Beside what is chosen, the text that names nothing stays to be mended.
+      // With multiple choices, keep unmatched text so that the user can correct it.
       clearOnBlur={!free && (!box.multiple || typed.text === '')}
       disabled={inputProps.disabled}
       options={choices}
@@ -99,7 +98,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       getOptionDisabled={(choice) => choice.notice === true}
       isOptionEqualToValue={(choice, value) => choice.value === value.value}
       onChange={(...change) => {
-        // A choice of just the typed text changes no input.
+        // Choosing exactly the typed text does not change the input.
         forgetTyped();
         leaving.forget('');
         const [, chosen] = change;
@@ -107,7 +106,8 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         else box.onChange?.(...change);
       }}
       onKeyDown={(event) => {
-        // With a list open, or a text that is not a choice yet, Enter is about the list: it must not send the form.
+        // While the list is open, or the text is not a choice yet, Enter belongs to the list and must not submit the
+        // form.
         if (event.key === 'ArrowDown' && !hasMoved.current && isBeforeAdding(event.target)) {
           event.preventDefault();
           event.defaultMuiPrevented = true;
@@ -173,8 +173,8 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
 }
 
 /**
- * The chosen, under their old names while something is being typed: when a look-up arrives and names them, the
- * Autocomplete would take them for others and forget the text.
+ * Keeps the chosen options stable while typing: when a look-up resolves their titles, Autocomplete would treat them
+ * as new and reset the text.
  */
 function useSteady<Value>(value: Value, typing: boolean): Value {
   const [held, setHeld] = useState(value);
@@ -213,7 +213,7 @@ function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceI
       placeholder={placeholder}
       shrink={placeholder !== undefined}
       data-kept={kept || undefined}
-      // The list's Enter would take an option for the one that ends a syllable.
+      // Ignore an Enter that only ends a composition.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.stopPropagation();
       }}

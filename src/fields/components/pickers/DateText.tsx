@@ -7,11 +7,11 @@ import { NearDay } from './nearDay';
 import { TypedText, type TypedTextProps } from './TypedText';
 
 interface DateTextProps extends TypedTextProps {
-  /** The day that a day without a year is near to, such as a beginning to its end; default: that of the place. */
+  /** Reference day for input without a year, such as the start for an end date; default: that of the form. */
   near?: string | null | undefined;
 }
 
-/** A day as YYYY-MM-DD text: typed as people write days, or picked from a calendar (rules: typed-days). */
+/** A day as YYYY-MM-DD text: typed freely or picked from a calendar (rules: typed-days). */
 export function DateText({ near: own, ...props }: DateTextProps) {
   const locale = useLocale();
   const around = useContext(NearDay);

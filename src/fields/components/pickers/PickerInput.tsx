@@ -5,16 +5,16 @@ import { TextInput, type FrameProps } from '../TextInput';
 
 type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
   Omit<ComponentProps<'input'>, 'ref'> & {
-    /** What MUI's Autocomplete hands to its `renderInput`. */
+    /** Params of Autocomplete's `renderInput`. */
     params: AutocompleteRenderInputParams;
     inputRef?: Ref<HTMLInputElement> | undefined;
-    /** Behind the text, before the picker's own buttons. */
+    /** Content after the text, before the picker's own buttons. */
     beside?: ReactNode;
   };
 
 /**
- * The input of a picker. MUI measures what a picker's list stands under at every drawing, which has the browser lay out
- * the whole page: there is nothing to measure before somebody comes to the input.
+ * The input of a picker. Autocomplete measures its anchor on each render, which forces a layout of the whole page, so
+ * the anchor is set only after the input gets focus.
  */
 export function PickerInput({ params, inputRef, beside, ...props }: PickerInputProps) {
   const [visited, setVisited] = useState(false);

@@ -17,7 +17,7 @@ interface Scoped {
   to: string;
   by: 'key' | 'id';
   where: Readonly<Record<string, string>>;
-  /** The target's parameters that our own fields feed just now. */
+  /** The target's filter parameters with the current values of our own fields. */
   narrowed: Readonly<Record<string, string>>;
   free: boolean;
   value: string | number | null;
@@ -25,9 +25,8 @@ interface Scoped {
 }
 
 /**
- * Empties a choice when the field that narrows it moves to something it does not belong to: a city of
- * another country. Text that merely was typed (`free`) stays unless it is known to belong elsewhere, and so does
- * what nobody knows anything about.
+ * Clears a reference when the field that filters it changes to a value that it does not match: a city of another
+ * country. Free text (`free`) is kept unless it is known not to match, as is anything unknown.
  */
 function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
@@ -45,7 +44,7 @@ function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
       before.value = value;
       return;
     }
-    // Whoever changed both at once, such as a reload of the record, knew what belongs together.
+    // Both changed at once, as when a record is reloaded: they match.
     const together = before.value !== value;
     if (value !== null && !together && isPending) return;
     seen.current = { scope, value };
@@ -61,7 +60,7 @@ function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
       return known === undefined || matchesParameters(known, wanted, target);
     }
     const code = String(value);
-    // A name may be that of two people: it fits if any of them does.
+    // Two records may share a name: it matches if one of them does.
     if (lookup.byKey(code, wanted)) return true;
     const held = lookup.byKey(code, where);
     const known = held === undefined ? alone.byKey(code) : held;
@@ -75,7 +74,7 @@ interface ReferenceFieldProps extends InputProps {
   exclude?: readonly unknown[] | undefined;
 }
 
-/** A reference in a form: narrowed as declared, and emptied when its scope moves away from it. */
+/** A reference input in a form: filtered as declared, and cleared when its scope no longer matches. */
 export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const { resource, field } = props;
   const refers = referenceOf(field);
@@ -134,8 +133,8 @@ interface OpenReferenceProps {
 }
 
 /**
- * Leads to the record that is chosen. It is no stop of the Tab key but where nothing can be typed: its input has keys
- * for it.
+ * Link to the chosen record. Not in the tab order, as the input has a shortcut for it, except where the input is
+ * read-only.
  */
 function OpenReference({ place, title, disabled = false }: OpenReferenceProps) {
   const translate = useTranslate();

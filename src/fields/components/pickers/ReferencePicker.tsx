@@ -9,37 +9,40 @@ import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
 interface ReferencePickerProps extends PickerInputProps {
-  /** The declaration's name of the resource to pick from. */
+  /** Name of the resource to pick from. */
   to: string;
   by: 'key' | 'id';
   value: string | number | null;
   onChange: (value: string | number | null) => void;
-  /** The target's query parameters that narrow the choice. */
+  /** Query parameters of the target that filter the choices. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** What is called most like this stands first. */
+  /** Sorts choices by similarity to this text. */
   near?: string | undefined;
-  /** The ids of records that may not be picked. */
+  /** Ids of records to exclude. */
   exclude?: readonly unknown[] | undefined;
-  /** Whose records the picked one is to confirm. */
+  /** Resource whose records the picked user is to confirm. */
   confirms?: Resource | undefined;
-  /** Suggestions only: any other text is taken too. */
+  /** Suggestions only: any other text is accepted too. */
   free?: boolean | undefined;
-  /** Nothing new is made here, as in a filter. */
+  /** Only existing records can be chosen, as in a filter. */
   existing?: boolean | undefined;
-  /** The value's title where the caller knows it. */
+  /** The value's title, if the caller knows it. */
   title?: string | undefined;
-  /** The title is the code, because the names could not be had. */
+  /** The title is the code because the look-up failed. */
   unnamed?: boolean | undefined;
   size?: 'small' | undefined;
-  /** Told of a text that names no one record, and why; where any text will do, that is said here. */
+  /**
+   * Called with a text that does not match exactly one record, and the reason; with free text the picker shows it
+   * itself.
+   */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Told that the server is asked what the text names, until that is known. */
+  /** Called with a promise while the server looks up the text. */
   onAsked?: ((answer: Promise<void>) => void) | undefined;
-  /** Told of each text that is typed, and of none once it was left or taken. */
+  /** Called with each typed text, and with an empty one on blur or when it was applied. */
   onText?: ((text: string) => void) | undefined;
 }
 
-/** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
+/** Picks a record by its code or id. Shows the current value even if it can no longer be picked. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     to,
@@ -67,7 +70,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const mayAdd = useCanAccess(resource, 'create') && isTyped(fieldOf(resource, resource.title));
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
-  // A list of suggestions that is empty is not drawn, and so can't say why.
+  // An empty list of suggestions is not rendered and can't show the error.
   const unheard = free && open && source.error !== null && !isForbidden(source.error);
   const isUnlisted = free && unlisted !== null && unlisted === value;
   const said = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });

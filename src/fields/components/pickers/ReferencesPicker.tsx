@@ -5,26 +5,26 @@ import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
 interface ReferencesPickerProps extends PickerInputProps {
-  /** The declaration's name of the resource to pick from. */
+  /** Name of the resource to pick from. */
   to: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Told of a text that names no one record, and why. */
+  /** Called with a text that does not match exactly one record, and the reason. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Told that the server is asked what the text names, until that is known. */
+  /** Called with a promise while the server looks up the text. */
   onAsked?: ((answer: Promise<void>) => void) | undefined;
-  /** Told of each text that is typed, and of none once it was taken. */
+  /** Called with each typed text, and with an empty one when it was applied. */
   onText?: ((text: string) => void) | undefined;
 }
 
-/** Picks several records by their codes, each a chip. */
+/** Picks several records by their codes, shown as chips. */
 export function ReferencesPicker(props: ReferencesPickerProps) {
   const { to, value, onChange, onUnnamed, onAsked, onText, ...inputProps } = props;
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
   const { byKey } = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
-  // The same list while nothing changed: at each new one the box forgets what is being typed.
+  // Stable identity: Autocomplete resets the typed text for a new list.
   const chosen = useMemo(
     () =>
       value.map((code): Choice => {

@@ -11,14 +11,14 @@ import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues
 
 interface TypedChoiceProps extends InputProps {
   values: readonly string[];
-  /** Any other text may stand there too. */
+  /** Any other text is allowed, too. */
   open: boolean;
 }
 
 /**
- * A choice that is typed. Each key is handed on; on leaving and on Enter, what was typed becomes the one value that the
- * list still offers for it. Of none or several it stays as typed: a closed choice is then wrong, an open one says that
- * the list does not have it, and offers to keep it before (rules: half-typed).
+ * A choice that can be typed. Each change is passed on; on blur and Enter, the text becomes the only value that still
+ * matches. Otherwise it stays as typed: an error for a closed choice; for an open one a notice asks the user to
+ * confirm it (rules: half-typed).
  */
 export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
   const { resource, field } = props;
@@ -40,7 +40,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         : (options.find((one) => one.value === current) ?? { value: current, title: current }),
     [current, options],
   );
-  // Only what was typed here: a stored text that a person merely passes stays what it is.
+  // Only text typed here: passing through the field leaves a stored text unchanged.
   const typed = useRef('');
   const [typing, setTyping] = useState(false);
   const settle = () => {
@@ -67,7 +67,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
       }
       isOptionEqualToValue={(one, other) => one.value === other.value}
       value={chosen}
-      // Until something is typed all values are offered, not only the present one.
+      // Offer all values until the user types.
       filterOptions={(all, { inputValue }) =>
         typed.current === '' ? all : matchingValues(inputValue, all, open)
       }
@@ -77,7 +77,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         </li>
       )}
       onChange={(_event, next, reason) => {
-        // What Enter would make of the text has been made of it, or it stands as it was typed.
+        // Enter has already resolved the text, or it stays as typed.
         if (reason === 'createOption') return;
         typed.current = '';
         setTyping(false);

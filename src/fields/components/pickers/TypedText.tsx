@@ -15,7 +15,7 @@ import { isComposing } from '../useDebouncedText';
 import '../input.css';
 import type { PickProps } from './Calendar';
 
-/** What DateText and TimeText take. */
+/** Props of DateText and TimeText. */
 export interface TypedTextProps {
   value: string | null;
   onChange: (value: string | null) => void;
@@ -28,8 +28,8 @@ export interface TypedTextProps {
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /**
-   * Also hand on text that is not readable, as it is typed: a form keeps it and says what is wrong.
-   * Without it only whole values are handed on, and other text is taken back on leaving.
+   * Also pass on incomplete text while typing, for forms, which validate it. Otherwise only complete values are
+   * passed on, and other text is reset on blur.
    */
   partial?: boolean | undefined;
   /** Hand on what the text means while it is typed, where a button beside the input waits for it. */
@@ -37,23 +37,23 @@ export interface TypedTextProps {
 }
 
 interface TypedTextFace extends TypedTextProps {
-  /** The value that a typed text is, which no further key changes; null for any other. */
+  /** Returns the value of a complete text that no further key would change; else null. */
   whole: (typed: string) => string | null;
-  /** The value that a typed text means once nothing more is coming; null for none. */
+  /** Parses the text when typing has ended; null if invalid. */
   read: (typed: string) => string | null;
-  /** What it is shown as before it counts; default: the value. */
+  /** Formats the preview of the parsed value; default: the value. */
   say?: (value: string) => string;
   placeholder: string;
   icon: ReactNode;
-  /** Words of the button that opens the picker. */
+  /** Label of the button that opens the picker. */
   openLabel: string;
-  /** What is picked from: its library is fetched when somebody asks for it. */
+  /** Loads the picker's component on demand. */
   load: () => Promise<ComponentType<PickProps>>;
-  /** What has the focus in it, as a selector. */
+  /** Selector of the element that gets the focus. */
   first: string;
 }
 
-/** A text input with a picker behind a button: strings all the way, never a Date (rules: dates-are-text). */
+/** A text input with a picker button: text throughout, never a Date (rules: dates-are-text). */
 export function TypedText(props: TypedTextFace) {
   const {
     value,
@@ -80,10 +80,10 @@ export function TypedText(props: TypedTextFace) {
   const show = async () => {
     try {
       const Loaded = await importWithTimeout(load);
-      // Whoever has gone on to type elsewhere keeps the keyboard.
+      // Keep the focus if the user has moved to another field meanwhile.
       if (!isElsewhere(field.current)) setPicker(() => Loaded);
     } catch {
-      // The text can be typed all the same.
+      // Typing still works.
       notify('fault.part.missing', { type: 'error' });
     }
   };
@@ -107,7 +107,7 @@ export function TypedText(props: TypedTextFace) {
     if (meant !== null) hand(meant);
   };
 
-  // What is understood is seen before it counts, the year above all.
+  // Preview the parsed value, especially its year.
   const meant = typed === null ? null : read(typed);
   const said = meant === null || meant === typed?.trim() ? null : say(meant);
 
@@ -125,7 +125,7 @@ export function TypedText(props: TypedTextFace) {
           onBlur?.();
         }}
         onKeyDown={(event) => {
-          // Enter may submit a form: what stands here must have arrived by then.
+          // Enter may submit the form: commit the value first.
           if (event.key === 'Enter' && !isComposing(event)) finish();
           if (event.key === 'ArrowDown' && event.altKey && !disabled) {
             event.preventDefault();
@@ -149,7 +149,7 @@ export function TypedText(props: TypedTextFace) {
               <button
                 type="button"
                 className="input-button"
-                // The keyboard has Alt+↓ for it, and one stop less on the way through a form.
+                // Alt+↓ opens it; keep it out of the tab order.
                 tabIndex={-1}
                 aria-label={translate(openLabel, { field: props.label })}
                 onClick={() => void show()}
@@ -186,7 +186,7 @@ export function TypedText(props: TypedTextFace) {
 const isElsewhere = (field: HTMLElement | null): boolean =>
   document.activeElement !== document.body && !field?.contains(document.activeElement);
 
-/** Moves the focus to the first match inside when it opens, so that the keyboard can go on from there. */
+/** Moves the focus to the first match of the selector on mount. */
 function FocusFirst({ selector, children }: { selector: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { createContext } from 'react';
 import type { AnyRecord, Resource } from '../../../schema';
 
-/** A record that a picker misses. */
+/** A request to create a record that a picker lacks. */
 export interface AddRequest {
   resource: Resource;
-  /** What is known of it: the typed text as its title, and what narrows the choice. */
+  /** Initial values: the typed text as the title, and the filter's values. */
   start: Readonly<Record<string, unknown>>;
-  /** Told of the new record; not called where it is given up. */
+  /** Called with the new record; not called on cancel. */
   onAdded: (record: AnyRecord) => void;
 }
 
-/** Opens the form of a new record above the screen; null where there is none. */
+/** Opens the form of a new record in an overlay; null if unavailable. */
 export const AddRecordContext = createContext<((request: AddRequest) => void) | null>(null);
 
 /**
- * What a new record begins with when a picker has no choice for a text.
- * @param filter the picker's query parameters: those that ask for a field's value
- * @example startOf(customers, '새 호텔', { type2: 'HOTEL' }) // { name: '새 호텔', type2: 'HOTEL' }
+ * Returns the initial values of a record created from a picker.
+ * @param filter the picker's query parameters; those that filter by a field's value are used
+ * @example initialValuesOf(customers, '새 호텔', { type2: 'HOTEL' }) // { name: '새 호텔', type2: 'HOTEL' }
  */
 export function initialValuesOf(
   { filters, title }: Resource,
@@ -31,9 +31,9 @@ export function initialValuesOf(
 }
 
 /**
- * Is the option that a picker marks a choice, and the next one the way to a new record?
+ * Returns true if the highlighted option is a choice, and the next one is "create".
  * @param input the picker's text box
- * @example isBeforeAdding(event.target) // true where one match is left
+ * @example isBeforeAdding(event.target) // true if one match is left
  */
 export function isBeforeAdding(input: EventTarget): boolean {
   const id = input instanceof HTMLInputElement && input.getAttribute('aria-activedescendant');

@@ -2,11 +2,11 @@ import { createPlainTextFinder } from '../../hangul';
 import { createNameRank } from '../../nameRank';
 import { normalizeForSearch } from '../../reading';
 
-/** A value of a choice, with its words. */
+/** A value of a choice, with its label. */
 export interface ChoiceValue {
   value: string;
   title: string;
-  /** The text itself, where any will do. */
+  /** The typed text itself, for an open choice. */
   asTyped?: boolean;
 }
 
@@ -22,8 +22,8 @@ const isNamed = (text: string) => {
 };
 
 /**
- * What a list offers for a typed text, the best first (rules: best-first); an open one offers the text as well, unless it
- * is one of its values.
+ * Returns the values that match a typed text, best first (rules: best-first); for an open choice also the text
+ * itself, unless it is one of the values.
  */
 export function matchingValues(
   text: string,
@@ -39,7 +39,7 @@ export function matchingValues(
   return [...found, { value: typed, title: typed, asTyped: true }];
 }
 
-/** The one value that a typed text names or leaves open; null for none or several. */
+/** Returns the only value that a typed text names or matches; null for none or several. */
 export function findMeantValue(text: string, values: readonly ChoiceValue[]): ChoiceValue | null {
   if (text.trim() === '') return null;
   const named = values.find(isNamed(text));

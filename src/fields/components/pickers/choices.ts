@@ -7,18 +7,18 @@ import { isEmpty } from '../../values';
 import { daysAway } from '../../spans';
 import { type AnyRecord, type Resource, fieldOf, isCancelled } from '../../../schema';
 
-/** One thing to pick: `detail` tells it from others of the same title. */
+/** An option of a picker; `detail` distinguishes options of the same title. */
 export interface Choice {
   value: string | number;
   title: string;
   detail: string;
-  /** The record takes no part in work any more. */
+  /** The record is canceled. */
   cancelled?: boolean;
-  /** Says something in the list and cannot be picked. */
+  /** A message in the list; not selectable. */
   notice?: boolean;
-  /** The text itself, where any will do. */
+  /** The typed text itself, for free text. */
   asTyped?: boolean;
-  /** A record of this title is to be made. */
+  /** Creates a record with this title. */
   adds?: boolean;
 }
 
@@ -27,7 +27,10 @@ export const isChoice = (thing: unknown): thing is Choice =>
 
 const DETAILS = 2;
 
-/** A record as a choice, by its key or by its id; a code that is its own title says what it stands for. Null for a record without a key, which nothing can refer to. */
+/**
+ * Converts a record to a choice, by its key or id; a code that is its own title shows its description. Null for a
+ * record without a key, which can't be referenced.
+ */
 export function toChoice(
   resource: Resource,
   record: AnyRecord,
@@ -46,8 +49,8 @@ export function toChoice(
 }
 
 /**
- * Records in the order in which a picker offers them: those whose days are nearest to today first, where they have days
- * (`ends`), and what is cancelled last; the order is kept otherwise. Pure.
+ * Sorts records as a picker offers them: by the distance of their dates from today, if they have dates (`ends`), and
+ * canceled ones last; stable otherwise. Pure.
  * @example likeliestFirst(reservations, rows, '2026-11-26')
  */
 export function likeliestFirst(
@@ -68,14 +71,14 @@ export function likeliestFirst(
   });
 }
 
-// Of a record that lacks one of the fields nothing is said: half a sentence misleads.
+// Omit the text if one of its fields is empty: half a sentence misleads.
 function filled(sentence: string, record: AnyRecord): string {
   const values = namesIn(sentence).map((name) => record[name]);
   if (values.some((value) => isEmpty(value))) return '';
   return sentence.replaceAll(IN_BRACES, (_, name: string) => String(record[name]));
 }
 
-// Without a code, the first columns that read as text: sections of one name by their date, users by their address.
+// For records without a code: the first text columns, such as the date of sections or the address of users.
 function details(resource: Resource, record: AnyRecord): string {
   return resource.columns
     .filter((name) => name !== resource.title && !typeOf(fieldOf(resource, name)).values)
@@ -85,16 +88,16 @@ function details(resource: Resource, record: AnyRecord): string {
     .join(' · ');
 }
 
-// Nobody looks for a record by its number.
+// Users do not search by a record's number.
 const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
 
-/** Has a choice what was typed, or what it is short for (rules: initials)? */
+/** Matches choices that contain the typed text or its initials (rules: initials). */
 function hasTyped(text: string): (choice: Choice) => boolean {
   const find = createPlainTextFinder(text.trim());
   return ({ title, value, detail }) => find(`${title} ${codeOf(value)} ${detail}`) >= 0;
 }
 
-/** The choice that typed text names exactly, by code or by title; Enter is not needed for it. */
+/** Returns the choice whose code or title equals the typed text; it needs no Enter. */
 export function findNamed(text: string, choices: readonly Choice[]): Choice | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return undefined;
@@ -105,17 +108,17 @@ export function findNamed(text: string, choices: readonly Choice[]): Choice | un
   return named.length === 1 ? named[0] : named.find(({ value }) => String(value) === text.trim());
 }
 
-/** The one choice that a half-typed text leaves open; the one that it names comes before all that contain it. */
+/** Returns the only choice that a partial text matches; an exact match takes precedence. */
 export function findMeant(text: string, choices: readonly Choice[]): Choice | undefined {
   const named = findNamed(text, choices);
   if (named || text.trim() === '') return named;
   const has = hasTyped(text);
   const [only, ...others] = choices.filter((choice) => !choice.notice && has(choice));
-  // One flight there and back is one number.
+  // A flight there and back has one number.
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
 
-/** Choices whose names answer best to a typed text first; the order is kept otherwise (rules: best-first). */
+/** Sorts choices by how well their names match a typed text; stable otherwise (rules: best-first). */
 export function sortBestFirst(choices: readonly Choice[], typed: string): Choice[] {
   const rank = createNameRank(typed);
   const place = ({ title, value, notice }: Choice): number =>
@@ -127,7 +130,7 @@ export function sortBestFirst(choices: readonly Choice[], typed: string): Choice
   });
 }
 
-/** Those whose title or code has most of its letters in common with a text stand first; the order is kept otherwise. */
+/** Sorts choices by similarity of their title or code to a text; stable otherwise. */
 export function sortNearestFirst(choices: readonly Choice[], text: string): Choice[] {
   const wanted = pairsOf(text);
   const nearness = new Map(
@@ -139,13 +142,13 @@ export function sortNearestFirst(choices: readonly Choice[], text: string): Choi
   return choices.toSorted((a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0));
 }
 
-/** Twos of neighbouring letters, of which half-written syllables share most with the whole ones. */
+/** Pairs of adjacent letters, most of which incomplete syllables share with complete ones. */
 const pairsOf = (text: string): readonly string[] => {
   const all = [...normalizeForSearch(normalizeForMatch(text))];
   return all.slice(1).map((letter, index) => `${all[index]}${letter}`);
 };
 
-/** How much of both is in the other: 0 to 1. */
+/** Similarity from 0 to 1. */
 function likeness(wanted: readonly string[], name: string): number {
   const left = pairsOf(name);
   const all = wanted.length + left.length;
@@ -159,12 +162,12 @@ function likeness(wanted: readonly string[], name: string): number {
   return (2 * shared.length) / all;
 }
 
-/** More lines than this are slow to draw and nobody reads them. */
+/** Maximum number of options: more are slow to render. */
 const SHOWN = 100;
 
 /**
- * Choices whose title or detail contains the typed text, whatever its case. Hangul is compared letter by
- * letter, so that a half-written syllable finds what it begins, and by initials.
+ * Filters choices whose title or detail contains the typed text, ignoring case. Hangul is compared letter by letter,
+ * so that an incomplete syllable matches, and by initials.
  */
 export function filterChoices(
   choices: readonly Choice[],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The day that a day without a year is near to, where it is another than today: a trip's first. */
+/** Reference day for dates without a year, if not today: the first day of a trip. */
 export const NearDay = createContext<string | null>(null);

@@ -4,21 +4,20 @@ import { filterChoices, findMeant, findNamed, sortBestFirst, type Choice } from 
 import type { useChoices } from './useChoices';
 
 export interface LeavingHandlers {
-  /** Told what the text names that stood in the input when it was left. */
+  /** Called on blur with the choice that the text names. */
   onNamed: (choice: Choice) => void;
-  /** Told of a text that names nothing, or several, and of what there is to say to it. */
+  /** Called with a text that matches none or several, and the message. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
-  /** Told that the server is asked what the text names; told the answer before that is over. */
+  /** Called with a promise while the server looks up the text; it resolves after the other callbacks. */
   onAsked?: ((answer: Promise<void>) => void) | undefined;
 }
 
-/** Titles of what a text may mean, as many as a line has room for. */
+/** Maximum number of titles listed in a message about ambiguous text. */
 const TITLES = 3;
 
 /**
- * Whoever types a code and tabs on has picked it, and so has who left open but one choice; even before the list was
- * there: then the server is asked. The answer counts while nothing else was typed or picked
- * (rules: half-typed).
+ * Resolves typed text on blur: a code, or text that leaves only one choice, is picked. If the list has not loaded
+ * yet, the server looks it up; the result counts unless other text was typed or picked meanwhile (rules: half-typed).
  */
 export function useLeaving(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
@@ -58,7 +57,7 @@ export function useLeaving(
   const ask = async (text: string) => {
     const asked = ++latest.current.asked;
     latest.current.text = text;
-    // Until it is known what it names, it is none.
+    // Treat the text as unresolved until the result is known.
     latest.current.told.onUnnamed?.(text, translate('validation.oneOf'));
     try {
       const found = await find(text);
@@ -69,7 +68,7 @@ export function useLeaving(
   };
   return {
     take,
-    /** Another text stands there now. */
+    /** Call when the text has changed. */
     forget: (text: string) => {
       if (text.trim() !== latest.current.text) latest.current.asked += 1;
     },
@@ -87,8 +86,8 @@ export function useLeaving(
 }
 
 /**
- * Enter before it is known what the typed text finds: what is loaded by then may only contain the text while what begins
- * with it is on its way. The first choice is taken when the answer is there, and nothing where it has none.
+ * Handles Enter before the results for the typed text have arrived: choices loaded so far may only contain the text,
+ * while better matches are loading. Picks the first result when they arrive, nothing if there are none.
  */
 export function useEarlyEnter(
   { choices, searched, settled, typed }: ReturnType<typeof useChoices>,
@@ -106,14 +105,14 @@ export function useEarlyEnter(
     if (first && !first.notice) onChoice(first, pressed.event);
   });
   return {
-    /** Waits for the answer to what is typed; false where it is there, or nothing is typed. */
+    /** Waits for the results of the typed text; returns false if they have arrived or nothing is typed. */
     start: (event: SyntheticEvent): boolean => {
       if (settled || typed.text.trim() === '') return false;
       waiting.current = { text: typed.text, event };
       typed.flush();
       return true;
     },
-    /** Another text is there, or the input was left. */
+    /** Call when the text changes, and on blur. */
     forget: () => {
       waiting.current = null;
     },

@@ -10,27 +10,28 @@ import { useDebouncedText } from '../useDebouncedText';
 import { seoulDay } from '../../../days';
 import { likeliestFirst, sortNearestFirst, toChoice, type Choice } from './choices';
 
-/** Choices per search, where there are more than can be had at once. */
+/** Choices per server-side search. */
 const PER_SEARCH = 50;
 
 interface ChoicesQuery {
   to: string;
   by: 'key' | 'id';
-  /** The target's query parameters that narrow the choice. */
+  /** Query parameters of the target that filter the choices. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** What is called most like this stands first. */
+  /** Sorts choices by similarity to this text. */
   near?: string | undefined;
-  /** The ids of records that may not be picked. */
+  /** Ids of records to exclude. */
   exclude?: readonly unknown[] | undefined;
-  /** Whose records the picked one is to confirm: only who may is offered, as far as the backend tells. */
+  /** Resource whose records the picked user is to confirm: offers only users who may, if known. */
   confirms?: Resource | undefined;
-  /** Nothing is asked before the list opens. */
+  /** Whether the list is open; nothing is fetched before. */
   open: boolean;
 }
 
 /**
- * What can be picked: active records only where the target can say so. Small sets are those of the look-up and
- * searched here (rules: look-ups), large ones on the server, half a second after the last key and never in mid-composition.
+ * Returns the choices of a picker: active records only, if the target has such a filter. Small resources are searched
+ * in the look-up (rules: look-ups), large ones on the server, half a second after the last key and never during
+ * composition.
  */
 export function useChoices(query: ChoicesQuery) {
   const { to, by, filter, near, exclude = NONE, confirms, open } = query;
@@ -47,7 +48,7 @@ export function useChoices(query: ChoicesQuery) {
   const asked = { ...(knows('active') ? { active: '1' } : {}), ...filter };
   const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
 
-  // Whoever holds all rows needs no second list of those that fit, unless only the server can tell which do.
+  // With all rows loaded, filter them here, unless only the server can evaluate the filter.
   const all =
     lookup.rows?.complete === true && canMatchLocally(asked, resource) ? lookup.rows.all : null;
   const narrowed = JSON.stringify(asked);
@@ -108,11 +109,11 @@ export function useChoices(query: ChoicesQuery) {
   return {
     resource,
     choices,
-    /** These are the server's answer to the typed text; nothing is to be filtered here. */
+    /** The choices are the server's result for the typed text: do not filter them again. */
     searched,
-    /** What the typed text could name is among the choices, or nowhere. */
+    /** No further match for the typed text exists beyond these choices. */
     settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
-    /** Asks the server what this text may name; a notice among it says that there is more. */
+    /** Searches the server for a text; a notice in the result means that there are more. */
     find,
     isPending:
       open &&
@@ -141,5 +142,5 @@ function choicesFrom(
     .filter((choice) => choice !== null);
 }
 
-/** A line in the list that says something. */
+/** Creates a message row of the list. */
 const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });

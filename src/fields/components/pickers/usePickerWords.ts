@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/** What the buttons of a picker say: Material UI says it in English. */
+/** Returns the translated button labels of a picker; Material UI's are English. */
 export function usePickerWords() {
   const translate = useTranslate();
   return {
