@@ -23,7 +23,7 @@ interface ChildrenProps {
   record: AnyRecord;
 }
 
-/** Packed children as a table: their own list's columns, as far as an entry has them. */
+/** Packed children as a table, with those of their list's columns that an entry has. */
 export function Children({ resource, field, record }: ChildrenProps) {
   const labelOf = useFieldLabel();
   const held = packedChildrenOf(field);
@@ -37,7 +37,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
   const columns = child.columns
     .filter((name) => names.includes(name) && name !== by)
     .map((name) => fieldOf(child, name));
-  // What an entry holds beside the child's own columns, such as its code, is text.
+  // Entry values that are not fields of the child, such as its code, are shown as text.
   const extra = names.filter((name) => name !== 'id' && !child.fields.some((f) => f.name === name));
   const shown =
     columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
@@ -53,11 +53,11 @@ export function Children({ resource, field, record }: ChildrenProps) {
   );
 }
 
-/** The declared children of a record, each kind as a table of the columns that its form has. */
+/** The declared children of a record, each kind as a table with the columns of its form. */
 export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'field'>) {
   const translate = useTranslate();
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
-  // Those that come packed with the record are there already.
+  // Packed children are loaded with the record.
   const packed = childFields(resource).map((field) => packedChildrenOf(field)?.of);
   return kinds
     .filter(({ link }) => !packed.includes(link.of))
@@ -85,7 +85,7 @@ interface ChildTableProps {
   shown: readonly Field[];
   extra?: readonly string[];
   title: string;
-  /** Stands there while there are no rows to show. */
+  /** Shown while there are no rows. */
   instead?: ReactNode;
 }
 

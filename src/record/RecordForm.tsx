@@ -21,33 +21,33 @@ import type { Values } from './values/values';
 
 export interface RecordFormProps {
   resource: Resource;
-  /** The record that is edited; none for a new one. */
+  /** The edited record; undefined for a new one. */
   record?: AnyRecord | undefined;
-  /** What a new record starts with instead of the declared defaults. */
+  /** Initial values of a new record, instead of the declared defaults. */
   start?: Readonly<Values> | null;
-  /** Said when it is saved: a message key. */
+  /** Message key shown after saving. */
   success: string;
   notice?: ReactNode;
   header?: ReactNode;
   inputs?: Inputs;
-  /** What says who confirmed the record, and takes that back; default: the bar that is drawn from the declaration. */
+  /** Confirmation status and its undo; default: the bar derived from the declaration. */
   confirmation?: ReactNode;
-  /** Asked before each save: false holds it, with everything as it was typed. */
+  /** Called before each save; false cancels it and keeps the input. */
   beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
-  /** Child rows that are typed and saved with it, by kind; `rows` draws them below the sections. */
+  /** Child rows that are edited and saved with the record, by kind; `rows` renders them below the sections. */
   kinds?: readonly ChildDrafts[];
   rows?: ReactNode;
-  /** What became of the children of a record that was made a moment ago. */
+  /** Save results of the children of a record that was just created. */
   left?: LeftRows['report'] | null;
-  /** Where to go on when a new record was made, and not all of its children. */
+  /** Called when a new record was created but some of its children were not. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
-  /** Where to go on after a save; default: the list. */
+  /** Called after a save; default: redirects to the list. */
   onSaved?: ((record: AnyRecord) => void) | undefined;
 }
 
 const NO_KINDS: readonly ChildDrafts[] = [];
 
-/** The form of create and edit: sections, what went wrong, facts, toolbar, and the question before leaving. */
+/** The form of create and edit: sections, errors, facts, toolbar and the unsaved-changes dialog. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
   const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
@@ -76,7 +76,7 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={saving.submit}
       foot={
         <>
-          {/* In sight, and no field moves for it. */}
+          {/* Visible without shifting the fields. */}
           {record && (
             <RemoteChangeNotice
               resource={resource}
@@ -120,7 +120,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** What is confirmed is what is stored: not while something else is typed. */
+/** Only the stored record can be confirmed, so confirming is disabled with unsaved changes. */
 function FormConfirmation({
   kinds,
   ...props

@@ -17,7 +17,7 @@ import { SettlementSummary } from './settled';
 import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
-/** A record's sections, packed children and facts, with what can be done with it below. */
+/** A record's sections, packed children and facts, with its actions below. */
 export default function RecordView({
   resource,
   record,

@@ -4,11 +4,11 @@ import { createStore } from '../store';
 const { get, set, subscribe } = createStore<readonly symbol[]>([]);
 
 /**
- * Which forms of this page hold typed words that are not saved. Whatever would take the page away asks first: the
- * end of the session, a new version of the product.
+ * Tracks forms with unsaved input on this page. Anything that would close the page checks it first: the end of the
+ * session, a new version.
  */
 export const unsaved = {
-  /** Says that something is typed and not saved; returns how to say that it no longer is. */
+  /** Registers unsaved input; returns the cleanup. */
   hold(): () => void {
     const holder = Symbol('unsaved');
     set([...get(), holder]);
@@ -20,7 +20,7 @@ export const unsaved = {
   subscribe,
 };
 
-/** Tells the page that something is typed and not saved, for as long as it is. */
+/** Registers unsaved input while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? unsaved.hold() : undefined), [isDirty]);
 }

@@ -4,9 +4,9 @@ import { titleOf } from '../data/lookups';
 import type { AnyRecord, Resource } from '../schema';
 import { statesOf } from './references/cardOf';
 
-/** A record that somebody has opened: enough of it to be found again without a request. */
+/** A recently opened record, with what is needed to show it without a request. */
 export interface VisitedRecord {
-  /** The name of its resource. */
+  /** The resource's name. */
   of: string;
   title: string;
   record: AnyRecord;
@@ -14,10 +14,10 @@ export interface VisitedRecord {
 
 const MOST = 20;
 
-/** Where this browser keeps what an account has opened last. */
+/** Store key of an account's recent records in this browser. */
 export const visitedKey = (person: unknown) => `recent:${person}`;
 
-/** Notes that a record is open, before those that were opened earlier: its title, its key and its states. */
+/** Adds an open record to the recent records: title, key and states. */
 export function useRecordVisit(resource: Resource, record: AnyRecord | undefined): void {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;

@@ -5,8 +5,8 @@ import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 const AddDialog = lazyPart(() => import('./AddDialog'));
 
 /**
- * Lets every picker below add the record that it misses, in a dialog above the screen: what is typed there stays, and the
- * new record comes back selected.
+ * Lets pickers below create a missing record in a dialog: the form behind keeps its input, and the new record is
+ * selected.
  */
 export function AddingProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AddRequest | null>(null);

@@ -14,11 +14,11 @@ import { useOutlierConfirm } from './useOutlierConfirm';
 import './watch.css';
 
 interface WatchedProps extends RecordFormProps {
-  /** What it stands around. */
+  /** The wrapped form. */
   Form: ComponentType<RecordFormProps>;
 }
 
-/** A form with the last of its watched values above it, and a question about one that is far off. */
+/** A form with the last values of its guarded fields above it, which asks for confirmation of outliers. */
 export default function Watched({ Form, ...props }: WatchedProps) {
   const { resource, record, notice } = props;
   const { ask, dialog } = useOutlierConfirm(resource);
@@ -47,11 +47,11 @@ interface LastValuesProps {
   watch: ChangeGuard;
 }
 
-/** Enough to see which way a value goes. */
+/** Number of past values shown. */
 const MOST = 5;
 const CHANGED_AT = 'updatedAt';
 
-/** The values that held last, from the history where the backend keeps one, else the stored ones; and what a change means. */
+/** The last values, from the history if available, otherwise the stored ones; and what a change means. */
 function LastValues({ resource, record, watch }: LastValuesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -2,14 +2,14 @@ import type { HistoryEntry } from '../../data/history';
 import { isOutlier } from '../../fields/isOutlier';
 import type { AnyRecord, ChangeGuard } from '../../schema';
 
-/** A value that is about to be saved although it is far off. */
+/** A value about to be saved that differs greatly from the last one. */
 export interface Outlier {
   field: string;
   last: string;
   typed: string;
 }
 
-/** Those among the watched values that are far off the last ones. */
+/** Returns the guarded values that differ greatly from the last ones. */
 export function findOutliers(
   { fields, times }: ChangeGuard,
   typed: Readonly<Record<string, unknown>>,
@@ -20,25 +20,25 @@ export function findOutliers(
     .map((field) => ({ field, last: String(last[field]), typed: String(typed[field]) }));
 }
 
-/** A record's watched values from a moment on. */
+/** A record's guarded values as of a time. */
 export interface PastValues {
   key: number;
-  /** Empty where nobody kept it. */
+  /** Empty if unknown. */
   at: string;
   by: string | null;
   record: AnyRecord;
 }
 
 /**
- * What the watched values were set to, newest first: the writes of a history that changed one of them, and what stood there
- * before the first of them.
+ * Returns the past guarded values, newest first: those of each write in the history that changed one of them, and
+ * those before the first write.
  */
 export function pastValues(
   { fields: names }: ChangeGuard,
   record: AnyRecord,
   entries: readonly HistoryEntry[],
 ): PastValues[] {
-  // From now backwards: each write took the record from `before` to what stood there then.
+  // Walk backwards from now: each write changed the record from `before` to the current state.
   const now: Record<string, unknown> = { ...record };
   const past: PastValues[] = [];
   let isWhole = true;

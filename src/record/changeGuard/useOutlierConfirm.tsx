@@ -10,32 +10,32 @@ import type { Values } from '../values/values';
 import { findOutliers, type Outlier } from './pastValues';
 import './watch.css';
 
-/** What is about to be saved, and the record as it was read; none of a new one. */
+/** Values about to be saved, and the record as it was read; undefined for a new one. */
 export interface SaveTarget {
   typed: Readonly<Values>;
   read: AnyRecord | undefined;
 }
 
 interface FarFound extends Outlier {
-  /** What the record is called. */
+  /** The record's representation. */
   of: string;
 }
 
 interface Asked {
-  /** Is it about several records? */
+  /** Whether several records are saved. */
   isMany: boolean;
   far: readonly FarFound[];
   answer: (save: boolean) => void;
 }
 
 export interface OutlierConfirm {
-  /** Resolves with whether to save. */
+  /** Resolves to true if the save may proceed. */
   ask: (saving: readonly SaveTarget[]) => Promise<boolean>;
-  /** The question, while it is asked. */
+  /** The dialog while it is open. */
   dialog: ReactNode;
 }
 
-/** Asks before values are saved that are many times the last ones, as small a part of them, or beyond; once for all records. */
+/** Asks for confirmation if a value changes by the declared factor or more; once for all records. */
 export function useOutlierConfirm(resource: Resource): OutlierConfirm {
   const { watch } = resource;
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -20,25 +20,25 @@ interface DraftDialogProps {
   resource: Resource;
   draft: ChildDraft;
   title: string;
-  /** Fields that are not asked for, such as the parent's code. */
+  /** Fields to omit, such as the parent's code. */
   without: readonly string[];
   disabled: boolean;
-  /** Keeps what is typed here with its row. */
+  /** Keeps the input as a draft with its row. */
   rowDrafts: RowDraftSource;
-  /** Gets what was changed. Nothing is sent: that is the page's own save. */
+  /** Receives the changed values. Nothing is sent until the page is saved. */
   onApply: (values: Values) => void;
   onClose: () => void;
 }
 
 const NEW = { id: 0 };
 
-/** All fields of a child draft, those too that its row has no room for, and what was changed in it before. */
+/** All fields of a child draft, including those without a column, with the input so far. */
 export function DraftDialog(props: DraftDialogProps) {
   const { resource, draft, title, without, disabled, rowDrafts, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  // What it began with: a row that is fetched again meanwhile changes nothing that is typed here.
+  // Initial values are fixed: a refetch of the row must not change the input.
   const [start] = useState(draft);
   const rules = useMemo(
     () => declaredRules(resource, translate, record ?? undefined),
@@ -77,7 +77,7 @@ export function DraftDialog(props: DraftDialogProps) {
     return () => {
       ignore();
       done();
-      // Applied, or given up: either way it stands in the row by now, or nowhere.
+      // Applied or canceled: the dialog holds no input any more.
       rowDrafts.touch();
     };
   }, [rowDrafts, start, getValues, subscribe, halfTyped]);

@@ -11,7 +11,7 @@ interface RowConflictProps {
   onClose: () => void;
 }
 
-/** Asks which values of a child row shall hold, as for the record itself; nothing where nobody else was faster. */
+/** Asks which values of a child row to keep, as for the record itself; renders nothing without a conflict. */
 export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
   const translate = useTranslate();
   const { record, conflict, values, key } = draft;
@@ -28,7 +28,7 @@ export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
       conflict={conflict}
       onClose={onClose}
       about={`${name} ${titleOf(resource, record)}`}
-      // With its type as it is typed: that says what the fields are called.
+      // With the typed type, which determines the labels.
       record={{ ...record, ...values }}
       mine={values}
       onChoose={choose}

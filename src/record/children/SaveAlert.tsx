@@ -16,24 +16,24 @@ interface SaveAlertProps {
   resource: Resource;
   report: SaveReport | null;
   kinds: readonly ChildDrafts[];
-  /** What a child row is called; default: its title. */
+  /** Returns a child row's name; default: its title. */
   nameOf?: ((values: Values) => string) | undefined;
   onClose: () => void;
-  /** Saves again; default: the form around it. */
+  /** Saves again; default: submits the surrounding form. */
   onAgain?: () => void;
 }
 
-/** What was not saved and why, and how many were if any, in one place until dismissed. */
+/** Shows what was not saved and why, and how many were saved, until dismissed. */
 export function SaveAlert(props: SaveAlertProps) {
   const { resource, report, kinds, nameOf, onClose } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const submit = useContext(FormLayoutContext)?.submit;
-  // What a form without children was refused with, the frame around it knows.
+  // Without children, the layout knows why the form was rejected.
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;
   const { saved, failed, failure, unsent, held } = report;
-  // The rows that failed hold what somebody else has saved by now: nothing is left to be told.
+  // The failed rows now equal what another user has saved: nothing is left to report.
   if (failure === null && kinds.every(({ isDirty }) => !isDirty)) return null;
   const names = kinds.map(({ resource: { route } }) =>
     translate(`resources.${route}.name`, { smart_count: 2 }),
@@ -52,7 +52,7 @@ export function SaveAlert(props: SaveAlertProps) {
     return (
       <FailureAlert resource={resource} failure={failure} onClose={onClose} summary={summary} />
     );
-  // Each row is asked, so that none is first asked when the server is back.
+  // Check every row: each call registers its failure for the server's return.
   const failures = kinds.flatMap(({ drafts }) =>
     drafts.filter(hasFailed).map((draft) => failureOf(draft).isBack),
   );
@@ -78,7 +78,7 @@ const MOST = 5;
 const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
   failure !== null || Object.keys(errors).length > 0;
 
-/** The first rows that failed, each with its reason and its conflict; all of them are marked where they stand. */
+/** The first failed rows with their reasons and conflicts; all failed rows are also marked in place. */
 function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
   const translate = useTranslate();
   const failureOf = useRowFailure();
@@ -95,7 +95,7 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
       const title = values[resource.title];
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
-      // What a conflict says of each field, its own words say already.
+      // In a conflict, the failure repeats the messages of the fields.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
       return { key: `${resource.route}/${draft.key}`, kind, draft, name, message };
     }),

@@ -17,54 +17,54 @@ import {
 import type { ChildDraft, ChildRow, RowChange } from './row';
 import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools } from './save';
 
-/** The children of one record, as they are edited and as they are stored. */
+/** The children of one record, as edited and as stored. */
 export interface ChildDrafts {
   /** The child resource. */
   resource: Resource;
-  /** In the order they are shown: the child's declared one. */
+  /** In display order, which is the child's declared order. */
   drafts: readonly ChildDraft[];
   isDirty: boolean;
-  /** What every child has in common: the parent's code. */
+  /** Values that all children share: the parent's code. */
   fixed: Readonly<Values>;
   /**
-   * Takes what was typed. `errors` are mistakes that only the caller can see, by field, such as a text that names
-   * no record: a row that has one is not sent until that field is changed.
+   * Applies typed values. `errors` are problems that only the caller can detect, by field, such as a text that
+   * matches no record: the row is not sent until that field is changed.
    */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
-  /** The same for several rows, which are drawn and put in order once. */
+  /** As `change`, for several rows with one update. */
   changeMany(changes: readonly RowChange[]): void;
-  /** What is to be known of a row before it is sent is being asked, such as what a typed name names. */
+  /** Registers a request that must finish before the row is sent, such as the look-up of a typed name. */
   waitFor(key: string, answer: Promise<unknown>): void;
-  /** Once all that is asked of these rows, or of any, has been answered. */
+  /** Resolves when all requests for these rows (default: any) have finished. */
   answered(keys?: RowsToSave): Promise<void>;
   /** Returns the new row's key. */
   add(values?: Readonly<Values>): string;
   addMany(rows: readonly Readonly<Values>[]): string[];
   duplicate(key: string): string;
-  /** A new one goes, a stored one is marked deleted until saved. */
+  /** Removes a new row; marks a stored one as deleted until saved. */
   remove(key: string): void;
   restore(key: string): void;
   /**
-   * Answers a row's conflict: the fields of `theirs` take what somebody else has saved, the others keep what was typed.
-   * Returns whether anything is left to save.
+   * Resolves a row's conflict: fields of `theirs` take the other user's values, the others keep the input.
+   * Returns true if anything is left to save.
    */
   choose(key: string, theirs: Readonly<Values>): boolean;
-  /** Back to what is stored. */
+  /** Reverts to the stored values. */
   reset(): void;
-  /** Marks what would not be sent, as the parent is not there yet, and says how many rows that are. */
+  /** Marks the rows that could not be sent once the parent exists, and returns their number. */
   check(): number;
   /**
-   * Sends what changed, once it is known what was asked of it, each record through its own path, each once; rows that failed keep their values and say
-   * why. `fixed` overrides the fixed values, for a parent that got its code a moment ago.
+   * Sends the changed rows when their requests have finished, each once through its own path; failed rows keep their
+   * values and the reason. `fixed` overrides the fixed values, for a parent that just got its code.
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
-  /** The same for some rows, once what is under way has been answered. */
+  /** As `save`, for some rows, after requests in flight have finished. */
   saveOnly(keys: RowsToSave): Promise<SaveOutcome>;
-  /** How what is typed is kept in the browser until it is saved. */
+  /** Source of the rows' drafts in the browser. */
   rowDrafts: RowDraftSource;
 }
 
-/** What the drafts of one kind of children are made of, as it is at the moment. */
+/** The current dependencies of one kind of child drafts. */
 export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
   records: readonly AnyRecord[];
   fixed: Readonly<Values>;
@@ -72,16 +72,16 @@ export interface ChildDraftsTools extends Omit<SaveTools, 'onceOf'> {
   resources: readonly Resource[];
 }
 
-/** The drafts of one kind of children outside of React. */
+/** The drafts of one kind of children, outside of React. */
 interface LiveChildDrafts {
-  /** The same object until something changes. */
+  /** Stable until something changes. */
   get: () => ChildDrafts;
   subscribe: (listener: () => void) => () => void;
-  /** Takes the stored children, when they were fetched again. */
+  /** Takes over refetched children. */
   follow: (records: readonly AnyRecord[]) => void;
 }
 
-/** @param about read at each action: what all rows have in common may change */
+/** @param about read on each action, as the shared values may change */
 export function createRowStore(
   about: () => Pick<ChildDraftsTools, 'resource' | 'fixed' | 'records'>,
 ): RowStore {
@@ -94,7 +94,7 @@ export function createRowStore(
   return { get, subscribe, dispatch: (action) => set(reduce(action)) };
 }
 
-/** @param tools read when something is done: they may be others by then */
+/** @param tools read on each action, as they may change */
 export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDrafts {
   let { records } = tools();
   const store = createRowStore(tools);
@@ -131,7 +131,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     return outcome;
   };
   let last: Promise<SaveOutcome> | null = null;
-  /** At once, unless something is under way: a row that was sent knows what came of it before it is sent again. */
+  /** Runs saves one after the other: a row is sent again only when the result of its last request is known. */
   const inTurn = (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
     const send = () => run(fixed, only);
     const turn: Promise<SaveOutcome> = (last ? last.then(send, send) : send()).finally(() => {
@@ -148,7 +148,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     answered: (keys) => answers.answered(keys),
     check: () => refuseRows(store, tools()),
     save: (fixed) => {
-      // Whoever asks while it runs gets the same answer: nothing is sent twice.
+      // Calls while a save is running share its result: nothing is sent twice.
       running ??= inTurn(fixed).finally(() => {
         running = null;
       });
@@ -191,7 +191,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   };
 }
 
-/** Several kinds as one thing to subscribe to; their drafts are the same array until one of them changes. */
+/** Combines several kinds into one store; the array of drafts is stable until one changes. */
 export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   let known: readonly ChildDrafts[] = [];
   return {
@@ -208,7 +208,7 @@ export function mergeChildDrafts(all: readonly LiveChildDrafts[]) {
   };
 }
 
-/** New rows stand behind stored ones that are their equals in the child's order. */
+/** Sorts rows; new rows follow stored ones that are equal in the child's order. */
 function inOrder(resource: Resource, rows: readonly ChildDraft[]): readonly ChildDraft[] {
   const keyed = rows.map((draft) => ({
     ...draft.values,

@@ -14,11 +14,11 @@ import {
 
 export interface ChildState {
   rows: readonly ChildRow[];
-  /** Ids that we deleted; they may still come with an older answer. */
+  /** Ids that we deleted; an older response may still contain them. */
   gone: readonly number[];
 }
 
-/** What is wrong with some values, by field, translated. */
+/** Validates values; returns translated errors by field. */
 export type RowCheck = (values: Values, record: AnyRecord | null) => RowErrors;
 
 export type ChildAction =
@@ -33,15 +33,15 @@ export type ChildAction =
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
   | { type: 'failed'; key: string; failure: string; errors: RowErrors; conflict: Conflict | null }
-  /** What holds what somebody else has saved meanwhile; of the other fields in conflict the typed values do. */
+  /** The fields of `theirs` take the other user's values; other conflicting fields keep the input. */
   | { type: 'chosen'; key: string; theirs: Readonly<Values> };
 
-/** The rows outside of React: whoever dispatches can read the outcome at once, in the same event. */
+/** The rows outside of React: after a dispatch the new state can be read in the same event. */
 export interface RowStore extends Pick<Store<ChildState>, 'get' | 'subscribe'> {
   dispatch: (action: ChildAction) => void;
 }
 
-/** The children of a record before anything was typed. */
+/** Returns the state of a record's children without any input. */
 export function initialState(
   resource: Resource,
   records: readonly AnyRecord[],
@@ -50,12 +50,12 @@ export function initialState(
   return { rows: records.map((record) => stored(resource, record, fixed)), gone: [] };
 }
 
-/** How child drafts follow what people and servers do. Pure; an action that changes nothing returns the same state. */
+/** Creates the reducer for child drafts. Pure; an action without effect returns the same state. */
 export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const names = typedFields(resource).map(({ name }) => name);
   const valuesOf = (record?: AnyRecord): Values => ({ ...formValues(resource, record), ...fixed });
 
-  // Only what was typed counts: whether the record says null or '' for empty makes no difference.
+  // Only the input counts: null and '' are both empty.
   const settle = (row: ChildRow): ChildRow => {
     const { record, values, deleted, saving } = row;
     const changed =
@@ -82,7 +82,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return touched ? { ...state, rows } : state;
   };
 
-  /** The values that a newer record brings, but for those that were typed over the older one. */
+  /** Applies the values of a newer record, except to fields that were edited. */
   const rebased = (values: Values, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
@@ -90,7 +90,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return newer;
   };
 
-  /** What was typed over an older value stays based on that one: the newer one has not been answered to. */
+  /** Edited fields stay based on the value that was read: the user has not seen the newer one. */
   const readSince = (row: ChildRow, older: Values, record: AnyRecord): Values => {
     const newer = valuesOf(record);
     for (const name of names)
@@ -107,7 +107,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       if (record) byId.delete(record.id);
       if (!record || row.saving) rows.push(row);
       else if (!next) {
-        // Gone elsewhere. What was typed into it is still somebody's work.
+        // Deleted by another user. Keep the row if it has input.
         if (row.ahead) rows.push(row);
         if (!row.ahead && row.state === 'changed') rows.push({ ...row, meanwhile: 'deleted' });
       } else if (row.before && isSame(next, row.before)) rows.push(row);
@@ -140,7 +140,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const values = { ...row.values, ...change.values };
           const changed = Object.keys(change.values);
           const found = action.check(values, row.record);
-          // Only the changed fields are marked: the others may not have been filled in yet.
+          // Mark changed fields only: the others may not have been filled in yet.
           const wrong = pick(found, [...changed, ...Object.keys(row.errors)]);
           const held = { ...without(row.held, changed), ...change.errors };
           return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });
@@ -174,7 +174,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         );
       case 'saved':
         return on(withoutTwin(state, action), action.key, (row) => {
-          // Some answers say less than the record that they are about.
+          // Some responses contain only a part of the record.
           const record = { ...row.record, ...action.record };
           const values = rebased(row.values, row.sent ?? row.values, record);
           const ahead = row.ahead || row.record === null;
@@ -196,7 +196,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           if (!row.record || !row.conflict) return row;
           const { values: newer } = row.conflict;
           const values = { ...row.values, ...action.theirs };
-          // The next save knows what they saved: who sends the row again has seen it.
+          // The next save is based on the other user's values: the user has seen them.
           const read = { ...row.read, ...newer };
           const record = { ...row.record, ...newer };
           return settle({ ...row, ...NO_ROW_ERRORS, values, read, record, before: row.record });
@@ -204,7 +204,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     }
   };
 
-  /** Puts back a row of a draft: a stored one over what it holds now, a new one at the end. */
+  /** Restores a draft's row: over the stored row, or as a new one at the end. */
   function recovered(state: ChildState, found: RecoveredRow & { fresh: string }): ChildState {
     const { key, fresh: made, values, read, ...told } = found;
     const put = (row: ChildRow) =>
@@ -240,12 +240,12 @@ function stored(
   return { ...createChildRow, key, record, values, read: values, state: 'clean', ahead };
 }
 
-// Of two answers about one record the other may say more.
+// One of two responses for a record may contain more fields.
 function isSame(one: AnyRecord, other: AnyRecord): boolean {
   return Object.keys(one).every((name) => !hasDifferentValue(one[name], other[name]));
 }
 
-/** A create that was sent before may have made a record that came with the others meanwhile: then that is this row. */
+/** A repeated create may return a record that was loaded meanwhile: then that is this row. */
 const withoutTwin = (
   state: ChildState,
   { key, record }: { key: string; record: AnyRecord },

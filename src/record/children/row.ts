@@ -2,21 +2,21 @@ import type { Conflict } from '../../data/conflict';
 import type { AnyRecord } from '../../schema';
 import type { Values } from '../values/values';
 
-/** What is wrong with a row, by field, translated. */
+/** Translated errors of a row, by field. */
 export type RowErrors = Readonly<Record<string, string>>;
 
-/** A child record as it is being edited beside its parent. */
+/** A child record being edited with its parent. */
 export interface ChildDraft {
   /** A stable React key. */
   key: string;
   /** As stored; null for a new one. */
   record: AnyRecord | null;
-  /** Every typed field of the child, plus its fixed ones (the parent's code). */
+  /** All editable fields of the child, and its fixed values (the parent's code). */
   values: Values;
   state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
-  /** What is wrong, by field, translated. */
+  /** Translated errors, by field. */
   errors: Readonly<Record<string, string>>;
-  /** What the last save of this row failed with, translated. */
+  /** Translated error of the last save of this row. */
   failure: string | null;
   /** Another user's edit that the last save would have overwritten, until the user has chosen. */
   conflict: Conflict | null;
@@ -24,31 +24,31 @@ export interface ChildDraft {
   meanwhile: 'changed' | 'deleted' | null;
 }
 
-/** A draft with what only the reducer needs to know. */
+/** A draft with the reducer's internal state. */
 export interface ChildRow extends ChildDraft {
   deleted: boolean;
   saving: boolean;
-  /** Mistakes that hold until their field is changed: only who reported them can see them. */
+  /** Errors that only the caller can detect; kept until their field is changed. */
   held: Readonly<Record<string, string>>;
-  /** What is on its way to the server, while it is. */
+  /** Values being sent, while the request is in flight. */
   sent: Values | null;
-  /** The values as they were read: what the typed ones are based on. */
+  /** The values as they were read, on which the input is based. */
   read: Readonly<Values>;
-  /** The record before it was saved: an answer on its way since then is older than ours. */
+  /** The record before the save: responses sent before it are outdated. */
   before: AnyRecord | null;
-  /** Made by us and not among the stored records yet. */
+  /** Created here and not in the list of stored records yet. */
   ahead: boolean;
 }
 
-/** A kept row as it goes back among the rows. */
+/** A draft's row as it is restored. */
 export interface RecoveredRow extends Pick<ChildRow, 'errors' | 'held' | 'failure' | 'deleted'> {
-  /** The row that it is of; null for a new one. */
+  /** Key of the existing row; null for a new one. */
   key: string | null;
   values: Readonly<Values>;
   read: Readonly<Values>;
 }
 
-/** Typed values of a row, and mistakes in them that only the caller can see, by field. */
+/** Typed values of a row, and errors that only the caller can detect, by field. */
 export interface RowChange {
   key: string;
   values: Readonly<Values>;
@@ -57,7 +57,7 @@ export interface RowChange {
 
 const NO_ERRORS: RowErrors = {};
 
-/** Nothing is known to be wrong. */
+/** State without errors. */
 export const NO_ROW_ERRORS = {
   errors: NO_ERRORS,
   failure: null,
@@ -65,7 +65,7 @@ export const NO_ROW_ERRORS = {
   meanwhile: null,
 } satisfies Partial<ChildRow>;
 
-/** A row that was just read or made. */
+/** Creates the state of a row that was just read or added. */
 export const createChildRow = {
   ...NO_ROW_ERRORS,
   held: NO_ERRORS,
@@ -78,7 +78,7 @@ export const createChildRow = {
 } satisfies Partial<ChildRow>;
 
 /**
- * Joins the fields that have the same message, so that a line shows it once.
+ * Merges fields that have the same message, so that a line shows it once.
  * @param said label and message of each field
  * @example saidOnce([['금액', '카드 승인입니다.'], ['구분', '카드 승인입니다.']]) // [['금액·구분', '카드 승인입니다.']]
  */

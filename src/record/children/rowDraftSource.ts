@@ -12,13 +12,13 @@ import { pick } from '../../util/objects';
 interface RowDraftSourceOptions {
   store: RowStore;
   resource: () => Resource;
-  /** The key of a row that is made. */
+  /** Returns the key of a new row. */
   nextKey: () => string;
-  /** The names of the creates of new rows, by key. */
+  /** Idempotency keys of new rows, by row key. */
   names: CreateNames;
 }
 
-/** What names the create of each new row (`WriteMeta.once`), over a reload too. */
+/** Idempotency keys for the creates of new rows (`WriteMeta.once`), kept across a reload. */
 interface CreateNames {
   of: (key: string) => string;
   set: (key: string, once: string) => void;
@@ -34,7 +34,7 @@ export function createRowNames(): CreateNames {
   };
 }
 
-/** What a form's draft holds of its rows: those that changed since the last time are looked at, not all of them. */
+/** Creates the source of a form's row drafts; it processes only rows changed since the last call. */
 export function createRowDraftSource({
   store,
   resource,
@@ -43,7 +43,7 @@ export function createRowDraftSource({
 }: RowDraftSourceOptions): RowDraftSource {
   const known = new WeakMap<ChildRow, RowDraft | null>();
   const editors = new Set<() => PendingInput | null>();
-  // How often something was typed that is not handed on yet.
+  // Counts input that has not been committed to a row yet.
   const typings = createStore(0);
 
   const compose = (row: ChildRow, typed?: Readonly<Values>): RowDraft | null => {
@@ -102,7 +102,7 @@ export function createRowDraftSource({
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
-/** What a draft holds of a row; null for one that is as stored. */
+/** Returns the draft of a row; null if it equals the stored one. */
 function rowDraft(
   resource: Resource,
   row: ChildRow,
@@ -132,8 +132,8 @@ function rowDraft(
 }
 
 /**
- * How kept rows go back among those that are stored now: what is stored by now needs no row, and what is based on a
- * record that is gone cannot have one. Pure.
+ * Plans how draft rows are restored: drafts that are stored by now are dropped, and those of deleted records can't be
+ * restored. Pure.
  */
 function planRecovery(
   resource: Resource,
@@ -172,7 +172,7 @@ function planRecovery(
   return { lost, changed, rows: found };
 }
 
-// It was made after all, and only the answer is missing.
+// The create succeeded, only its response is missing.
 const holds = (record: AnyRecord, values: Readonly<Values>): boolean =>
   Object.entries(values).every(
     ([name, value]) => isPrivate(name) || !hasDifferentValue(value, record[name]),

@@ -15,13 +15,13 @@ export interface SaveTools {
   dataProvider: DataProvider;
   translate: Translate;
   check: RowCheck;
-  /** Names the create of a new row for as long as it is there (`WriteMeta.once`), by its key. */
+  /** Returns the idempotency key of a new row by its key (`WriteMeta.once`). */
   onceOf: (key: string) => string;
-  /** What is made is deleted by undo (`WriteMeta.undo`). */
+  /** Undo deletes created rows (`WriteMeta.undo`). */
   isUndoable?: boolean;
 }
 
-/** The keys of those that are to be saved, where that is not all. */
+/** Keys of the rows to save, if not all. */
 export type RowsToSave = ReadonlySet<string>;
 
 export interface SaveOutcome {
@@ -29,12 +29,12 @@ export interface SaveOutcome {
   failed: number;
 }
 
-// The caches are refreshed once, when all is sent.
+// Caches are refreshed once, after the last request.
 const meta = { refresh: false };
 
 /**
- * Sends every row that is not as stored, a few at once. A row with mistakes is not sent; one that is refused
- * says why and stops no other. Says which ids are deleted, for the caches.
+ * Sends every changed row, a few at once. Rows with errors are not sent; a rejected row gets its reason and stops no
+ * other. Returns the deleted ids, for the caches.
  */
 export async function saveRows(
   store: RowStore,
@@ -43,7 +43,7 @@ export async function saveRows(
   const { fixed } = tools;
   const deleted = new Set<string>();
   const { sendable, refused } = sift(store, tools);
-  // All at once: what is typed from now on is newer than what is sent.
+  // Snapshot all rows: later input is newer than what is sent.
   const values = new Map(sendable.map((row) => [row.key, { ...row.values, ...fixed }]));
   for (const { key } of sendable)
     store.dispatch({ type: 'sending', key, sent: values.get(key) ?? {} });
@@ -75,8 +75,8 @@ export async function saveRows(
 }
 
 /**
- * Marks the rows that would not be sent, and says how many. For a parent that is not there yet: what only the parent
- * can give, such as its code, is not missed.
+ * Validates the rows without sending them and returns the number of invalid ones. For a parent that is not stored
+ * yet: values that only the parent can provide, such as its code, may be missing.
  */
 export function refuseRows(
   store: RowStore,
@@ -89,7 +89,7 @@ export function refuseRows(
   return sift(store, { ...tools, check: own }).refused;
 }
 
-/** Which rows can be sent. The others are marked with what is wrong. */
+/** Returns the rows that can be sent and marks the others with their errors. */
 function sift(
   store: RowStore,
   {
@@ -124,7 +124,7 @@ async function write(
     const params = { data, meta: { ...meta, once: onceOf(key), ...undo } };
     return (await dataProvider.create<AnyRecord>(resource.route, params)).data;
   }
-  // What differs may be hidden by the record's type, and is then not sent.
+  // The changed fields may be hidden by the record's type and are then not sent.
   if (Object.keys(data).length === 0) return record;
   const was = { meta: { ...meta, was: read } };
   const params = { id: record.id, data, previousData: record, ...was };
@@ -136,12 +136,12 @@ async function remove({ resource, dataProvider }: SaveTools, record: AnyRecord):
   await dataProvider.delete<AnyRecord>(resource.route, params).catch(unlessGone);
 }
 
-// Somebody else was faster: it is deleted, which is what was asked for.
+// Already deleted by another user: treat as success.
 function unlessGone(error: unknown) {
   if (!isNotFoundError(error)) throw error;
 }
 
-/** Somebody else was faster: who, and at each field what it holds now. */
+/** Creates a conflict's message: who changed the record, and the current value at each field. */
 function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict: Conflict) {
   const now = describeCurrentValues(resource, values, conflict, translate);
   return {
@@ -153,7 +153,7 @@ function told({ resource, translate }: SaveTools, { values }: ChildRow, conflict
   };
 }
 
-/** Why the server refused a row. A problem of every row means that the parent record was deleted. */
+/** Converts a row's error to messages. A problem of every row means that the parent record was deleted. */
 function refusal(
   { resource, fixed, translate }: SaveTools & { fixed: Readonly<Values> },
   error: unknown,

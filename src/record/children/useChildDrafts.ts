@@ -12,25 +12,25 @@ import { useLatest } from '../../shell/useLatest';
 interface ChildDraftsOptions {
   /** The child resource. */
   resource: Resource;
-  /** The stored children. When they are fetched again, what was typed stays. */
+  /** The stored children. Refetching keeps the input. */
   records: readonly AnyRecord[];
-  /** What every child has in common: the parent's code. */
+  /** Values that all children share: the parent's code. */
   fixed: Readonly<Values>;
-  /** One undo of what they are saved with deletes those that are made. */
+  /** Undoing a save deletes the rows that it created. */
   isUndoable?: boolean;
 }
 
-/** The children of one record, edited beside it and saved through their own path (rules: own-paths). */
+/** Edits the children of one record; they are saved through their own path (rules: own-paths). */
 export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
   const [drafts] = useAllChildDrafts([options]);
   if (!drafts) throw new Error('one kind of children has no drafts');
   return drafts;
 }
 
-/** The same for a record with several kinds of children; how many there are stays while the record is shown. */
+/** As `useChildDrafts`, for several kinds of children; their number must not change. */
 export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonly ChildDrafts[] {
   const translate = useTranslate();
-  // As for look-ups: a refused token is reported by the client.
+  // As for look-ups: the client reports a rejected token.
   const dataProvider = useContext(DataProviderContext);
   if (!dataProvider) throw new Error('child drafts need a DataProviderContext above them');
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
     ...{ ...kind, dataProvider, translate, queryClient, resources },
     check: (values, record) => findProblems(kind.resource, values, translate, record ?? undefined),
   }));
-  // What the actions read when they run, not when they were made.
+  // Actions read the dependencies when they run.
   const latest = useLatest(tools);
 
   const [all] = useState(() => {

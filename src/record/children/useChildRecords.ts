@@ -6,7 +6,7 @@ import { useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import type { AnyRecord, ChildLink, Resource } from '../../schema';
 
-/** One kind of a record's children: what they are, and those that are stored. */
+/** One kind of a record's children, with the stored records. */
 export interface ChildRecords {
   link: ChildLink;
   resource: Resource;
@@ -16,8 +16,8 @@ export interface ChildRecords {
 const NONE: readonly AnyRecord[] = [];
 
 /**
- * The declared children of a record, all of them, asked for anew: they are edited. None of a record that is not there
- * yet. Each kind comes by its own path; those that the person may not list are left out.
+ * Fetches all declared children of a record for editing, each kind from its own path. Empty for a new record; kinds
+ * that the user may not list are omitted.
  */
 export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
   const resources = useResources();
@@ -41,7 +41,7 @@ export function useChildRecords({ children }: Resource, record: AnyRecord | unde
           filter: { [link.parameter]: of },
           signal,
         });
-        // A backend that takes the filter for a search gives those of others as well.
+        // A backend that treats the filter as a search also returns other parents' children.
         return data.filter((child) => child[link.by] === of);
       },
     })),

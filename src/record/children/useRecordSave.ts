@@ -9,19 +9,19 @@ import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
 
-/** How a save went that did not go well in all parts. */
+/** The result of a save that failed in part. */
 export interface SaveReport {
   saved: number;
   failed: number;
-  /** What the record itself failed with. */
+  /** Error of the record itself. */
   failure: unknown;
-  /** Child rows that were not tried at all. */
+  /** Child rows that were not sent. */
   unsent: boolean;
-  /** Nothing was sent, as child rows must be corrected first. */
+  /** Nothing was sent because child rows have errors. */
   held: boolean;
 }
 
-/** What is left of a new record that was made while some of its child rows failed. */
+/** The unsaved rest of a new record that was created while some of its child rows failed. */
 export interface LeftRows {
   report: Pick<SaveReport, 'saved' | 'failed'>;
   rows: readonly RowDrafts[];
@@ -29,24 +29,24 @@ export interface LeftRows {
 
 interface RecordSaveOptions {
   resource: Resource;
-  /** None for a new one. */
+  /** undefined for a new one. */
   record: AnyRecord | undefined;
   /** Its children, by kind. */
   kinds: readonly ChildDrafts[];
-  /** What there is to say from the beginning. */
+  /** Initial report. */
   began?: SaveReport | null;
-  /** The page stays when all of it is saved. */
+  /** The page stays open after a complete save. */
   stays?: boolean;
-  /** All of it is saved, this many records. */
+  /** Called when everything is saved, with the number of records. */
   onSaved: (saved: number, record: AnyRecord | undefined) => void;
-  /** A new record was made, and not all of its children. */
+  /** Called when a new record was created but some of its children were not. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
 }
 
 interface RecordSave {
-  /** For the form's frame. */
+  /** `onSubmit` of FormLayout. */
   submit: SubmitForm;
-  /** Until it is dismissed or tried again; null while there is nothing to say. */
+  /** Until dismissed or retried; null without a report. */
   report: SaveReport | null;
   dismiss: () => void;
 }
@@ -54,24 +54,24 @@ interface RecordSave {
 interface Own {
   saved: number;
   failure: unknown;
-  /** As it is stored now; none of a new one that was refused. */
+  /** As stored now; undefined for a new one that was rejected. */
   record: AnyRecord | undefined;
 }
 
 const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false, held: false };
 
 /**
- * Saves what changed, each record through its own path, once (rules: own-paths): the record first, then its
- * children. Those of a new one wait until it has its key, so their own mistakes are looked for before it is made. A
- * refused edit does not hold up the children, which refer to nothing but its key, and that never changes. They stay
- * unsent only where the server could not be reached or the session has ended: each would fail the same way. What
- * failed keeps what was typed and can be sent again.
+ * Saves what changed, each record once through its own path (rules: own-paths): first the record, then its children.
+ * Children of a new record wait for its key, so they are validated before it is created. A rejected edit does not
+ * stop the children, which only depend on the record's key, and that never changes. They are not sent only if the
+ * server is unreachable or the session has ended, as each would fail the same way. Failed parts keep their input and
+ * can be saved again.
  */
 export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const { resource, record, stays = false, began = null, onSaved, onMade } = options;
   const [report, setReport] = useState<SaveReport | null>(began);
   const save = useSaveRecord();
-  // A cell that is left by the save key hands on its value after this render.
+  // With the save key, the focused cell commits its value after this render.
   const latest = useLatest(options.kinds);
 
   const saveOwn = async (
@@ -83,7 +83,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     if (record && Object.keys(payload).length === 0) return { saved: 0, failure: null, record };
     try {
       const saved = await save(payload, { read, once });
-      // Its children may fail, and then the form stays.
+      // Children may fail, and then the form stays open.
       if (record && latest.current.length > 0) settle(saved);
       return { saved: 1, failure: null, record: { ...record, ...saved } };
     } catch (failure) {
@@ -107,7 +107,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
       const stored = await save(createPayload(resource, typed, read), { read, once: saving.once });
       return end({ saved: 1, failure: null, record: { ...record, ...stored } }, 1, saving);
     }
-    // A name that is still being looked up is not wrong yet.
+    // A name whose look-up is in flight is not an error yet.
     await Promise.all(latest.current.map((kind) => kind.answered()));
     const wrong = record ? 0 : latest.current.reduce((sum, kind) => sum + kind.check(), 0);
     if (wrong > 0) {
@@ -116,7 +116,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     }
     const own = await saveOwn(typed, read, saving);
     const unsent = isHopeless(own.failure) && latest.current.some(({ isDirty }) => isDirty);
-    // Without their parent they have nothing to refer to.
+    // Without a stored parent, children have nothing to refer to.
     const sendable = unsent || !own.record ? [] : latest.current;
     const outcomes = await Promise.all(
       sendable.map((kind) => kind.save(fixedOf(resource, kind, own.record))),
@@ -134,14 +134,14 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
   };
 
   return {
-    // The record and its children are taken back at once.
+    // The record and its children are one undo entry.
     submit: (typed, read = record, saving) => undoLog.together(() => submit(typed, read, saving)),
     report,
     dismiss: () => setReport(null),
   };
 }
 
-/** What the rows of one kind hold of their parent. */
+/** Returns the parent's values that rows of one kind contain. */
 function fixedOf(
   { children }: Resource,
   { resource, fixed }: ChildDrafts,

@@ -2,17 +2,17 @@ import { useCallback } from 'react';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import type { ChildDraft } from './row';
 
-/** What a row failed with, as it is to be shown now, and whether the server that it missed is back. */
+/** Error text of a row, and whether the unreachable server is back. */
 type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean };
 
 /**
- * Words of a row's failure, which change once a server that could not be reached answers again.
+ * Returns a function for a row's error text, which changes when the server is reachable again.
  * @example const { text, isBack } = useRowFailure()(draft);
  */
 export function useRowFailure(): RowFailure {
   const returnWords = useReturnMessages();
   return useCallback(
-    // A row's errors are made with its failure, and are the same object for as long as it stays.
+    // `errors` is created together with the failure and has a stable identity.
     ({ failure, errors }) =>
       failure === null ? { text: null, isBack: false } : returnWords(errors, failure),
     [returnWords],

@@ -16,26 +16,26 @@ import { translateServerMessage } from '../../data/serverMessages';
 import { useDraftText } from '../drafts/useDraftText';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
-/** What is confirmed, and what its page has to say to it. */
+/** What is confirmed, with customizations of its page. */
 interface Confirming {
   resource: Resource;
   record: AnyRecord;
-  /** What is being confirmed, in the dialog; default: the record's values as its list has them. */
+  /** Content of the dialog; default: the record's values as in its list. */
   summary?: ReactNode;
-  /** What the confirmer has typed in the summary, written with the confirmation. */
+  /** Returns values that the confirmer typed in the summary, written with the confirmation. */
   more?: () => Partial<AnyRecord>;
-  /** Answers a refused confirmation in its dialog; null where the server's words will do. */
+  /** Custom content for a rejected confirmation; null: show the server's message. */
   refusal?: (failure: unknown, close: () => void) => ReactNode;
 }
 
 interface ConfirmationBarProps extends Confirming {
-  /** The page holds unsaved edits: what would be confirmed is not what is seen. */
+  /** The page has unsaved changes, so confirming would not confirm what is shown. */
   unsaved?: boolean;
 }
 
 /**
- * The confirmation of a record: by whom and when, with a button that undoes it; or the nominee, with a button that
- * confirms; above it why it was returned. Empty for records without a confirmation or a nominee.
+ * The confirmation of a record: who and when, with an Unconfirm button; or the nominee, with a Confirm button; above
+ * it why the record was returned. Empty for records without a confirmation or a nominee.
  */
 export function ConfirmationBar(props: ConfirmationBarProps) {
   return (
@@ -126,7 +126,7 @@ interface ConfirmDialogProps extends Confirming {
   onClose: () => void;
 }
 
-/** Shows what is about to be confirmed, and what that means, before it is. */
+/** Shows what is about to be confirmed and its consequences. */
 function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
   const { resource, record, summary = <Summary {...props} /> } = props;
   const { busy, failure } = state;
@@ -161,7 +161,7 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
   );
 }
 
-/** The record as its list shows it, but for what is still empty. */
+/** The record's list columns that are not empty. */
 function Summary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   return (
     <dl className="confirm-summary">
@@ -200,10 +200,10 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** As long as the backend keeps it. */
+/** The backend's maximum length. */
 const LONGEST = 500;
 
-/** Asks why, where the reason is kept, and takes the confirmation back or sends the record back. */
+/** Asks for a reason, if reasons are stored, and unconfirms or returns the record. */
 function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
   const words = WORDS[kind];

@@ -12,8 +12,8 @@ interface ReturnedNoticeProps {
 }
 
 /**
- * Says of a record that came back unconfirmed when, by whom and why, and its creator what to do about it. Nothing where
- * the backend does not keep that.
+ * Shows when, by whom and why a record was returned, and tells its creator what to do. Empty if the backend does not
+ * store this.
  */
 export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
   const { confirmation } = resource;
   if (!confirmation?.returned || !isReturned(resource, record)) return null;
   const { at, by, reason } = confirmation.returned;
-  // To send it back empties who is to confirm it; to take a confirmation back does not.
+  // Returning clears the nominee; unconfirming does not.
   const isSentBack = isEmpty(record[confirmation.by]);
   const isMine = identity !== undefined && record[CREATOR] === Number(identity.id);
   return (

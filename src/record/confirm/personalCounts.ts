@@ -1,7 +1,7 @@
 import { CREATOR } from './useConfirmation';
 import { useCounts, type PersonalFilter, type RecordCounts } from './useCounts';
 
-/** Counts what was sent back to the signed-in person, or whose confirmation was cancelled. */
+/** Filters records returned to the user, or whose confirmation was canceled. */
 const returnedTo: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
   const at = confirmation?.returned?.at;
   if (at === undefined) return null;
@@ -19,16 +19,17 @@ const nominated: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
 };
 
 /**
- * Counts the records that were sent back to the signed-in person, or whose confirmation was cancelled, of every
- * resource that declares `confirmation.returned`. A backend that cannot be asked for them is not.
- * @returns the counts above zero, whether some are still on their way, and why one could not be counted
+ * Counts the records returned to the user, or whose confirmation was canceled, of every resource that declares
+ * `confirmation.returned` if the backend has the filter.
+ * @returns counts above zero, whether some are loading, and the error if one failed
  * @example const { counts } = useReturned(); // [{ resource: balances, count: 2, … }]
  */
 export const useReturned = (): RecordCounts => useCounts('returned', returnedTo);
 
 /**
- * Counts the records that wait for the signed-in person's confirmation, of every resource that declares `confirmation`
- * but those named. A backend that cannot be asked for them is not.
+ * Counts the records waiting for the user's confirmation, of every resource that declares `confirmation`, if the
+ * backend has the filter.
+ * @param without names of resources to skip
  * @example const { counts } = useNominated(['balances']); // [{ resource: depositandwithdrawals, count: 3, … }]
  */
 export const useNominated = (without: readonly string[]): RecordCounts =>

@@ -9,35 +9,34 @@ import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {
   confirmed: boolean;
-  /** The signed-in person is who shall confirm it, may do so, and did not make it. */
+  /** The user is the nominee, has permission to confirm, and is not the creator. */
   mayConfirm: boolean;
-  /** They shall confirm it, or may take another's confirmation back and did not make it. */
+  /** The user is the nominee, or has permission to unconfirm for others and is not the creator. */
   mayTakeBack: boolean;
-  /** They shall confirm it, and the backend keeps the reason why they don't. */
+  /** The user is the nominee, and the backend stores the reason. */
   maySendBack: boolean;
-  /** They shall confirm it, and their role does not let them. */
+  /** The user is the nominee but has no permission to confirm. */
   isDenied: boolean;
-  /** Taking it back needs a reason: the backend keeps one. */
+  /** Unconfirming requires a reason, which the backend stores. */
   asksReason: boolean;
-  /** @param more what else is written with it  @returns whether it went well; `failure` says why not. Never rejects */
+  /** @param more values to write with it  @returns true on success; otherwise see `failure`. Never rejects */
   confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
   takeBack: (reason?: string) => Promise<boolean>;
   /** Returns the record to its creator: clears the nominee. */
   sendBack: (reason: string) => Promise<boolean>;
   busy: boolean;
-  /** What the last try was refused with; null while there is nothing. */
+  /** Error of the last attempt, or null. */
   failure: unknown;
   dismiss: () => void;
 }
 
-/** Who made a record, where its resource says so. */
+/** The field with a record's creator, if the resource has it. */
 export const CREATOR = 'userId';
 
 /**
- * The second person's word on a record (rules: nomination): the nominee alone confirms, never the creator, and the
- * server sets the clock; who confirmed takes it back and says why, or sends back what they do not confirm; others need a right of their own, and no
- * hand in it. The server decides
- * all of this again.
+ * Confirmation of a record by a second user (rules: nomination): only the nominee confirms, never the creator, and
+ * the server sets the time; the confirmer can unconfirm with a reason, and the nominee can return the record; other
+ * users need a permission and must not be the creator. The server checks all of this, too.
  */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
   const { confirmation, route } = resource;
@@ -52,7 +51,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
       send(() =>
         update(
           route,
-          // The answer goes to the record that the page shows: react-admin tells records apart by their meta.
+          // Updates the cached record on the page: react-admin's keys include `meta`.
           { id, data, ...(meta && { meta }) },
           { mutationMode: 'pessimistic', returnPromise: true as const },
         ),
@@ -63,7 +62,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const at = confirmation?.at ?? null;
   const by = confirmation?.by ?? null;
   const confirm = useCallback(
-    // The embedded server writes its own; a backend without a clock in this keeps the browser's.
+    // The embedded server sets its own time; other backends may store the browser's.
     async (more: Partial<AnyRecord> = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
     [at, write],
   );

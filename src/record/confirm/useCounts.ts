@@ -9,26 +9,26 @@ import { filtersWith, type AnyRecord, type Resource } from '../../schema';
 
 type Filter = Readonly<Record<string, string>>;
 
-/** The records of one resource that a filter finds. */
+/** Number of records of one resource that match a filter. */
 interface RecordCount {
   resource: Resource;
   count: number;
-  /** The list that shows them. */
+  /** Filter of the list that shows them. */
   filter: Filter;
 }
 
 export interface RecordCounts {
-  /** Those above zero. */
+  /** Counts above zero. */
   counts: readonly RecordCount[];
   isPending: boolean;
-  /** Why one could not be counted. */
+  /** Set if a count failed. */
   error: Error | null;
 }
 
 /** The parameter that asks for a value of a field, or whether it is empty, where the backend has one. */
 type ParameterOf = (asks: 'empty' | 'equals', field: string) => string | undefined;
 
-/** The parameters that find a person's records of a resource; null where the backend has none for it. */
+/** Returns the parameters that find a user's records of a resource; null if the backend has none. */
 export type PersonalFilter = (
   resource: Resource,
   parameterOf: ParameterOf,
@@ -36,10 +36,10 @@ export type PersonalFilter = (
 ) => Filter | null;
 
 /**
- * Counts the signed-in person's records of every resource that they may list and for which `filterFor` has parameters,
- * by one request each.
+ * Counts the user's records of every resource that they may list and for which `filterFor` returns parameters, with
+ * one request each.
  * @param name of the count in the query cache
- * @param without names of resources that are not counted
+ * @param without names of resources to skip
  * @example useCounts('returned', returnedTo)
  */
 export function useCounts(

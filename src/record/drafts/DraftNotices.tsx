@@ -14,16 +14,16 @@ import { useDraftWords } from './useDraftWords';
 
 interface DraftOfferProps {
   stored: StoredDraft;
-  /** What it holds, in a few words. */
+  /** Short description of its content. */
   holds: readonly string[];
   isNew?: boolean;
-  /** Something is filled in or typed already, and makes way for it. */
+  /** Restoring replaces existing input. */
   replaces?: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed into this form before and not saved, with the time that it was kept. */
+/** Offers to restore unsaved input of this form, with its time. */
 export function DraftOffer(props: DraftOfferProps) {
   const { stored, holds, isNew = false, replaces = false, onRestore, onDiscard } = props;
   const translate = useTranslate();
@@ -52,12 +52,12 @@ export function DraftOffer(props: DraftOfferProps) {
 
 interface DraftAlertProps {
   severity?: 'info' | 'warning';
-  /** What can be done about it. */
+  /** Action buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Says something about a form's draft, calmly: it takes no focus and interrupts no screen reader. */
+/** A low-key message about a form's draft: takes no focus and does not interrupt screen readers. */
 export function DraftAlert({ severity = 'info', actions, children }: DraftAlertProps) {
   return (
     <Alert severity={severity} role="status" className="draft-alert" action={actions}>
@@ -67,12 +67,12 @@ export function DraftAlert({ severity = 'info', actions, children }: DraftAlertP
 }
 
 interface DraftHintProps {
-  /** The dialog, as its form names it. */
+  /** The dialog's draft name. */
   dialog: string;
   onOpen: () => void;
 }
 
-/** Says on a page that one of its dialogs was left with something unsaved in it: who does not open it would not know. */
+/** Indicates on a page that one of its closed dialogs has unsaved input. */
 export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
@@ -94,12 +94,12 @@ export function DraftHint({ dialog, onOpen }: DraftHintProps) {
 interface DraftCopyProps {
   /** Why it can only be copied. */
   why: string;
-  /** What was typed, as text. */
+  /** The input as text. */
   text: string;
   onDiscard: () => void;
 }
 
-/** What was typed and cannot go back into its form: to be copied from. */
+/** Input that can't be restored to its form, for copying. */
 export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -109,7 +109,7 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
       await navigator.clipboard.writeText(text);
       notify('draft.copied', { type: 'success' });
     } catch {
-      // Without HTTPS, or not allowed: it is marked, and Ctrl+C takes it.
+      // Clipboard unavailable (without HTTPS or permission): select the text for Ctrl+C.
       if (box.current) window.getSelection()?.selectAllChildren(box.current);
     }
   };
@@ -139,11 +139,11 @@ export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
 
 interface LostDraftsProps {
   resource: Resource;
-  /** Why there is no record. */
+  /** Why the record is missing. */
   error: unknown;
 }
 
-/** What was typed into the form of a record that is gone: to be copied from. */
+/** Unsaved input for a deleted record, for copying. */
 export function DeletedRecordDrafts({ resource, error }: LostDraftsProps) {
   const translate = useTranslate();
   const words = useDraftWords();

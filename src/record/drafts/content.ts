@@ -5,35 +5,35 @@ import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
 import { isObject, pick } from '../../util/objects';
 
-/** What a form's draft holds. */
+/** Content of a form's draft. */
 export interface FormContent {
-  /** What was typed: of a record the fields that were changed, of a new one all that are not as it begins. */
+  /** The input: changed fields of a record, non-initial values of a new one. */
   values: Readonly<Values>;
-  /** Of the changed fields what the person had read there: what a later save is based on. */
+  /** The values that the user had read in the changed fields, on which a later save is based. */
   read: Readonly<Values>;
-  /** Child rows that were typed beside it, by kind. */
+  /** Draft child rows, by kind. */
   rows: readonly RowDrafts[];
-  /** The name of a new record's create, and what became of it; null for an edit. */
+  /** Idempotency key and outcome of a new record's create; null for an edit. */
   create: KeptCreate | null;
 }
 
 const isRowDrafts = (rows: unknown): rows is RowDrafts =>
   isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
 
-/** A draft's body as a form's; null for another kind. */
+/** Parses a draft's body as form content; null if it is not one. */
 export function formContent(body: unknown): FormContent | null {
   if (!isObject(body) || !isObject(body.values)) return null;
   const { values, read, rows, create } = body;
   return {
     values,
     read: isObject(read) ? read : {},
-    // A draft that was kept before a record could have several kinds of children holds one.
+    // Older drafts have one kind of children only.
     rows: (Array.isArray(rows) ? rows : [rows]).filter(isRowDrafts),
     create: readKeptCreate(create),
   };
 }
 
-/** What is typed and not saved: null while the form holds nothing but what it began with. */
+/** Returns the unsaved content; null if the form has its initial values. */
 export function typedContent(
   resource: Resource,
   values: Readonly<Values>,
@@ -44,7 +44,7 @@ export function typedContent(
   const changed = names.filter((name) => hasDifferentValue(values[name], began[name]));
   if (changed.length === 0) return null;
   if (!isNew) return { values: pick(values, changed), read: pick(began, changed) };
-  // With what it was filled in with: it may be taken up where nothing is filled in.
+  // Include carried-over values: the draft may be restored where nothing is carried over.
   const blank = formValues(resource);
   return {
     values: pick(
@@ -55,19 +55,19 @@ export function typedContent(
   };
 }
 
-/** What a draft would put into a form. */
+/** Values that a draft would restore. */
 interface TakingUp {
-  /** By field. A new record's form takes all of them, so that nothing of two records mixes. */
+  /** By field. A new record's form takes all of them, so that two records do not mix. */
   values: Values;
-  /** The fields that the person had typed, as far as they are not stored by now. */
+  /** Fields that the user had edited and that are not stored by now. */
   names: readonly string[];
-  /** Of these, what somebody else has changed since. */
+  /** Those of them changed by another user since. */
   changed: readonly string[];
-  /** What the person had read in these. */
+  /** The values that the user had read in these. */
   read: Values;
 }
 
-/** What taking up a draft comes to, by the declaration and the record as they are now: what neither knows is left out. */
+/** Computes what a draft restores with the current declaration and record; unknown fields are omitted. */
 export function draftRecovery(
   resource: Resource,
   { values, read }: Pick<FormContent, 'values' | 'read'>,

@@ -3,10 +3,10 @@ import { nextDraftName, readDraft } from './stored';
 import { storageFault } from '../../store/browserStorage';
 import { announceDraftInUse, tabName } from './tabs';
 
-/** How long after something was typed it is kept, even while the typing goes on. */
+/** Delay between input and writing the draft; not restarted by further input. */
 export const KEEP_AFTER_MS = 500;
 
-/** What there is to keep of a form. */
+/** Content to store for a form. */
 export interface DraftContent {
   title: string;
   body: object;
@@ -14,37 +14,37 @@ export interface DraftContent {
 
 interface DraftWriterOptions {
   store: Store;
-  /** The route of the resource. */
+  /** The resource's route. */
   resource: string;
-  /** Where the draft belongs; null until it is known who types. */
+  /** Returns the draft's name; null until the user is known. */
   name: () => string | null;
-  /** What is typed and not saved; null while there is nothing. */
+  /** Returns the unsaved content; null if there is none. */
   compose: () => DraftContent | null;
-  /** Told whether the browser refuses to keep anything. */
+  /** Called when the browser's storage starts or stops failing. */
   onRefused: (refused: boolean) => void;
-  /** Has the session ended? Asked when the form is taken away with something typed in it. */
+  /** Whether the session has ended; called when the form unmounts with unsaved input. */
   isOver: () => Promise<boolean>;
 }
 
-/** Writes what is typed into one form to the browser's store, for as long as the form is open. */
+/** Writes the input of one form to the browser's store while the form is open. */
 export interface DraftWriter {
-  /** Something was typed: it is kept in a moment. */
+  /** Call on input: schedules a write. */
   touch: () => void;
-  /** Keeps what is not kept yet, at once: the page may be gone in a moment. */
+  /** Writes pending input at once, as the page may be closing. */
   flush: () => void;
-  /** Saved, or given up: nothing is kept any more. */
+  /** Deletes the draft: saved or discarded. */
   drop: () => void;
-  /** Goes on with a draft that was there: what is typed from now on is kept in its place. */
+  /** Takes over an existing draft: later input is stored in its place. */
   adopt: (key: string) => void;
-  /** It is being sent. The answer tells whether nothing is left to save. */
+  /** Marks the draft as being sent. Call the result with whether everything was saved. */
   sending: () => (saved: boolean) => void;
-  /** The draft that it writes to; null before anything was kept. */
+  /** Key of the draft in use; null if nothing has been written. */
   own: () => string | null;
-  /** The form is there, and is taken away. Its draft stays. */
+  /** Call on mount; the result on unmount. The draft is kept. */
   open: () => () => void;
 }
 
-/** Writes a form's draft to the store. It never throws: typing goes on when the draft cannot be written. */
+/** Creates a draft writer. It never throws: the form works even if drafts can't be stored. */
 export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   const { store, resource, name, compose, onRefused, isOver } = options;
   let own: string | null = null;
@@ -76,7 +76,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
     isStale = false;
     const content = compose();
     if (!content) return drop();
-    // What lies there already is another tab's, or is not answered yet.
+    // An existing draft is another tab's, or was not handled by the user yet.
     own ??= store.getItem(place) === undefined ? place : nextDraftName(place);
     release ??= announceDraftInUse(own);
     const sent = isSent ? { sent: true } : {};
@@ -84,11 +84,11 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
       store.setItem(own, { at: Date.now(), resource, tab: tabName(), ...content, ...sent });
       onRefused(storageFault() !== null);
     } catch {
-      // Full or forbidden. The form says so; what was kept before is still there.
+      // Storage is full or blocked. The form reports it; earlier drafts are kept.
       onRefused(true);
     }
   };
-  /** Notes something on what is kept, if it still is. */
+  /** Updates properties of the stored draft, if it exists. */
   const note = (more: object) => {
     const draft = own === null ? null : readDraft(store.getItem(own));
     if (own === null || !draft) return;
@@ -142,7 +142,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   };
 }
 
-// Between two keys rather than before the next one is painted.
+// Write when idle, so that typing is not delayed.
 function whenIdle(work: () => void) {
   if (typeof window.requestIdleCallback !== 'function') work();
   else window.requestIdleCallback(work, { timeout: KEEP_AFTER_MS });

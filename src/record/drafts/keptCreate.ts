@@ -6,20 +6,20 @@ import { isObject } from '../../util/objects';
 /** Key of the create of a new form or row in a draft: restored and sent again it makes no second record. */
 export interface KeptCreate {
   once: string;
-  /** undefined: nothing of it was sent. */
+  /** undefined: it was not sent. */
   attempt?: CreateAttempt | undefined;
 }
 
-/** What a draft keeps of a create. @param once as in `WriteMeta.once` */
+/** Returns a create's state for its draft. @param once as in `WriteMeta.once` */
 export function keepCreate(route: string, once: string): KeptCreate {
   const attempt = createAttemptLog.get(attemptKey(route, once));
   return { once, ...(attempt && { attempt }) };
 }
 
 /**
- * Continues a create of a draft: from now on this page knows what became of it.
- * @param wasSent it was on its way to the server when it was kept, and the answer may not have come
- * @param data what was typed
+ * Restores a draft's create in this page's attempts.
+ * @param wasSent it was in flight when the draft was stored, so its outcome may be unknown
+ * @param data the input
  */
 export function resumeCreate(
   route: string,
@@ -32,7 +32,7 @@ export function resumeCreate(
   else if (wasSent) createAttemptLog.set(key, { name: once, data, made: null });
 }
 
-/** A create as it lies in the browser; null where it is none. */
+/** Parses a stored create; null if invalid. */
 export function readKeptCreate(create: unknown): KeptCreate | null {
   if (!isObject(create) || typeof create.once !== 'string') return null;
   const { once, attempt } = create;

@@ -1,18 +1,18 @@
 import type { Values } from '../values/values';
 import type { KeptCreate } from './keptCreate';
 
-/** A child row that was typed and not saved, as a draft holds it. */
+/** An unsaved child row in a draft. */
 export interface RowDraft {
-  /** The stored record's; null for a new one. */
+  /** The stored record's id; null for a new one. */
   id: number | null;
-  /** What was typed: of a stored one the changed fields. */
+  /** The input: changed fields of a stored row. */
   values: Readonly<Values>;
-  /** What the person had read in these. */
+  /** The values that the user had read in these. */
   read?: Readonly<Values>;
   deleted?: true;
-  /** It was on its way to the server. */
+  /** It was being sent. */
   sent?: true;
-  /** Of a new one: the name of its create, and what became of it. */
+  /** For a new row: idempotency key and outcome of its create. */
   create?: KeptCreate;
   errors?: Readonly<Record<string, string>>;
   held?: Readonly<Record<string, string>>;
@@ -20,35 +20,35 @@ export interface RowDraft {
 }
 
 export interface RowDrafts {
-  /** The route of the child resource. */
+  /** The child resource's route. */
   resource: string;
   rows: readonly RowDraft[];
 }
 
-/** A row that is being typed into, with what is not handed on yet. */
+/** A row with input that is not committed yet. */
 export interface PendingInput {
   key: string;
   values: Readonly<Values>;
 }
 
-/** What became of kept rows that were put back. */
+/** Result of restoring rows. */
 export interface Recovery {
-  /** Rows whose record is gone, with what was typed into them. */
+  /** Rows of deleted records, with their input. */
   lost: readonly RowDraft[];
-  /** How many rows somebody else has changed since. */
+  /** Number of rows changed by another user since. */
   changed: number;
 }
 
-/** Where a form's draft takes the rows beside the form from, and puts them back. */
+/** Provides the child rows for a form's draft, and restores them. */
 export interface RowDraftSource {
-  /** Called when something is typed. */
+  /** Called on input. */
   subscribe: (listener: () => void) => () => void;
-  /** What is typed and not saved; null while there is nothing. */
+  /** Returns the unsaved rows; null if there are none. */
   snapshot: () => RowDrafts | null;
-  /** Puts back what was kept, over what is stored now. */
+  /** Restores rows over the stored ones. */
   recover: (drafts: RowDrafts) => Recovery;
-  /** Says how to read what is half typed in a row; returns how to say that it is handed on. */
+  /** Registers a function that returns a row's uncommitted input; returns the cleanup. */
   typing: (read: () => PendingInput | null) => () => void;
-  /** Something was typed that is not handed on yet. */
+  /** Call on input that is not committed yet. */
   touch: () => void;
 }

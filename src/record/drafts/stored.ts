@@ -1,34 +1,34 @@
 import type { Store } from 'ra-core';
 import { isObject } from '../../util/objects';
 
-/** What was typed into a form and not saved, as it lies in the browser. */
+/** Unsaved input of a form, as stored in the browser. */
 export interface Draft {
-  /** When it was kept, in milliseconds since the epoch. */
+  /** When it was stored (ms since the epoch). */
   at: number;
-  /** The route of the resource that it is of. */
+  /** Route of its resource. */
   resource: string;
-  /** What the record is called; empty for a new one that has no name yet. */
+  /** The record's title; empty for a new one without a title. */
   title: string;
-  /** The tab that kept it. */
+  /** The tab that stored it. */
   tab: string;
-  /** The session ended while the form was open: it goes on where it was. */
+  /** The session ended while the form was open: it is restored automatically. */
   interrupted?: boolean;
-  /** It was on its way to the server, and no answer has come. */
+  /** It was sent to the server without a response. */
   sent?: boolean;
-  /** The form's own. */
+  /** The form's own content. */
   body: unknown;
 }
 
-/** A draft and where it lies. */
+/** A draft and its store key. */
 export interface StoredDraft {
   key: string;
   draft: Draft;
 }
 
-/** Drafts that nobody has come back to for this long are removed. */
+/** Drafts expire after this time. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What the store holds as a draft; null where it is none. */
+/** Parses a stored draft; null if invalid. */
 export function readDraft(value: unknown): Draft | null {
   if (!isObject(value) || typeof value.at !== 'number' || !isObject(value.body)) return null;
   const { at, body, resource, title, tab } = value;
@@ -42,7 +42,7 @@ export function readDraft(value: unknown): Draft | null {
   };
 }
 
-/** The drafts below a prefix. One that cannot be read is removed. */
+/** Returns the drafts with a key prefix. Unreadable ones are deleted. */
 function readable(store: Store, prefix: string): StoredDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
     const draft = readDraft(value);
@@ -53,33 +53,33 @@ function readable(store: Store, prefix: string): StoredDraft[] {
   });
 }
 
-/** The drafts of one form, the latest first. */
+/** Returns the drafts of one form, newest first. */
 export const findDrafts = (store: Store, name: string): StoredDraft[] =>
   readable(store, name)
     .filter(({ key }) => isDraftOf(name, key))
     .toSorted((one, other) => other.draft.at - one.draft.at);
 
-/** Removes what is too old to be of use, whoever's it is: once, when the admin starts. */
+/** Deletes expired drafts of all users; called once when the admin starts. */
 export function removeOldDrafts(store: Store, now = Date.now()): void {
   for (const { key, draft } of readable(store, DRAFTS))
     if (now - draft.at > LONGEST_MS) store.removeItem(key);
 }
 
-/** What the name of every draft in the store begins with; what does survives signing out (src/store/keys.ts). */
+/** Key prefix of drafts; such keys survive signing out (src/store/keys.ts). */
 const DRAFTS = 'draft:';
 
-/** Before what tells a further draft of the same form; behind a hash, so that the name's path still opens the form. */
+/** Precedes the suffix of a further draft of the same form; after a hash, so that the path still opens the form. */
 const FURTHER = '#~';
 
-/** Where a person's draft of a form lies: under the exact path of the form, with a dialog's name as its hash. */
+/** Returns the key of a user's draft of a form: the form's exact path, with a dialog's name as its hash. */
 export const draftName = (userId: number | string, form: string): string =>
   `${DRAFTS}${userId}:${form}`;
 
-/** Parameters that make another form of the empty one: a copy, and a file that adds to a resource. */
+/** Query parameters that select another form: a clone, and a file that extends a resource. */
 const STARTS = ['source', 'extend'];
 
 /**
- * The path of a form, with what of the address's query says which form it is. The rest is the form's own state.
+ * Returns a form's path with only the query parameters that identify the form.
  * @example
  * formPath('/admin/customers/create', '?source=8&tab=1'); // '/admin/customers/create?source=8'
  */
@@ -88,10 +88,10 @@ export function formPath(pathname: string, search: string): string {
   return own.length === 0 ? pathname : `${pathname}?${new URLSearchParams(own).toString()}`;
 }
 
-/** A name for another draft of the same form: one that is there already stays. */
+/** Returns a new key for another draft of the same form. */
 export const nextDraftName = (name: string): string =>
   `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;
 
-/** Is this a draft of the form that the name is for? Not of a record whose path begins alike. */
+/** Returns true if a key is a draft of this form, not of a record whose path has the same prefix. */
 const isDraftOf = (name: string, key: string): boolean =>
   key === name || key.startsWith(`${name}${FURTHER}`);

@@ -2,12 +2,12 @@ import type { Draft } from './stored';
 
 const TAB = 'tour.tab';
 const LOCK = 'tour.';
-/** Where a browser has no locks (they ask for HTTPS), a draft that was just written is taken for another tab's. */
+/** Without the Web Locks API (no HTTPS), a recently written draft is assumed to be in use by another tab. */
 const JUST_NOW_MS = 5000;
 
 let known: string | undefined;
 
-/** This tab, by a name that outlives a reload. */
+/** Returns this tab's name, which survives a reload. */
 export function tabName(): string {
   known ??= rememberedTab();
   return known;
@@ -20,7 +20,7 @@ function rememberedTab(): string {
     if (found !== null) return found;
     sessionStorage.setItem(TAB, made);
   } catch {
-    // A browser that forbids storage: the name lasts as long as the page.
+    // Storage is blocked: the name lasts as long as the page.
     return made;
   }
   return made;
@@ -29,7 +29,7 @@ function rememberedTab(): string {
 const locks = (): LockManager | undefined =>
   'locks' in navigator ? (navigator as Partial<Navigator>).locks : undefined;
 
-/** Tells other tabs that this draft is in use, until it is released or the tab is gone, even by a crash. */
+/** Marks a draft as in use for other tabs, until released or the tab is closed or crashes. */
 export function announceDraftInUse(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -37,12 +37,12 @@ export function announceDraftInUse(key: string): () => void {
   });
   locks()
     ?.request(`${LOCK}${key}`, () => held)
-    // Only a page on its way out is refused one.
+    // Rejected only while the page unloads.
     .catch((error: unknown) => console.warn(error));
   return release;
 }
 
-/** Asks the other tabs; returns whether a draft is in use in one of them right now. */
+/** Returns which of the drafts are in use in other tabs. */
 export async function findDraftsInUse(
   now = Date.now(),
 ): Promise<(key: string, draft: Draft) => boolean> {

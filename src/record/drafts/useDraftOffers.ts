@@ -4,17 +4,17 @@ import { findDrafts, type StoredDraft } from './stored';
 import { findDraftsInUse } from './tabs';
 
 interface Offers {
-  /** What was kept before the form was opened and no other tab uses, the latest first. */
+  /** Drafts from before the form was opened that no other tab uses, newest first. */
   offers: readonly StoredDraft[];
-  /** Takes an offer off the list; its draft stays where it is. */
+  /** Removes an offer and keeps its draft. */
   settle: (key: string) => void;
-  /** Takes an offer's draft out of the browser. */
+  /** Deletes an offer's draft. */
   discard: (key: string) => void;
-  /** Is nobody else at it by now? */
+  /** Returns true if no other tab uses it by now. */
   isFree: (stored: StoredDraft) => Promise<boolean>;
 }
 
-/** The drafts that lie under a name when a form is opened. They stay until somebody says what shall become of them. */
+/** Returns the drafts of a form when it opens. They are kept until the user handles them. */
 export function useDraftOffers(name: string | null): Offers {
   const store = useStoreContext();
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
@@ -29,7 +29,7 @@ export function useDraftOffers(name: string | null): Offers {
     if (findDrafts(store, name).length === 0) return undefined;
     findDraftsInUse().then(
       (isTaken) => {
-        // Again: the form before this one may just have been saved.
+        // Read again: the previous form may just have been saved.
         const found = findDrafts(store, name);
         if (current) setOffers(found.filter(({ key, draft }) => !isTaken(key, draft)));
       },
@@ -40,7 +40,7 @@ export function useDraftOffers(name: string | null): Offers {
     };
   }, [store, name]);
 
-  // Taken up and saved, or removed, in another tab.
+  // Saved or deleted in another tab.
   useEffect(() => {
     const ends = offers.map(({ key }) =>
       store.subscribe(key, (value: unknown) => {

@@ -5,22 +5,22 @@ import { useUnsaved } from '../unsaved';
 import { useLatest } from '../../shell/useLatest';
 
 interface DraftTextOptions {
-  /** The route of the resource. */
+  /** The resource's route. */
   resource: string;
-  /** Names the place among the drafts of its page. */
+  /** Identifies the text among the page's drafts. */
   dialog: string;
-  /** What the record is called. */
+  /** The record's title. */
   title: string;
-  /** What stands there before anything is typed. */
+  /** Initial text. */
   initial?: string;
 }
 
 interface DraftText {
   text: string;
   setText: (text: string) => void;
-  /** When what stands there was kept; null for what was typed just now. */
+  /** When the restored text was stored; null for current input. */
   keptAt: number | null;
-  /** It is written: nothing is kept any more. */
+  /** Call after saving: deletes the draft. */
   done: () => void;
 }
 
@@ -29,7 +29,7 @@ const textOf = (body: unknown): string | null => {
   return typeof text === 'string' ? text : null;
 };
 
-/** A text that is typed outside of any form, such as a reason: what was typed before stands there again. */
+/** A draft for a text outside of a form, such as a reason: earlier input is restored. */
 export function useDraftText(options: DraftTextOptions): DraftText {
   const { resource, dialog, title, initial = '' } = options;
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
 
   const latest = useLatest(discard);
   useEffect(() => {
-    // Written, or taken back: nothing is left to keep.
+    // Saved or undone: nothing is left to store.
     if (isDirty) return;
     draftWriter.touch();
     if (offer) latest.current(offer.key);

@@ -10,14 +10,14 @@ import { valueText } from '../values/valueText';
 import type { Values } from '../values/values';
 import type { FormContent } from './content';
 
-/** What a field is called in a record of these values. */
+/** Returns a field's label in a record with these values. */
 function nameOf(resource: Resource, values: Readonly<Values>, name: string, translate: Translate) {
   const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
   const caption = captionsOfType(resource, values[resource.captions?.by ?? '']).keyOf(name);
   return caption === null ? label : translate(caption, { _: label });
 }
 
-/** Each field with what was typed into it. */
+/** Returns a line per field with its input. */
 const linesOf = (resource: Resource, values: Readonly<Values>, translate: Translate): string[] =>
   Object.entries(values)
     .filter(([name, value]) => hasField(resource, name) && !isEmpty(value))
@@ -28,7 +28,7 @@ const linesOf = (resource: Resource, values: Readonly<Values>, translate: Transl
       }),
     );
 
-/** The words for what a draft holds. */
+/** Returns functions that describe a draft. */
 export function useDraftWords() {
   const translate = useTranslate();
   const resources = useResources();
@@ -43,7 +43,7 @@ export function useDraftWords() {
     [resources, translate],
   );
 
-  /** In short: the fields' names, and how many rows. */
+  /** Short: field labels and the number of rows. */
   const holds = useCallback(
     (resource: Resource, { values, rows }: FormContent, names: readonly string[]): string[] => [
       ...names.map((name) => nameOf(resource, values, name, translate)),
@@ -61,7 +61,7 @@ export function useDraftWords() {
     [resources, translate],
   );
 
-  /** In full, to be copied. */
+  /** Complete, for copying. */
   const text = useCallback(
     (resource: Resource, { values, rows }: FormContent): string =>
       [

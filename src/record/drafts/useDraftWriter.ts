@@ -6,33 +6,33 @@ import { draftName, formPath } from './stored';
 import { useLatest } from '../../shell/useLatest';
 
 interface DraftWriterOptions {
-  /** The route of the resource. */
+  /** The resource's route. */
   resource: string;
-  /** Names a dialog of the page; none for the page's own form. */
+  /** Identifies a dialog of the page; undefined for the page's own form. */
   dialog?: string | undefined;
-  /** What is typed and not saved; null while there is nothing. */
+  /** Returns the unsaved content; null if there is none. */
   compose: () => DraftContent | null;
 }
 
 interface FormDraftWriter {
   draftWriter: DraftWriter;
-  /** Where the form's draft belongs; null until it is known who types. */
+  /** The draft's name; null until the user is known. */
   name: string | null;
-  /** The browser refuses to keep anything. */
+  /** The browser can't store drafts. */
   refused: boolean;
 }
 
-/** Where a form's draft belongs: of this person, at the address that the form was opened at. */
+/** Returns the name of a form's draft: by user and the URL where the form was opened. */
 export function useDraftName(dialog?: string): string | null {
   const { identity } = useGetIdentity();
   const { pathname, search } = useLocation();
-  // On the way to another page the form is still there for a moment.
+  // During navigation the form is still mounted for a moment.
   const [opened] = useState(() => formPath(pathname, search));
   const path = dialog === undefined ? opened : `${opened}#${dialog}`;
   return identity === undefined ? null : draftName(identity.id, path);
 }
 
-/** Keeps what is typed into a form in this browser (rules: typed-work-survives). */
+/** Stores a form's input in this browser (rules: typed-work-survives). */
 export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions): FormDraftWriter {
   const store = useStoreContext();
   const auth = useAuthProvider();
@@ -51,7 +51,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
           await latest.current.auth?.checkAuth({});
           return false;
         } catch {
-          // How an auth provider says no.
+          // checkAuth rejected: the session has ended.
           return true;
         }
       },
@@ -60,7 +60,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
 
   useEffect(() => {
     const close = draftWriter.open();
-    // A page that is hidden may never be heard of again.
+    // A hidden page may be discarded without further events.
     const onHidden = () => {
       if (document.visibilityState === 'hidden') draftWriter.flush();
     };
@@ -72,7 +72,7 @@ export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions
       close();
     };
   }, [draftWriter]);
-  // What was typed before it was known who types.
+  // Store input typed before the user was known.
   useEffect(() => {
     if (name !== null) draftWriter.flush();
   }, [name, draftWriter]);

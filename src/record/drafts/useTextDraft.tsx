@@ -8,29 +8,29 @@ import { useDraftOffers } from './useDraftOffers';
 
 interface TextDraftOptions {
   resource: Resource;
-  /** Its name among the drafts of the page. */
+  /** Its name among the page's drafts. */
   dialog: string;
-  /** What the text's input is called. */
+  /** Label of the text input. */
   label: string;
-  /** The text that is not taken yet. */
+  /** The text that is not applied yet. */
   typed: string;
   onTyped: (text: string) => void;
-  /** What else is to be kept, as JSON holds it; null for nothing. */
+  /** Additional JSON content to store; null for none. */
   more: () => Readonly<Record<string, unknown>> | null;
-  /** Something of it has changed: told by another value of this, and by `subscribe`. */
+  /** A change of this value, or a call by `subscribe`, means that `more` has changed. */
   changed?: unknown;
   subscribe?: (onChange: () => void) => () => void;
-  /** What a kept one holds besides its text, in a few words. */
+  /** Describes the additional content of a stored draft. */
   holds: (body: unknown) => readonly string[];
-  /** Takes up what was kept besides the text. */
+  /** Restores the additional content. */
   onRestore: (body: unknown) => void;
   isDirty: boolean;
 }
 
 interface TextDraft {
-  /** Forgets what is kept: it was taken, or given up. */
+  /** Deletes the draft: applied or discarded. */
   drop: () => void;
-  /** Offers what was kept before. */
+  /** Offers the stored draft. */
   notice: ReactNode;
 }
 
@@ -39,7 +39,9 @@ const textOf = (body: unknown): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Keeps the text of a dialog that reads it, and what was said of it, until it is taken (rules: typed-work-survives). */
+/**
+ * Stores the text of an import dialog and the choices made for it until it is applied (rules: typed-work-survives).
+ */
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
   const { draftWriter, name, refused } = useDraftWriter({
@@ -62,7 +64,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
     if (!offer) return;
     settle(offer.key);
     draftWriter.adopt(offer.key);
-    // What was pasted meanwhile stays too.
+    // Keep text pasted meanwhile.
     const texts = [typed, textOf(body)].filter((part) => part.trim() !== '');
     onTyped(texts.join('\n\n'));
     options.onRestore(body);

@@ -7,12 +7,12 @@ import { titleOf } from '../../data/lookups';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 
-/** Of many that are alike, the first: the list has them all. */
+/** Maximum number of similar records shown; the list has all of them. */
 const SHOWN = 5;
 
 /**
- * Asks which record a create has made that was not answered, if any: for every form, row and dialog of the admin (rules:
- * doubtful-writes). Mounted once.
+ * Asks which record, if any, was made by a create without a response, for every form, row and dialog (rules:
+ * doubtful-writes). Mount once.
  */
 export default function DuplicateDialog() {
   const [question] = useSyncExternalStore(duplicateQuestions.subscribe, duplicateQuestions.get);

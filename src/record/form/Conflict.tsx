@@ -12,7 +12,7 @@ import { useFormLayout } from './formLayoutContext';
 
 const Dialog = lazyPart(() => import('./ConflictDialog'));
 
-/** Asks which values shall hold; its script comes when two people have changed one record. */
+/** Asks which values to keep; loaded on the first conflict. */
 export function ConflictDialog(props: ConflictDialogProps) {
   return <Dialog {...props} />;
 }
@@ -21,11 +21,11 @@ interface ConflictAlertProps {
   resource: Resource;
   conflict: Conflict;
   onClose: () => void;
-  /** What became of it all, where more than this record was to be saved. */
+  /** Summary of the save if it included more than this record. */
   summary?: ReactNode;
 }
 
-/** Nothing was saved, because somebody else was faster: asks at once which values shall hold, and again when asked to. */
+/** The save was rejected because of another user's edit: opens the conflict dialog at once, and again on request. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
   const words = useDescribeConflict();

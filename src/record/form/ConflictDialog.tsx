@@ -16,22 +16,23 @@ import { useFormLayout } from './formLayoutContext';
 export interface ConflictDialogProps {
   resource: Resource;
   record: AnyRecord;
-  /** What the record is called, where it is not the one that the screen is about. */
+  /** The record's representation, if it is not the page's record. */
   about?: string;
   conflict: Conflict;
-  /** What was typed. */
+  /** The input. */
   mine: Values;
-  /** What else could not be saved: it is sent again as well, so it must be seen here. */
+  /** Other parts that were not saved; they are sent again, so they are shown here. */
   summary?: ReactNode;
-  /** Gets the fields that shall hold theirs, with those values; true where anything of mine is left to be saved. */
+  /**
+   * Receives the fields to take from the other user, with their values; returns true if own changes are left to save.
+   */
   onChoose: (theirs: Values) => boolean;
   onClose: () => void;
 }
 
 /**
- * Theirs beside mine for every field that both changed; the person chooses, and what is left of mine is saved again,
- * this time knowing theirs (docs/extensions.md: writes). Needs a FormFrame around it: what is saved is all that its
- * save button saves.
+ * Shows the other user's value and the user's own for each conflicting field; the remaining own values are saved
+ * again, based on the other's edit (docs/extensions.md: writes). Requires a FormLayout: it submits that form.
  */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;
@@ -116,7 +117,7 @@ interface ConflictFieldProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field that two people changed: theirs and mine as a choice of one. */
+/** A conflicting field: a choice of their value or mine. */
 function ConflictField(props: ConflictFieldProps) {
   const { resource, record, name, chosen, onChoose } = props;
   const translate = useTranslate();

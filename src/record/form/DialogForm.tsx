@@ -17,22 +17,22 @@ import { WorkDialog } from '../../shell/elements/WorkDialog';
 interface DialogFormProps {
   resource: Resource;
   title: string;
-  /** What the new record starts with, over the declared defaults. */
+  /** Initial values of the new record, in addition to the declared defaults. */
   start: Readonly<Values>;
-  /** Said when it is saved: a message key. */
+  /** Message key shown after saving. */
   success: string;
   inputs?: Inputs;
-  /** Asked before the save: false holds it, with everything as it was typed. */
+  /** Called before the save; false cancels it and keeps the input. */
   beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
   onSaved?: (record: AnyRecord) => void;
   onClose: () => void;
-  /** Told when something is typed: the page behind must not be left then. */
+  /** Called when the form becomes dirty or clean, so that the page can block navigation. */
   onDirty?: (dirty: boolean) => void;
-  /** Tells its draft from those of other dialogs of the page; default: the resource. */
+  /** Distinguishes its draft from those of other dialogs; default: the resource. */
   draft?: string;
 }
 
-/** A new record of whichever resource, made in a dialog on a page that stays. It is saved at once, by its own path. */
+/** Creates a record in a dialog on a page that stays open. It is saved at once through its own path. */
 export function DialogForm({ title, ...props }: DialogFormProps) {
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);
@@ -69,7 +69,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const formId = useId();
-  // Fixed while the dialog is open: what is learnt later must not run over what is typed.
+  // Fixed while the dialog is open: later data must not overwrite the input.
   const [values] = useState(() => ({ ...formValues(resource), ...start }));
   const save = useSaveRecord();
   const finish = (record: AnyRecord) => {
@@ -107,7 +107,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   );
 }
 
-/** Asks before what is typed is given up; then nothing is kept of it. */
+/** Asks before discarding the input and its draft. */
 function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { draftWriter } = useFormLayout();
   const leave = () => {

@@ -14,16 +14,16 @@ import { typedFields, type Values } from '../values/values';
 
 interface FailureAlertProps {
   resource: Resource;
-  /** Default: what the form around it was refused with. */
+  /** Default: the error of the surrounding form. */
   failure?: unknown;
   onClose?: () => void;
-  /** What became of it all, where more than this record was to be saved. */
+  /** Summary of the save if it included more than this record. */
   summary?: ReactNode;
 }
 
 /**
- * Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. Where
- * somebody else has changed the same fields meanwhile, it asks which value shall hold.
+ * Shows why the save failed, in the server's words, until dismissed; field errors are also set on their fields. For a
+ * conflict with another user's edit, asks which values to keep.
  */
 export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
   const frame = useFormLayout();
@@ -36,7 +36,7 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
   const errors = failure instanceof ApiError ? failure.body.errors : undefined;
 
   useEffect(() => {
-    // Once per failure: a new language must not bring a corrected field's message back.
+    // Once per failure: changing the language must not restore a corrected field's error.
     if (!errors || reported.current === errors) return;
     reported.current = errors;
     const inputs = typedFields(resource)

@@ -14,8 +14,8 @@ interface FieldChangeProps {
 }
 
 /**
- * At a field that changed elsewhere while its form was open: who changed it, from which value to which (models: mid-form
- * refetch). Nothing where it did not.
+ * Shows at a field that changed elsewhere while its form was open: who changed it, from which value to which (models:
+ * mid-form refetch). Empty if unchanged.
  * @example <FieldChange {...{ resource, field }} />
  */
 export function FieldChange({ resource, field }: FieldChangeProps) {
@@ -75,10 +75,10 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
   );
 }
 
-/** Where a resource says who changed a record last, it says so in this field. */
+/** The field with the last user who changed a record. */
 const UPDATER = 'updaterId';
 
-/** Who changed a field last: by the history, else by the record, else another user. */
+/** Who last changed a field: from the history, else from the record, else "another user". */
 function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'>) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -86,7 +86,7 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
   const latest = useRef({ known: record, refetch });
   latest.current.refetch = entries === undefined ? () => undefined : refetch;
   useEffect(() => {
-    // What was read before this change does not hold it.
+    // A history fetched before this change does not contain it.
     if (latest.current.known !== record) latest.current.refetch();
     latest.current.known = record;
   }, [record]);

@@ -7,13 +7,12 @@ import type { Values } from '../values/values';
 
 interface FocusFirstEmptyProps {
   resource: Resource;
-  /** What the form begins with; default: what it holds when it is drawn. */
+  /** Initial values; default: the values on mount. */
   values?: Readonly<Values>;
 }
 
 /**
- * The cursor begins where something must still be typed, else where something can be, in the form's own order, unless the
- * user is typing already.
+ * Focuses the first required empty input, else the first empty one, in form order, unless the user is already typing.
  */
 export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
   const { control, getValues } = useFormContext<Values>();
@@ -29,7 +28,7 @@ export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
       .flatMap(({ fields }) => fields)
       .filter((name) => isEmpty(held[name]) && get(control._fields, name) !== undefined);
     const gap = open.find((name) => fieldOf(resource, name).required) ?? open[0];
-    // At once: setFocus comes a moment later, when the first words may stand in another input.
+    // Synchronously: setFocus is delayed, and the first keys could go to another input.
     const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);
     if (!isTyping) input?._f.ref.focus?.();
   }, [resource, values, control, getValues]);

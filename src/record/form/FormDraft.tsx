@@ -11,7 +11,8 @@ import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
 /**
- * Keeps what is typed into a form in this browser, and offers what was kept of it before. Of a record that can only be read by now, it can be copied (rules: typed-work-survives).
+ * Stores a form's input in this browser and offers to restore an earlier draft; if the record is read-only by now,
+ * the draft can be copied (rules: typed-work-survives).
  */
 export function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;
@@ -54,11 +55,11 @@ export function FormDraft(props: FormDraftOptions) {
 
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 
-/** Said once in each form: typing goes on, and nothing is lost but the safety net. */
+/** Shown once per form if drafts can't be stored; the form still works. */
 export function DraftRefusedNotice() {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
-  // One that takes a letter and no draft is as good as full.
+  // Storage that accepts a small test but no draft counts as full.
   const [fault] = useState(() => storageFault() ?? 'full');
   if (!open) return null;
   return (
@@ -83,7 +84,7 @@ interface RestoredNoticeProps {
   onClose: () => void;
 }
 
-/** Says that what stands in the form was kept and is not saved, and what has changed since it was typed. */
+/** Indicates that the form shows a restored draft, and what has changed since. */
 export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: RestoredNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

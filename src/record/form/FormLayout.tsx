@@ -32,9 +32,9 @@ import { useCanAccess } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useLatest } from '../../shell/useLatest';
 
-/** What a save needs to know of its form. */
+/** The form's state during a save. */
 export interface FormSaving {
-  /** Names the create for as long as the form is open (`WriteMeta.once`). */
+  /** Idempotency key of the create while the form is open (`WriteMeta.once`). */
   once: string;
   /** Sets the stored values as the form's defaults; input since the save began stays unsaved. */
   settle: (stored: AnyRecord) => void;
@@ -54,40 +54,40 @@ export type SubmitForm = (
 
 interface FormLayoutProps {
   resource: Resource;
-  /** Names the form element: a toolbar's save key submits it by this. */
+  /** Id of the form element, for the toolbar's submit button. */
   formId: string;
-  /** The record that is edited; none for a new one. */
+  /** The edited record; undefined for a new one. */
   record?: AnyRecord | undefined;
-  /** What a new record starts with instead of the declared defaults. */
+  /** Initial values of a new record, instead of the declared defaults. */
   start?: Readonly<Values> | null | undefined;
   /**
-   * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
-   * an edit is what differs from that. True once all of it is saved and the form is done with, as `saving.end` says;
-   * it rejects with what is to be told. It is not called again while it runs, nor once the form is done with.
+   * Receives the valid input and the record as the user had read it: an edit is the difference. Resolves to true once
+   * everything is saved and the form is finished, as `saving.end` returns; rejects with the error to show. Not called
+   * while it is running, nor after the form is finished.
    */
   onSubmit: SubmitForm;
-  /** Asked before each save: false holds it, with everything as it was typed. */
+  /** Called before each save; false cancels it and keeps the input. */
   beforeSave?: ((typed: Values, read: AnyRecord | undefined) => Promise<boolean>) | undefined;
-  /** Child rows that are typed beside it and belong to its draft; the same array until one of them changes. */
+  /** Child rows that belong to the form's draft; stable identity until one changes. */
   rows?: FormDraftOptions['rows'];
-  /** What a child row is called in a question; default: as its declaration says. */
+  /** Returns a child row's name for dialogs; default: as declared. */
   nameOf?: ((values: Values) => string) | undefined;
-  /** Names a dialog's form among the drafts of its page; none for the page's own form. */
+  /** Identifies a dialog's form among the page's drafts; undefined for the page's own form. */
   dialog?: FormDraftOptions['dialog'];
-  /** Stands above the body, for instance sticky. */
+  /** Content above the body, sticky for example. */
   header?: ReactNode;
-  /** Stays in sight below the body: what went wrong, and the toolbar. */
+  /** Sticky content below the body: errors and the toolbar. */
   foot: ReactNode;
-  /** The body: FormSections and whatever a bespoke page adds. All of it sees the form's values. */
+  /** The body: FormSections and custom content, within the form context. */
   children: ReactNode;
 }
 
-// What someone has typed stays when the record is fetched again in mid-form, and is as unsaved as it was.
+// A refetch keeps the input and its dirty state.
 const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
- * The form around a record: its values, its rules and its three places. What create, edit and a bespoke page share.
- * A confirmed record is read-only in it (rules: confirmation), and so is one that the person's role does not let them edit.
+ * The form of a record: values, validation, header, body and foot. Shared by create, edit and custom pages.
+ * Read-only for a confirmed record (rules: confirmation), and for users without permission to edit it.
  */
 export function FormLayout(props: FormLayoutProps) {
   const { resource, formId, record, start, header, foot, children } = props;
@@ -117,9 +117,9 @@ export function FormLayout(props: FormLayoutProps) {
   const methods = useRef<UseFormReturn<Values>>(null);
   const once = useRef('');
   once.current ||= newAttemptKey();
-  // Child rows are edited outside of the form: read when the response arrives.
+  // Child rows live outside of the form: read them when the response arrives.
   const latestRows = useLatest(rows);
-  // What is on its way, and what asked for a save of more than that meanwhile.
+  // The values in flight, and a save requested meanwhile.
   const sent = useRef<Values | null>(null);
   const asked = useRef<{ submitter: HTMLElement | null } | null>(null);
   const isOther = (now: Values, typed: Values) =>
@@ -157,7 +157,7 @@ export function FormLayout(props: FormLayoutProps) {
 
   return (
     <Form<Values>
-      // Confirmed while somebody types: what is confirmed is shown, and what was typed is a draft.
+      // Confirmed while the user is typing: show the confirmed record; the input is kept as a draft.
       key={locked ? 'locked' : 'open'}
       id={formId}
       className="form"
@@ -191,12 +191,12 @@ export function FormLayout(props: FormLayoutProps) {
         });
         const again = asked.current as { submitter: HTMLElement | null } | null;
         asked.current = null;
-        // As it was asked for, once what was typed meanwhile is drawn.
+        // Run the requested save after the later input is rendered.
         if (again && wasSaved && !saved.current)
           setTimeout(() => submitBy(formId, again.submitter));
       }}
     >
-      {/* A new record in a dialog is none of the page's record behind it. */}
+      {/* A new record in a dialog must not inherit the page's record context. */}
       <RecordContext.Provider value={record}>
         <FormLayoutContext.Provider value={frame}>
           <FormHandle into={methods} />
@@ -233,14 +233,14 @@ function submitBy(formId: string, submitter: HTMLElement | null = null) {
   if (form instanceof HTMLFormElement) form.requestSubmit(submitter ?? undefined);
 }
 
-/** Hands the form's methods to what runs outside of it. */
+/** Exposes the form's methods outside of it. */
 function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
   const methods = useFormContext<Values>();
   useImperativeHandle(into, () => methods, [methods]);
   return null;
 }
 
-// The Enter that ends a syllable neither submits nor picks.
+// The Enter that ends a composition neither submits nor picks.
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) {
     event.preventDefault();

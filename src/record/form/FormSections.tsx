@@ -28,14 +28,14 @@ import type { Values } from '../values/values';
 
 const Suggestions = lazyPart(() => import('../suggestions'));
 
-/** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
+/** Replacements for a field type's own Input, by field. Inputs are memoized: pass a stable object. */
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
 
 interface FormSectionsProps {
   resource: Resource;
-  /** An existing record: what is fixed at creation can no longer be typed. */
+  /** An existing record: fields fixed at creation are read-only. */
   exists: boolean;
-  /** Fields that this place already knows the value of, such as the parent's code. */
+  /** Fields to omit, such as the parent's code. */
   without?: readonly string[];
   inputs?: Inputs | undefined;
 }
@@ -83,7 +83,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
   });
 });
 
-// The free fields of a type that says so stand in its own order, where the first of them stands.
+// If a type orders its free fields, they replace the first of them in that order.
 function inTypeOrder(fields: readonly string[], captions: Captions): readonly string[] {
   const free = captions.fields.filter((field) => fields.includes(field));
   const first = fields.findIndex((field) => free.includes(field));
@@ -100,12 +100,12 @@ interface FieldInputProps {
   field: Field;
   disabled: boolean;
   exists: boolean;
-  /** What is picked here brings other fields' values along. */
+  /** Picking here fills other fields. */
   fills: boolean;
-  /** Values are offered for it. */
+  /** The field has suggestions. */
   suggests: boolean;
   label?: string | undefined;
-  /** The view's own input. */
+  /** The view's custom input. */
   own?: ComponentType<InputProps> | undefined;
 }
 
@@ -129,7 +129,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-/** Says that a stored value breaks a rule: it may stay so, and blocks no save of whoever does not touch it. */
+/** Indicates that a stored value breaks a rule: it may stay, and does not block saving unless edited. */
 function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>();
@@ -144,7 +144,7 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   );
 }
 
-/** Fills other fields from the record that is picked here, as far as they are empty then. */
+/** Fills empty fields from the record picked here. */
 function Filling({ resource, name }: { resource: Resource; name: string }) {
   const { getValues, setValue, formState } = useFormContext<Values>();
   const picked: unknown = useWatch({ name });
@@ -165,7 +165,7 @@ function Filling({ resource, name }: { resource: Resource; name: string }) {
   return null;
 }
 
-// Nothing was asked for: who sees no time filled in types it.
+// Not user-initiated: if nothing is filled in, the user types the values.
 const ignored = () => undefined;
 
 /** A titled group of fields on the form's grid. */
@@ -187,7 +187,7 @@ interface MoreInputsProps {
   input: (name: string) => ReactNode;
 }
 
-/** What a type does not name: an input for what is filled or wrong, and the rest on demand (rules: captions). */
+/** Fields that a type does not name: filled or invalid ones are shown, the others on demand (rules: captions). */
 function MoreInputs({ names, input }: MoreInputsProps) {
   const translate = useTranslate();
   const restId = useId();
@@ -195,7 +195,7 @@ function MoreInputs({ names, input }: MoreInputsProps) {
   const { errors } = useFormState({ name: [...names] });
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState<readonly string[]>([]);
-  // What was emptied stays, as somebody may be typing there.
+  // Keep cleared inputs, as the user may be typing there.
   const fresh = names.filter(
     (name, at) => !seen.includes(name) && !open && (!isEmpty(values[at]) || name in errors),
   );

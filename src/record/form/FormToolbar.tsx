@@ -12,13 +12,13 @@ import { useSaveKey } from './useSaveKey';
 interface FormToolbarProps {
   resource: Resource;
   formId: string;
-  /** The second button, where it does not lead back to the list. */
+  /** The second button; default: back to the list. */
   back?: ReactNode;
-  /** What else can be done, behind them. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Stays at the bottom: save (Ctrl+S), back to the list, and what else can be done with a record. */
+/** A sticky toolbar: save (Ctrl+S), back to the list, and further actions. */
 export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -7,25 +7,25 @@ import type { DraftRows } from './useFormDraft';
 import { useBlocker } from 'react-router';
 
 interface LeaveGuardProps {
-  /** True when nothing is left to save, whatever the form says. */
+  /** True when nothing is left to save, whatever the form's state is. */
   done: { readonly current: boolean };
-  /** Something beside the form's own values is unsaved, such as an entry in a dialog. */
+  /** Further unsaved input, such as in a dialog. */
   alsoDirty?: boolean;
-  /** The child rows beside the form. */
+  /** The form's child rows. */
   rows?: readonly DraftRows[];
 }
 
 const NO_ROWS: readonly DraftRows[] = [];
 
-/** Asks before unsaved edits of a form are left. */
+/** Asks before the user leaves with unsaved changes. */
 export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGuardProps) {
   const formState = useFormState();
   const isDirty = formState.isDirty || alsoDirty || rows.some((kind) => kind.isDirty);
-  // What is half typed into a cell is handed on when the cell is left: the browser's back key leaves none.
+  // A cell commits on blur, which the browser's back key does not cause.
   const isTyping = () => rows.some(({ rowDrafts }) => rowDrafts.snapshot() !== null);
   const leaving = useLeaving(isDirty, done, isTyping);
 
-  // Saved, deleted or given up: nothing is to be kept of it.
+  // Saved, deleted or discarded: delete the draft.
   const draftWriter = useContext(FormLayoutContext)?.draftWriter;
   useEffect(
     () => () => {
@@ -42,7 +42,7 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
 }
 
-/** The question itself, for whatever would lose what was typed. */
+/** The dialog, for any action that would lose input. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
@@ -60,23 +60,23 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   );
 }
 
-/** Where an ended session leads (rules: session-end): nothing can be saved any more, so nothing is asked. */
+/** Route after the session has ended (rules: session-end): nothing can be saved, so do not ask. */
 const SIGN_IN = '/auth';
 
 const NEVER = { current: false } as const;
 
-/** A step of the router from one address to another. */
+/** Whether a navigation leaves the form. */
 type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => boolean;
 
 const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
 
 /**
- * Asks before the page is left while something is unsaved: on the exact path, so that another record of the same
- * resource counts, and a change of query or hash does not.
+ * Blocks navigation with unsaved changes: by the exact path, so that another record of the same resource counts, and
+ * a change of query or hash does not.
  * @param done true when nothing is left to save, whatever `isDirty` says
- * @param isTyping asked at the very moment of leaving, for what no state knows of yet
- * @param leaves which steps lead away, where that is not another page
- * @returns the question's answers, or null while there is none
+ * @param isTyping checked on leaving, for input that no state contains yet
+ * @param leaves which navigations leave; default: to another path
+ * @returns the dialog's callbacks, or null without a question
  */
 export function useLeaving(
   isDirty: boolean,

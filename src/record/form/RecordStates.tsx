@@ -8,7 +8,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 const LINES = ['100%', '70%', '85%', '60%'];
 
-/** Stands in for a record on its way; a quick answer never shows it (form.css delays it). */
+/** Placeholder of a loading record; form.css delays it, so that fast responses do not show it. */
 export function RecordSkeleton() {
   const translate = useTranslate();
   return (
@@ -24,11 +24,11 @@ interface FailedRecordProps {
   resource: Resource;
   error: unknown;
   onRetry: () => void;
-  /** What there is to say beside it. */
+  /** Additional content. */
   children?: ReactNode;
 }
 
-/** The record could not be had: why, another try, and the way back. */
+/** Error of a record that could not be loaded, with Retry and a link back. */
 export function FailedRecord({ resource, error, onRetry, children }: FailedRecordProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -13,15 +13,15 @@ import { useFormLayout } from './formLayoutContext';
 interface RemoteChangeNoticeProps {
   resource: Resource;
   record: AnyRecord;
-  /** True once a change is one's own and the page is about to be left. */
+  /** True for the form's own change, when the page is about to close. */
   own?: { readonly current: boolean };
-  /** Another notice speaks of the form now: one at a time. */
+  /** Hidden while another notice is shown. */
   hidden?: boolean;
 }
 
 /**
- * Notes what changed elsewhere while the form was open, which each field says (`FieldChange`), and says it here while
- * something is typed; the typed values stay (models: mid-form refetch).
+ * Tracks changes made elsewhere while the form is open, which each field shows (`FieldChange`), and shows a notice if
+ * the form is dirty; the input is kept (models: mid-form refetch).
  */
 export function RemoteChangeNotice({
   resource,
@@ -45,7 +45,7 @@ export function RemoteChangeNotice({
     const names = typedFields(resource)
       .map(({ name }) => name)
       .filter((name) => name in before && hasDifferentValue(before[name], record[name]))
-      // What a page that stays has just saved itself, its form has taken over by now.
+      // Skip the page's own save: the form already has its values.
       .filter((name) => !isDirty || hasDifferentValue(defaultValues?.[name], record[name]));
     if (names.length === 0) return;
     const news: Values = Object.fromEntries(names.map((name) => [name, before[name]]));
@@ -57,7 +57,7 @@ export function RemoteChangeNotice({
       changes.set(Object.fromEntries(left));
     };
     if (isDirty) note();
-    // With nothing typed, what this page did by another dialog is no news.
+    // Without input, this page's own change by another dialog needs no notice.
     else
       void ownWrites
         .hold({ route: resource.route, action: 'update' }, [record.id])
@@ -66,7 +66,7 @@ export function RemoteChangeNotice({
         });
   }, [record, isFetched, resource, isDirty, own, defaultValues, changes]);
 
-  // Saved or undone: nothing typed is left to compare with.
+  // Saved or reverted: there is no input to compare with.
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     if (wasDirty.current && !isDirty) changes.set(NOTHING_CHANGED);

@@ -3,7 +3,9 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Spinner } from '../../shell/elements/Spinner';
 
-/** Submits the form around it. Not disabled while it works: the focus would be lost, and a second submit is ignored. */
+/**
+ * Submits the surrounding form. Not disabled while saving, which would lose the focus; a second submit is ignored.
+ */
 export function SaveButton({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   return (

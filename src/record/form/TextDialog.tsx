@@ -13,10 +13,10 @@ interface TextDialogProps {
   className: string;
   contentRef?: Ref<HTMLDivElement>;
   slotProps?: DialogProps['slotProps'];
-  /** Closing would lose something: it asks first. */
+  /** Asks before closing, as input would be lost. */
   isDirty: boolean;
   onClose: () => void;
-  /** The action that the dialog is for, and its keys. */
+  /** The primary action and its keys. */
   go: {
     label: string;
     keys: readonly string[];
@@ -25,19 +25,19 @@ interface TextDialogProps {
     disabled: boolean;
     ref: Ref<HTMLButtonElement>;
   };
-  /** What the keys do, in a few words. */
+  /** Short hint about the keys. */
   hint?: string;
-  /** More actions, before the one that it is for. */
+  /** Further actions, before the primary one. */
   more?: ReactNode;
-  /** What was read. */
+  /** The parsed content. */
   children: ReactNode;
-  /** Other dialogs over it. */
+  /** Nested dialogs. */
   dialogs?: ReactNode;
 }
 
 /**
- * A dialog in which pasted text is read and looked at before it is taken: its content, and its actions with their keys.
- * It asks before it is closed with something in it.
+ * A dialog that shows parsed text for review before it is applied, with its actions and keys. Asks before closing
+ * with content.
  * @example <TextDialog title={…} className="pasted" isDirty={rows > 0} onClose={close} go={{ label, keys: ['Control+S'], … }}>
  */
 export function TextDialog(props: TextDialogProps) {

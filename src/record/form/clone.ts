@@ -4,7 +4,7 @@ import { isTyped, type AnyRecord, type Resource } from '../../schema';
 
 const SOURCE = 'source';
 
-/** The create screen that starts as a copy of a record: its id is enough, and survives a reload. */
+/** Returns the path of the create screen for a clone, by the source's id, so that it survives a reload. */
 export function clonePath(
   createPath: ReturnType<typeof useCreatePath>,
   resource: Resource,
@@ -13,21 +13,21 @@ export function clonePath(
   return `${createPath({ resource: resource.route, type: 'create' })}?${SOURCE}=${id}`;
 }
 
-/** The values that an address gives a new record; none for any other address. */
+/** Returns a new record's initial values from a URL; empty if there are none. */
 export function valuesFromAddress(search: string): Record<string, unknown> {
   const source = new URLSearchParams(search).get(SOURCE) ?? '';
   if (!source.startsWith('{')) return {};
   try {
     return JSON.parse(source) as Record<string, unknown>;
   } catch {
-    // An address that somebody has cut or mended gives nothing.
+    // Ignore a malformed URL.
     return {};
   }
 }
 
 /**
- * The key of a create screen at a location: another source is another form. A form that has taken in what the address
- * gave may leave that behind: it names itself in the location's state.
+ * Returns the React key of a create screen: another source is another form. A form that has removed its values from
+ * the URL keeps its key in the location's state.
  * @example navigate({ search: '' }, { replace: true, state: { form: createKey(resource, location) } })
  */
 export function createKey({ route }: Resource, { search, state }: Location): string {
@@ -35,20 +35,20 @@ export function createKey({ route }: Resource, { search, state }: Location): str
   return typeof form === 'string' ? form : `${route}${search}`;
 }
 
-/** The create screen that begins with these values. */
+/** Returns the path of the create screen with these initial values. */
 export const createPathWith = (create: string, start: Readonly<Record<string, unknown>>): string =>
   `${create}?${new URLSearchParams({ [SOURCE]: JSON.stringify(start) }).toString()}`;
 
-/** What a clone begins with: the fields that people type, but those that no two records may share. */
+/** Returns a clone's initial values: editable fields except unique ones. */
 export function cloneValues(resource: Resource, record: AnyRecord): Record<string, unknown> {
   const copied = resource.fields.filter((field) => isTyped(field) && field.unique === null);
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
-/** What a new record starts as: null for defaults, else a copy without the values that must be unique. */
+/** Returns a new record's source: null for defaults, else a copy without unique values. */
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
-  // Anything but an id is react-admin's own JSON, which its form reads by itself.
+  // Other values are react-admin's own JSON, which its form reads.
   const asked = /^\d{1,15}$/.test(source);
   const query = useGetOne<AnyRecord>(
     resource.route,

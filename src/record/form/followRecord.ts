@@ -4,9 +4,9 @@ import { hasDifferentValue } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { typedFields, type Values } from '../values/values';
 
-// How an open form goes along with its record, which is fetched again while people type.
+// Updates an open form when its record is refetched.
 
-/** Where the record that is fetched again holds what was typed, nothing of it is unsaved any more. */
+/** Clears the dirty state of fields whose refetched value equals the input. */
 export function DropSameValues() {
   const { control, getValues, resetField } = useFormContext<Values>();
   const { defaultValues, dirtyFields } = useFormState<Values>({ control });
@@ -20,13 +20,13 @@ export function DropSameValues() {
 interface FollowRecordProps {
   resource: Resource;
   record: AnyRecord;
-  /** The record as the person had read it: what an edit is based on. */
+  /** The record as the user had read it, on which the edit is based. */
   read: RefObject<AnyRecord | undefined>;
 }
 
 /**
- * Follows a record that is fetched again, but for fields that were typed in before: what is typed there is based on
- * the older value, and a save must not pass for an answer to the newer one.
+ * Follows a refetched record, except for edited fields: their input is based on the older value, and a save must not
+ * count as an edit of the newer one.
  */
 export function FollowRecord({ resource, record, read }: FollowRecordProps) {
   const { getValues } = useFormContext<Values>();
@@ -36,7 +36,7 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
     const known = read.current;
     const before = last.current;
     last.current = record;
-    // A form begins with what it shows.
+    // Start with what the form shows.
     if (!known || !before || known.id !== record.id) {
       read.current = record;
       return;
@@ -47,7 +47,7 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
       const typed =
         hasDifferentValue(values[name], known[name]) &&
         hasDifferentValue(values[name], record[name]);
-      // What a page that stays has just saved itself, its form has taken over by now.
+      // Skip the page's own save: the form already has its values.
       const own =
         hasDifferentValue(before[name], record[name]) &&
         !hasDifferentValue(defaultValues?.[name], record[name]);

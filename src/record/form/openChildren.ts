@@ -10,17 +10,17 @@ import { firstSentences, type SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
 import type { TypedRows } from './useOpenChildren';
 
-/** Records that take a value before which their children of one kind are asked about. */
+/** Records set to a value that requires confirmation if they have open children of one kind. */
 interface OpenQuestion {
   resource: Resource;
   link: ChildLink;
   child: Resource;
-  /** The state of the child's board. */
+  /** The open state of the child's board. */
   open: string;
   saving: readonly SaveTarget[];
-  /** Each is named. */
+  /** Include each record's name. */
   isNamed: boolean;
-  /** The child rows of a form, as typed; undefined where the records are saved without them. */
+  /** The form's child rows with their input; undefined if records are saved without them. */
   typed: DraftRows['drafts'] | undefined;
   nameOf: ((values: Values) => string) | undefined;
 }
@@ -32,7 +32,7 @@ interface Tools {
   dataProvider: DataProvider | null;
 }
 
-/** The children that are open of records that take a value before which they are asked about; see `useOpenChildren`. */
+/** Returns the questions about open children; see `useOpenChildren`. */
 export async function openChildren(
   { resource, saving, isNamed }: SavingPart,
   { kinds, nameOf }: TypedRows = { kinds: [] },
@@ -62,8 +62,8 @@ export async function openChildren(
 }
 
 /**
- * Says which children are still open: each row of a form by its name; of records that are saved alone how many, of those
- * that the record holds, else of those that its backend has. Where those can’t be fetched, it says so.
+ * Describes open children: a form's rows by name; otherwise a count, from the packed children of the record or from
+ * the backend. If they can't be fetched, it says so.
  * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
  */
 async function sayOpenChildren(
@@ -110,7 +110,7 @@ async function fetchOf(
   return data.filter((row) => row[by] === of);
 }
 
-/** The children that a record holds as packed text; null where it has none, or one that does not fit. */
+/** Returns a record's packed children; null if there are none or they are malformed. */
 function heldBy(
   { fields }: Resource,
   { of, by }: Pick<ChildLink, 'of' | 'by'>,
@@ -125,7 +125,7 @@ function heldBy(
   return record[field.name] as readonly AnyRecord[];
 }
 
-/** Is a child open in this state of its board? That its parent was cancelled until now says nothing. */
+/** Returns true if a child is in this state of its board, ignoring a parent that is canceled so far. */
 function isOpen(child: Resource, name: string, row: Readonly<Values>): boolean {
   const own = { ...child, cancelled: { ...child.cancelled, parent: null } };
   return openStates(own, { id: 0, ...row }).some((state) => state.name === name);

@@ -5,18 +5,23 @@ import { formValues, typedFields, type Values } from '../values/values';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 
-/** What a save is of. */
+/** The context of a save. */
 interface SaveOf {
-  /** The record as the person had read it: what the payload is an edit of. None for a new one. */
+  /** The record as the user had read it, on which the payload is based. undefined for a new one. */
   read?: AnyRecord | undefined;
-  /** Names a create for as long as its form is open: the frame's. */
+  /** Idempotency key of a create while its form is open. */
   once?: string;
 }
 
-/** Saves a payload by the react-admin screen around it. Resolves with the record that is stored now; rejects with what it failed with. */
+/**
+ * Saves a payload with react-admin's create or edit controller. Resolves with the stored record; rejects with the
+ * error.
+ */
 type SaveRecord = (payload: Values, of: SaveOf) => Promise<AnyRecord>;
 
-/** @example const save = useSaveRecord(); … onSubmit={async (typed, read, { once, end }) => end(await save(payloadOf(resource, typed, read), { read, once }), finish)} */
+/**
+ * @example const save = useSaveRecord(); … onSubmit={async (typed, read, { once, end }) => end(await save(createPayload(resource, typed, read), { read, once }), finish)}
+ */
 export function useSaveRecord(): SaveRecord {
   const { save } = useSaveContext();
   return useCallback(
@@ -38,13 +43,13 @@ export function useSaveRecord(): SaveRecord {
 }
 
 interface Finish {
-  /** True once the record is saved or deleted: leaving needs no question then. */
+  /** True once the record is saved or deleted, so that leaving needs no confirmation. */
   done: { readonly current: boolean };
-  /** Says what was done, for a second (rules: toast), and goes on: back to the list unless told otherwise. */
+  /** Shows a message for a second (rules: toast) and calls `goOn`; default: back to the list. */
   finish: (message: string, goOn?: () => void) => void;
 }
 
-/** The end of an edit that went well. */
+/** Ends a successful edit. */
 export function useFinishEdit({ route }: Resource): Finish {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -60,7 +65,7 @@ export function useFinishEdit({ route }: Resource): Finish {
   return { done, finish };
 }
 
-/** What is saved is no longer unsaved; what was typed while the answer was on its way still is. */
+/** Marks the saved values as clean; input during the request stays dirty. */
 export function markSaved(
   { getValues, reset, setValue }: UseFormReturn<Values>,
   resource: Resource,

@@ -17,13 +17,13 @@ import { formContent, draftRecovery, typedContent } from '../drafts/content';
 import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 import { useLatest } from '../../shell/useLatest';
 
-/** Child rows that are typed beside a form and belong to its draft. */
+/** Child rows that belong to a form's draft. */
 export interface DraftRows {
   /** The child resource. */
   resource: Resource;
   drafts: readonly ChildDraft[];
   rowDrafts: RowDraftSource;
-  /** Back to what is stored. */
+  /** Reverts to the stored values. */
   reset: () => void;
   isDirty: boolean;
 }
@@ -31,35 +31,35 @@ export interface DraftRows {
 export interface FormDraftOptions {
   resource: Resource;
   record: AnyRecord | undefined;
-  /** What the form of a new record began with. */
+  /** Initial values of a new record's form. */
   began: Readonly<Values>;
-  /** Names a dialog's form; none for the page's own. */
+  /** Identifies a dialog's form; undefined for the page's own. */
   dialog?: string | undefined;
   /** By kind. */
   rows?: readonly DraftRows[] | undefined;
 }
 
-/** What taking up a draft came to. */
+/** Result of restoring a draft. */
 export interface RecoveredDraft {
   at: number;
-  /** It went on by itself, as the session had ended with the form open. */
+  /** Restored automatically, as the session ended while the form was open. */
   byItself: boolean;
-  /** A new record was on its way to the server when it was kept. */
+  /** A new record was being sent when the draft was stored. */
   sent: boolean;
-  /** The fields that somebody else has changed since. */
+  /** Fields that another user has changed since. */
   changed: readonly string[];
   rows: readonly (Recovery & { resource: string })[];
 }
 
 const NO_ROWS: readonly DraftRows[] = [];
 
-/** Keeps what is typed into the surrounding form, and knows what was kept of it before. */
+/** Stores the input of the surrounding form as a draft, and restores an earlier one. */
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
   const frame = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
-  // A list's row comes first and may say less than the record: what is kept is held against the record.
+  // The cached list row may be partial: compare the draft with the complete record.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -105,14 +105,14 @@ export function useFormDraft(options: FormDraftOptions) {
     return () => ends.forEach((end) => end());
   }, [rows, draftWriter]);
 
-  // The button that had the keyboard is gone.
+  // The focused button has been removed.
   const goToFirst = () => {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
     if (first) setFocus(first.name);
   };
   const takeUp = async (stored: StoredDraft, byItself = false) => {
     const content = formContent(stored.draft.body);
-    // Two clicks, or two effects where React runs them twice: rows would come back twice.
+    // Guards against double clicks and effects in StrictMode, which would restore rows twice.
     if (!content || taking.current === stored.key) return;
     taking.current = stored.key;
     const free = await isFree(stored);
@@ -157,7 +157,7 @@ export function useFormDraft(options: FormDraftOptions) {
   const [offer] = offers;
   const content = offer ? formContent(offer.draft.body) : null;
   const plan = content && draftRecovery(resource, content, record, began);
-  // Stored by now, or of a form that this is no longer.
+  // Stored by now, or of a form with another structure.
   const isMoot =
     offer !== undefined && (!plan || (plan.names.length === 0 && content?.rows.length === 0));
   const goesOn =
@@ -174,7 +174,7 @@ export function useFormDraft(options: FormDraftOptions) {
   }, [offer, isMoot, goesOn, latest]);
 
   return {
-    /** What was kept before and waits for an answer; null while there is nothing. */
+    /** An earlier draft that the user has not handled; null if there is none. */
     offered:
       offer && content && plan && !isMoot && !goesOn ? { stored: offer, content, plan } : null,
     locked: frame.locked,

@@ -12,11 +12,11 @@ import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 export interface SavingPart {
   resource: Resource;
   saving: readonly SaveTarget[];
-  /** Each is named: there are several, or it is not the one that the page is about. */
+  /** Include each record's name: there are several, or it is not the page's record. */
   isNamed: boolean;
 }
 
-/** The rows of a child grid that the next save sends, but for deletions. */
+/** Returns the rows of a child grid that the next save sends, except deletions. */
 export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
   resource,
   saving: drafts
@@ -25,12 +25,12 @@ export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): S
   isNamed: true,
 });
 
-/** So many are said of many records. */
+/** Maximum number of sentences. */
 const SAID = 5;
 
-/** The first few of many sentences, each once, and how many more there are. */
+/** Returns the first distinct sentences, and how many more there are. */
 export function firstSentences(found: readonly string[], translate: Translate): string[] {
-  // New rows may be called alike.
+  // New rows may have equal names.
   const all = [...new Set(found)];
   if (all.length <= SAID) return all;
   const others = translate('form.doubts.others', { count: all.length - SAID });
@@ -38,8 +38,8 @@ export function firstSentences(found: readonly string[], translate: Translate): 
 }
 
 /**
- * The reasons to ask before a save: a sentence for each span of days that is longer than its declaration expects.
- * @example tooLong([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
+ * Returns a function with the reasons to confirm a save: a sentence for each date range that is longer than declared.
+ * @example useLongSpans()([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
  */
 export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
   const translate = useTranslate();

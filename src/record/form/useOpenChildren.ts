@@ -8,17 +8,17 @@ import type { Values } from '../values/values';
 import type { SavingPart } from './useLongSpans';
 import type { DraftRows } from './useFormDraft';
 
-/** The child rows of a form, as typed, and what one of them is called. */
+/** The child rows of a form with their input, and a function for their names. */
 export interface TypedRows {
   kinds: readonly DraftRows[];
   nameOf?: ((values: Values) => string) | undefined;
 }
 
 /**
- * The reasons to ask before records take a value while children of theirs are open (`children.*.asks`): a form names each
- * of its rows, as typed; of records that are saved without their children the open ones are counted. What looks for them
- * is fetched when it is needed.
- * @example await openChildren({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
+ * Returns a function with the reasons to confirm a save that sets a value while children are open
+ * (`children.*.asks`): a form names its rows; for records saved without children the open ones are counted. The check
+ * is loaded on demand.
+ * @example await useOpenChildren()({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
  */
 export function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {
   const translate = useTranslate();
@@ -32,7 +32,7 @@ export function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promi
         const { openChildren } = await importWithTimeout(() => import('./openChildren'));
         return await openChildren(part, rows, { translate, resources, rights, dataProvider });
       } catch (error) {
-        // Nothing is known of them: that is a reason to ask, too.
+        // The check failed: ask for confirmation, too.
         return [translateError(error, translate)];
       }
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isCovered } from '../../shell/keyboard/pressed';
 
-// A date or a code is read when its input is left, and the save key leaves none.
+// A date or code is parsed on blur, which the save key does not cause.
 function settleInput(form: HTMLFormElement) {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return;
@@ -9,17 +9,17 @@ function settleInput(form: HTMLFormElement) {
   activeElement.focus({ preventScroll: true });
 }
 
-/** Ctrl+S submits the form, with what is half typed in it; not below a dialog or a menu, which has the keys. */
+/** Submits the form on Ctrl+S, including uncommitted input; not while a dialog or menu is open above it. */
 export function useSaveKey(formId: string): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      // By the key's place: with a Korean layout on, its letter is ㄴ.
+      // By key code: with a Korean layout the letter is ㄴ.
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
       event.preventDefault();
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement) || event.repeat || isCovered(form)) return;
       settleInput(form);
-      // With Shift by the second way to save, where a form has one.
+      // With Shift: the form's second save button, if any.
       const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');
       if (second) form.requestSubmit(second);
       else form.requestSubmit();

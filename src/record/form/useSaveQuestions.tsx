@@ -5,8 +5,8 @@ import { useSaveWarnings } from './useSaveWarnings';
 import { useSaveReasons } from './useSaveReasons';
 
 /**
- * Asks before several records are saved whose numbers jump, whose days are further apart than expected, or whose children
- * are still open (`children.*.asks`); once for all of them. What forms ask of one record.
+ * Asks for confirmation before several records are saved with outliers, overly long date ranges or open children
+ * (`children.*.asks`); once for all. Forms ask the same for one record.
  * @example if (!(await ask([{ typed: { dateOut: '2027-03-03' }, read: trip }]))) return;
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {

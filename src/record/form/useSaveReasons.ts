@@ -3,10 +3,9 @@ import { savingRows, useLongSpans, type SavingPart } from './useLongSpans';
 import { useOpenChildren, type TypedRows } from './useOpenChildren';
 
 /**
- * The reasons to ask before records are saved, a sentence each: spans that are longer than expected, and children that
- * are still open.
- * @param rows the child rows of a form, as typed; without them the records are saved alone
- * @example await reasons({ resource, saving: [{ typed, read }], isNamed: false }, { kinds })
+ * Returns a function with the reasons to confirm a save, a sentence each: overly long date ranges and open children.
+ * @param rows the child rows of a form with their input; omitted if records are saved alone
+ * @example await useSaveReasons()({ resource, saving: [{ typed, read }], isNamed: false }, { kinds })
  */
 export function useSaveReasons(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {
   const tooLong = useLongSpans();

@@ -5,12 +5,12 @@ import { Confirm } from '../../shell/elements/Confirm';
 
 export interface SaveWarnings {
   /**
-   * Resolves with whether to go on: at once where nothing speaks against it, else by what the person answers. False
-   * while another question is open, or being looked into.
-   * @param find the reasons, a sentence each; it must not reject
+   * Resolves to true if the save may proceed: at once without reasons, else by the user's choice. False while another
+   * question is open or being prepared.
+   * @param find returns the reasons, a sentence each; must not reject
    */
   ask: (find: () => readonly string[] | Promise<readonly string[]>) => Promise<boolean>;
-  /** The question, while it is open. */
+  /** The dialog while it is open. */
   dialog: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface Asked {
   answer: (goOn: boolean) => void;
 }
 
-/** Asks before something is saved that may be a mistake, and names each reason. The way back has the focus. */
+/** Asks for confirmation before a save that may be a mistake, with each reason. Cancel has the focus. */
 export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);

@@ -19,7 +19,7 @@ interface EntriesProps {
   record: AnyRecord;
 }
 
-/** A record's changes, the latest first: for whoever opens the panel. */
+/** A record's changes, newest first; loaded when the panel opens. */
 export default function Entries({ resource, record }: EntriesProps) {
   const translate = useTranslate();
   const { entries, isPending, error, refetch } = useHistory(resource, record.id);
@@ -48,11 +48,11 @@ interface HistoryItemProps extends EntriesProps {
   entry: HistoryEntry;
 }
 
-/** One write: when, who, why, and each field's value before and after. */
+/** One write: when, who, why, and each field's old and new value. */
 function HistoryItem({ resource, record, entry }: HistoryItemProps) {
   const translate = useTranslate();
   const { at, userName, userId, action, reason, changes } = entry;
-  // The values of a row belong together, such as an amount and its currency.
+  // Values of a row belong together, such as an amount and its currency.
   const sides = {
     before: rowOf(resource, record, changes, 'before'),
     after: rowOf(resource, record, changes, 'after'),

@@ -20,10 +20,10 @@ interface CardProps {
 
 const APART = [{ name: 'offset', options: { offset: [0, 8] } }];
 
-/** What a referenced record is: its title, its states and a few of its fields. It describes the link that it stands at. */
+/** Preview of a referenced record: title, states and a few fields. Describes its link. */
 export default function Card({ id, link }: CardProps) {
   return (
-    // Beside it, not below: there are others, which the pointer may be on its way to.
+    // To the side, not below, so that it does not cover the links below.
     <Popper
       open
       anchorEl={link}

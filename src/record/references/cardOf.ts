@@ -11,17 +11,17 @@ const STATES = 3;
 
 const isState = (field: Field) => typeOf(field).values !== undefined;
 
-/** The states among a list's columns, by which a record is told from others at a glance. */
+/** Returns the state fields among a list's columns. */
 export const statesOf = (resource: Resource): Field[] =>
   resource.columns
     .map((name) => fieldOf(resource, name))
     .filter(isState)
     .slice(0, STATES);
 
-/** The same, and what the declaration names in `card`, else the list's own columns. */
+/** Returns the fields of a preview card: states, and those declared in `card`, else the list's columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
   const { title, called, card, columns, key } = resource;
-  // What it is called says these.
+  // The record's representation already contains these.
   const said = [title, ...namesIn(called ?? '')];
   const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
     (name) => fieldOf(resource, name),
@@ -34,7 +34,10 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
   };
 }
 
-/** Is it told without a request? A reference whose name nobody has asked for yet is not worth one here. */
+/**
+ * Returns a function that checks whether a card can be shown without a request; a reference without a loaded title is
+ * not worth one.
+ */
 export function useHasCard() {
   const client = useQueryClient();
   const resources = useResources();

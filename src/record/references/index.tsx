@@ -8,10 +8,7 @@ import { watchReferences } from './watch';
 
 const Card = lazyComponent(() => import('./Card'));
 
-/**
- * What references lead to, for every screen at once: a click on one goes to its record, and where it is pointed at for a
- * moment, or has the keyboard, a card says what record that is.
- */
+/** Reference links of all screens: a click opens the record; hovering or keyboard focus shows its preview card. */
 export function ReferenceCards() {
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
@@ -27,7 +24,7 @@ export function ReferenceCards() {
         shown: get,
         go: (to) => {
           const href = to.getAttribute('href') ?? '';
-          // What was typed or ticked stays where it is.
+          // Unsaved input or a selection must stay.
           const isBusy = unsaved.any() || to.closest('[role="dialog"]') !== null;
           if (isBusy) window.open(href, '_blank', 'noopener');
           else void navigate(href.slice(base.length));
@@ -40,7 +37,7 @@ export function ReferenceCards() {
     link?.setAttribute('aria-describedby', id);
     return () => link?.removeAttribute('aria-describedby');
   }, [link, id]);
-  // Where its script can't be had, the link is one all the same.
+  // If the card's script fails to load, the link still works.
   return (
     <ErrorBoundary of={link} fallback={() => null}>
       {link && <Card key={link.dataset.refers} id={id} link={link} />}

@@ -7,8 +7,8 @@ import { useResource } from '../../data/resources';
 import type { AnyRecord } from '../../schema';
 
 /**
- * The record that a reference means: from the rows that a look-up has already, else by one documented request, which
- * is called off when nobody waits for it any more. Null: there is none; undefined: it is on its way, or failed.
+ * Returns the referenced record: from cached look-up rows, else by one documented request, which is aborted when
+ * unused. Null: there is none; undefined: loading or failed.
  */
 export function useReferencedRecord(referred: ReferenceMark) {
   const { to, by, value, where } = referred;

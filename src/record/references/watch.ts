@@ -2,38 +2,38 @@ import { isComposing } from '../../fields/components/useDebouncedText';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 
-/** A link to a referenced record, as `useReferenceAnchors` marks it. */
+/** A link to a referenced record, as marked by `useReferenceAnchors`. */
 const LINK = 'a[data-refers]';
-/** What holds an input and the link to the record that is chosen in it; in a grid the cell does. */
+/** The element with an input and the link to its chosen record; in a grid this is the cell. */
 const INPUT = '.field-referring, .grid-cell';
-/** The card itself: whoever points at it still reads it. */
+/** The card itself: hovering it keeps it open. */
 export const CARD = 'reference-card';
 
-/** How long a link is pointed at, or has the keyboard, before its card is worth showing… */
+/** Delay before a card is shown on hover or focus… */
 const SHOW_MS = 400;
-/** …and how long the pointer may be elsewhere, on its way into the card. */
+/** …and before it is hidden, so that the pointer can move into it. */
 const HIDE_MS = 150;
 
 interface Watched {
   show: (link: HTMLElement) => void;
   hide: () => void;
-  /** The link whose card is in sight. */
+  /** The link whose card is visible. */
   shown: () => HTMLElement | null;
   go: (link: HTMLAnchorElement) => void;
 }
 
 /**
- * Listens once for all links to referenced records, wherever they stand: lists have thousands, and none of them costs more
- * than its attributes. A link that the pointer rests on or that the keyboard has shows its card; Esc, or leaving it,
- * takes it away. In a form the link is its input's: F4 shows the card, Alt+Enter goes there.
- * @returns how to stop
+ * Handles all links to referenced records with delegated listeners, as lists have thousands of them. Hover or
+ * keyboard focus shows a link's card; Esc or leaving hides it. In a form the link belongs to its input: F4 shows the
+ * card, Alt+Enter opens the record.
+ * @returns the cleanup
  */
 export function watchReferences({ show, hide, shown, go }: Watched): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What has the card, or is to have it; and whether a key said so, which no pointer takes back. */
+  /** The link whose card is shown or scheduled, and whether by key, which pointer events don't cancel. */
   let meant: HTMLElement | null = null;
   let byKey = false;
-  /** Whether the last thing done was pressing a key: then what takes the focus takes it by key. */
+  /** Whether the last input was a key, so that a focus change is by keyboard. */
   let atKeys = true;
   const later = (ms: number, act: () => void) => {
     clearTimeout(timer);
@@ -72,7 +72,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
     atKeys = true;
     if (isComposing(event)) return;
     if (event.key === 'Escape' && shown()) {
-      // The card alone: not the form nor what is ticked.
+      // Close only the card, not the form or the selection.
       event.stopPropagation();
       event.preventDefault();
       return leave();
@@ -94,7 +94,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
     const link = closest(event.target, LINK);
     if (!(link instanceof HTMLAnchorElement)) return;
     leave();
-    // The browser itself opens a link in a tab or a window.
+    // Let the browser open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link);
@@ -107,7 +107,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener('click', onClick, { signal });
-  // It would stay where its link no longer is.
+  // Hide the card, which would not scroll with its link.
   document.addEventListener('scroll', () => shown() && leave(), { capture: true, signal });
   return () => {
     off.abort();

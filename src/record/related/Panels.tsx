@@ -46,7 +46,7 @@ export default function Panels({ referrers, ...of }: PanelsProps) {
   );
 }
 
-/** Its key leads here from wherever one types. */
+/** Focuses the panel by its shortcut from anywhere. */
 function useJump(box: { readonly current: HTMLElement | null }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -61,9 +61,9 @@ function useJump(box: { readonly current: HTMLElement | null }) {
   }, [box]);
 }
 
-/** The latest few: enough to know what it is about. */
+/** Number of records shown. */
 const FEW = 5;
-/** Columns of a row. */
+/** Number of columns. */
 const COLUMNS = 5;
 const NO_MESSAGE = { onError: () => undefined };
 
@@ -91,7 +91,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
   );
   const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);
   if (key === null) return null;
-  // Not worth a word where there are none.
+  // Hide the panel if there are none.
   if (isPast && (!data || data.length === 0)) return <div ref={box} hidden={total === 0} />;
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
   const title = isOneOf ? `${name} · ${labelOf(of, field)}` : name;
@@ -143,7 +143,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
 
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
 
-/** The list's own order, from its end where that is by day and the backend can: the latest come first. */
+/** Returns the list's order, descending if it is by day and the backend can sort. */
 function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const sorts = useExtensions().includes('sort');
   const { field, order } = of.order[0] ?? { field: 'id', order: 'DESC' };
@@ -151,7 +151,7 @@ function useLatest(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   return { field, order: byDay && sorts ? 'DESC' : order };
 }
 
-/** Has it come into sight, ever? */
+/** Returns true once the element has been visible. */
 function useSeen(box: { readonly current: Element | null }): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -167,13 +167,13 @@ function useSeen(box: { readonly current: Element | null }): boolean {
 
 interface RowsProps {
   of: Resource;
-  /** The field that is the same in all of them. */
+  /** The field that all of them share. */
   without: string;
   records: readonly AnyRecord[];
   label: string;
 }
 
-/** As in a list, each is known by its title, which leads to it; what else it refers to has links of its own. */
+/** Each row links to its record by the title; other references have their own links. */
 function Rows({ of, without, records, label }: RowsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -242,7 +242,7 @@ function Value({ of, field, record, anchorOf }: ValueProps) {
   ) : null;
 }
 
-// The first of the list's own columns beside the title, but for what all of them have alike or what is long.
+// Returns the list's first columns after the title, without the shared field and long texts.
 const columnsOf = (of: Resource, without: string): Field[] =>
   of.columns
     .map((name) => fieldOf(of, name))

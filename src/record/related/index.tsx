@@ -6,7 +6,7 @@ import { packedChildrenOf, settlingOf } from '../../fields';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { findReferrers } from './referrers';
-// With the form's own: a style sheet of its own would cost a request.
+// Bundled with the form's styles, to save a request.
 import './related.css';
 
 const Panels = lazyPart(() => import('./Panels'));
@@ -14,17 +14,17 @@ const Panels = lazyPart(() => import('./Panels'));
 interface RelatedRecordsProps {
   resource: Resource;
   record: AnyRecord;
-  /** The page shows the children that the record holds: they are not said twice. */
+  /** The page shows the packed children, so do not repeat them. */
   showsHeld?: boolean;
 }
 
-/** Who refers to a record, below what it says of itself; each is asked for when it comes into sight. */
+/** Records that refer to this one, below its form; each kind is fetched when it becomes visible. */
 export function RelatedRecords({ resource, record, showsHeld = false }: RelatedRecordsProps) {
   const extensions = useExtensions();
   const resources = useListableResources(useResources());
   const referrers = useMemo(() => {
     const held = [
-      // What settles it is named above the form (record/settled).
+      // Records that settle it are shown above the form (record/settled).
       ...resource.fields.map((field) => settlingOf(field)),
       ...(showsHeld ? resource.fields.map((field) => packedChildrenOf(field)) : []),
     ];

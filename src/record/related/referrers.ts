@@ -14,21 +14,24 @@ import {
 export interface Referrer {
   of: Resource;
   field: string;
-  /** The list's parameter that finds them. */
+  /** The list's filter parameter. */
   parameter: string;
-  /** Another field of theirs refers to this resource, too. */
+  /** Another of their fields refers to this resource, too. */
   isOneOf: boolean;
-  /** The record is no longer what the field asks for, as a customer that was an agent: there may be some from before. */
+  /**
+   * The record no longer matches the field's filter, such as a customer that was an agent: older records may refer to
+   * it.
+   */
   isPast: boolean;
 }
 
-/** Nobody's page tells all that its person has touched last: what is theirs is told by other fields. */
+/** Excluded: a user's page should not list everything that they changed last. */
 const LAST_WRITER = 'updaterId';
 
 /**
- * Who refers to a record, in the order of the declarations, as far as the backend can be asked: by a documented parameter,
- * or by one of the extension `references`. What stands among the record's own children is not said twice. Pure.
- * @param resources those that the person may list
+ * Returns the resources that refer to a record, in declaration order, if the backend can filter them by a documented
+ * parameter or the `references` extension. Excludes the record's own children. Pure.
+ * @param resources those that the user may list
  */
 export function findReferrers(
   resource: Resource,
@@ -43,7 +46,7 @@ export function findReferrers(
     return fields.flatMap((link) => {
       const { field, by } = link;
       const past = isPast(link);
-      // What tells it from others of the same name is what it is: of another type it is another's.
+      // The record is identified by its type too: with another type, the references are another record's.
       if (past && !isUnique(resource, by)) return [];
       const own = resource.children.some((child) => child.of === of.name && child.by === field);
       const parameter = equalsParameter(filtersWith(of, extensions), field);
@@ -66,17 +69,17 @@ const linksTo = (resource: Resource, record: AnyRecord, of: Resource): Reference
 const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
   Object.entries(where).every(([name, value]) => record[name] === value);
 
-/** Is it typed into the form of a new one? */
+/** Returns true if the field is an input of a new record's form. */
 export const isTypedReference = (of: Resource, field: string): boolean =>
   of.form.some(({ fields }) => fields.includes(field)) && isTyped(fieldOf(of, field));
 
-/** What may be made anew of this resource to refer to the record, by which of its fields. Pure. */
+/** Returns the fields by which a new record of this resource may refer to the record. Pure. */
 export const creatableReferrers = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
   linksTo(resource, record, of)
     .filter(({ field, where }) => answersTo(record, where) && isTypedReference(of, field))
     .map(({ field }) => field);
 
-// By a name that several may have, nobody can tell whose records these are.
+// By a name that is not unique, the records can't be attributed.
 function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where']): boolean {
   const unique = fields.find(({ name }) => name === by)?.unique;
   return by === 'id' || (unique?.every((name) => name in where) ?? false);
@@ -85,7 +88,7 @@ function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where
 const isUnique = ({ fields }: Resource, by: string): boolean =>
   by === 'id' || fields.find(({ name }) => name === by)?.unique?.length === 0;
 
-/** What the referring field holds for this record: its key, or its id. */
+/** Returns a reference's value for this record: its key or its id. */
 export function referenceValue(
   of: Resource,
   field: string,
@@ -97,9 +100,9 @@ export function referenceValue(
 }
 
 /**
- * What a new record begins with so that it refers to this one: its reference, what that is narrowed by, as a city's
- * country, and what both refer to by fields of one name, as a trip's customer. What narrows it is a parameter of this one's
- * resource, whose field may have another name. Pure.
+ * Returns the initial values of a new record that refers to this one: the reference, the fields that filter it, such
+ * as a city's country, and references that both have under one name, such as a trip's customer. A filter is a
+ * parameter of this resource, whose field may have another name. Pure.
  */
 export function referringValues(
   of: Resource,
@@ -113,7 +116,7 @@ export function referringValues(
     const value = own === undefined ? null : record[own];
     return isEmpty(value) ? [] : [[inForm, value] as const];
   });
-  // Of several that may mean it, nobody knows which.
+  // Ambiguous if several fields could be meant.
   const alone = of.references.filter(({ to }, at, all) =>
     all.every((one, i) => i === at || one.to !== to),
   );

@@ -13,19 +13,19 @@ import { useTaken } from './useTaken';
 
 interface SuggestionsProps {
   resource: Resource;
-  /** As it is typed in this record. */
+  /** As resolved for this record. */
   field: Field;
-  /** An existing record gets suggestions only once what they follow from was changed. */
+  /** An existing record gets suggestions only after the values that they depend on have changed. */
   exists: boolean;
 }
 
-/** A line has room for so many. */
+/** Maximum number of suggestions in the line. */
 const SHOWN = 3;
 
 /**
- * Offers the declared suggestions of a field below its input. An empty field takes the only one with Tab or Enter, any takes
- * one with a click; what was typed is never written over (`useTaken`). Tab over an empty field accepts the only one also
- * where it is still on its way.
+ * Shows a field's declared suggestions below its input. In an empty field, Tab or Enter accepts the only one; a click
+ * accepts any; input is never overwritten (`useTaken`). Tab in an empty field also accepts the only one while it is
+ * loading.
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
@@ -43,7 +43,7 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   const { values, isPending, of } = suggested;
   const { taken, take } = useTaken({ resource, name, exists, suggested });
   const isTyped = dirtyFields[name] === true && value !== taken.current;
-  // What was accepted needs no other offer.
+  // After accepting, offer no others.
   const isTaken = !isEmpty(value) && value === taken.current;
   const offered = (isTaken ? [] : values)
     .filter(
@@ -51,11 +51,11 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
     )
     .slice(0, SHOWN);
   const [first] = offered;
-  // Several are a choice: until a letter is typed no key can mean one of them.
+  // With several suggestions, a key can't select one until the user types.
   const isByKey = first !== undefined && (isEmpty(value) ? offered.length === 1 : isTyped);
 
   const latest = useRef({ take, first, isByKey, waits: '' });
-  // What was on its way when Tab left the field; empty: nothing.
+  // What was loading when Tab left the field; empty: nothing.
   const left = useRef('');
   useEffect(() => {
     latest.current = { take, first, isByKey, waits: isPending && isEmpty(value) ? of : '' };
@@ -63,7 +63,7 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
     if (left.current === of && isEmpty(value) && isByKey) take(first);
     left.current = '';
   });
-  // On the way down: a picker and the form have their own use for these keys.
+  // In the capture phase: pickers and the form use these keys, too.
   useEffect(() => {
     const around = place.current?.parentElement;
     const takeByKey = (event: KeyboardEvent) => {
@@ -115,7 +115,7 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
 
 const isChoosing = (input: HTMLInputElement) => input.getAttribute('role') === 'combobox';
 
-/** Does a text that is being typed lead to this one? */
+/** Returns true if a suggestion begins with the typed text. */
 const begins = (offered: unknown, typed: unknown): boolean =>
   typeof offered === 'string' &&
   typeof typed === 'string' &&

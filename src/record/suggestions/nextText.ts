@@ -1,14 +1,14 @@
-/** A year and a month as titles write them; a day behind them belongs to something else. */
+/** A year and month as in titles, not followed by a day. */
 const YEAR_MONTH = /(\d{4})(년\s*|[-./])(\d{1,2})(월|(?![-./]?\d))/;
 const MONTH = /(\d{1,2})월/;
 const NUMBER = /\d+/g;
 const MONTHS = 12;
-/** Longer digits are a telephone or an account number. */
+/** Longer numbers are telephone or account numbers. */
 const MOST_DIGITS = 6;
 
 /**
- * The text that follows another in its series: of the next month where it names one, else with the next number. A note
- * in parentheses at its end is left out. Null for a text without a number.
+ * Returns the next text of a series: with the next month if it contains one, else with the next number. A trailing
+ * note in parentheses is removed. Null for a text without a number.
  * @example nextText('2026년 12월 하나투어 정산 (3건)') // '2027년 1월 하나투어 정산'
  * @example nextText('HN-09') // 'HN-10'
  */
@@ -27,7 +27,7 @@ export function nextText(text: string): string | null {
   return bare.slice(0, last.index) + next + bare.slice(last.index + number.length);
 }
 
-/** The text without what a pair of parentheses at its end says of that one record alone: "(3건)". */
+/** Removes a trailing note in parentheses, which is about that record only: "(3건)". */
 function withoutNote(text: string): string {
   const trimmed = text.trim();
   const opened = trimmed.endsWith(')') ? trimmed.lastIndexOf('(') : -1;
@@ -37,12 +37,12 @@ function withoutNote(text: string): string {
 const nextMonth = (month: string, width = month.startsWith('0') ? month.length : 1): string =>
   String((Number(month) % MONTHS) + 1).padStart(width, '0');
 
-/** What the texts of a series have in common: all but their numbers. */
+/** Identifies a text's series: the text with its numbers replaced. */
 const seriesOf = (text: string): string => withoutNote(text).replaceAll(NUMBER, '#');
 
 /**
- * What follows the newest text of each series; a text that is there already is passed over.
- * @param texts the newest first
+ * Returns the next text of each series, skipping existing ones.
+ * @param texts newest first
  * @example nextTexts(['A 11월 정산', 'B 11월 정산', 'A 10월 정산']) // ['A 12월 정산', 'B 12월 정산']
  */
 export function nextTexts(texts: readonly string[]): string[] {
@@ -51,7 +51,7 @@ export function nextTexts(texts: readonly string[]): string[] {
   const taken = new Set(texts.map((text) => withoutNote(text)));
   return [...newest.values()].flatMap((text) => {
     let next = nextText(text);
-    // Each turn passes one of the texts over, so that there are no more turns than texts.
+    // Each turn skips one existing text, so the number of texts bounds the loop.
     for (let turn = 0; next !== null && taken.has(next) && turn < texts.length; turn += 1)
       next = nextText(next);
     return next === null || taken.has(next) ? [] : [next];

@@ -13,24 +13,27 @@ import { fieldOf, watchedBy, type AnyRecord, type Resource, type Suggestion } fr
 import type { Values } from '../values/values';
 import { nextTexts } from './nextText';
 
-/** Values that a form offers for a field. */
+/** Suggestions for a field. */
 interface Suggested {
   values: readonly unknown[];
-  /** Our fields that they were read by, where an empty field takes the first at once; null: it waits. */
+  /**
+   * Our fields that they depend on, if an empty field takes the first suggestion at once; null: it waits for the
+   * user.
+   */
   fillsFrom: readonly string[] | null;
 }
 
 const NONE: Suggested = { values: [], fillsFrom: null };
-/** As many of the newest records tell how the next one is called. */
+/** Number of newest records from which the next text is derived. */
 const NEWEST = { page: 1, perPage: 50 };
-/** Rows that are only counted. */
+/** For counting. */
 const COUNTED = { page: 1, perPage: 2 };
 const FIRST = { page: 1, perPage: 1 };
 
 /**
- * The values that a field's declared suggestions have for what the form around it holds: those of the first source that
- * has any. Empty while they are on their way, and where they can't be read.
- * @returns the values, `isPending`, and `of`: what they depend on, as text
+ * Returns the suggestions for a field with the form's values: those of the first source that has any. Empty while
+ * loading and on errors.
+ * @returns the values, `isPending`, and `of`: their dependencies as text
  */
 export function useSuggestions(
   resource: Resource,
@@ -67,8 +70,8 @@ function fillsFromOf(source: Suggestion): Suggested['fillsFrom'] {
 }
 
 /**
- * Does a record of these values get a suggestion from this source, and has it all that the source looks at? Of a field
- * that the backend lacks the form holds nothing.
+ * Returns true if the source applies to these values and all of its dependencies are set. Fields that the backend
+ * lacks are not in the form.
  */
 const fits = (source: Suggestion, values: Readonly<Values>): boolean =>
   Object.entries(source.when).every(([field, wanted]) => wanted.includes(String(values[field]))) &&
@@ -80,7 +83,7 @@ type ReadSource = (
   signal: AbortSignal,
 ) => Promise<readonly unknown[]>;
 
-/** Reads what a source has for these values. Rejects with ApiError. */
+/** Returns a function that reads a source's values. Rejects with ApiError. */
 function useReadSource(resource: Resource, name: string): ReadSource {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
@@ -89,7 +92,7 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   const find = useFindByText();
   const { route } = resource;
 
-  /** Is there such a record, where the field refers to others? */
+  /** For a reference: checks that the record exists. */
   const exists = async (value: string) => {
     const refers = referenceOf(fieldOf(resource, name));
     if (!refers || refers.free) return true;
@@ -97,7 +100,7 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return naming.is === 'one';
   };
 
-  /** The filter for the records with the same values in these fields. */
+  /** Returns the filter for records with the same values in these fields. */
   const sameIn = (per: readonly string[], values: Readonly<Values>) =>
     Object.fromEntries(
       resource.filters.flatMap(({ parameter, equals }) =>
@@ -150,7 +153,7 @@ function useReadSource(resource: Resource, name: string): ReadSource {
     return isEmpty(record?.[take]) ? [] : [record?.[take]];
   };
 
-  /** The newest records first; none where the backend can't tell which these are. */
+  /** Fetches the newest records first; empty if the backend can't sort. */
   const newest = async (filter: object, pagination: typeof NEWEST, signal: AbortSignal) => {
     const [first] = resource.order;
     const isNewestFirst = first?.field === 'id' && first.order === 'DESC';

@@ -14,16 +14,16 @@ interface TakenOptions {
 }
 
 interface Taken {
-  /** What the field holds of what was offered; undefined: nothing. */
+  /** The accepted suggestion in the field; undefined: none. */
   taken: RefObject<unknown>;
-  /** The user accepts a value. */
+  /** Accepts a value. */
   take: (value: unknown) => void;
 }
 
 /**
- * Writes suggestions into a field: those that the user accepts, and those of a source that fills. What was accepted is
- * removed once what it follows from changes; what was carried over (`Carried`), once the record is of another kind
- * (`newBy`), and it is back with the first kind. What the user typed stays.
+ * Writes suggestions into a field: those that the user accepts, and those of sources that fill. An accepted value is
+ * removed when its dependencies change; a carried-over value (`Carried`) is removed when the record's kind (`newBy`)
+ * changes, and restored with the first kind. User input is kept.
  */
 export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();
@@ -59,7 +59,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
   const isPicked = fillsFrom?.some((one) => dirtyFields[one] === true) ?? false;
   const fills = fillsFrom !== null && (isPicked || !exists);
   const [filling] = values;
-  // Once as it arrives: what the user removes later stays away.
+  // Fill once per result: a value that the user removes stays removed.
   const filledFor = useRef<string | null>(null);
   useEffect(() => {
     if (!fills || filling === undefined || filledFor.current === of) return;
@@ -68,7 +68,7 @@ export function useTaken({ resource, name, exists, suggested }: TakenOptions): T
     const isGuess = guesses.includes(name) && !isTyped && held === carried[name];
     if (held === filling || !(isEmpty(held) || isGuess)) return;
     taken.current = filling;
-    // A value that the user did not type does not make the form unsaved.
+    // A value that the user did not type does not make the form dirty.
     if (isPicked) setValue(name, filling, { shouldDirty: true });
     else resetField(name, { defaultValue: filling });
   }, [

@@ -25,7 +25,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Takes a deed back, says how far that has come and what it came to; what would not go back stays in sight, with why. */
+/** Undoes an entry and shows the progress and result; failures stay visible with their reasons. */
 export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -94,7 +94,7 @@ export default function UndoDialog({ deed: last, onClose }: UndoDialogProps) {
   );
 }
 
-/** Leaves the page of a record that undo removed: for a record changed with it, else for the list. */
+/** Leaves the page of a record that undo deleted, for a record changed with it, else for the list. */
 function useLeaveRemoved(): (taken: UndoResult) => void {
   const { pathname } = useLocation();
   const createPath = useCreatePath();

@@ -15,12 +15,12 @@ const TakeBack = lazyComponent(() => import('./UndoDialog'));
 const NOTHING: UndoEntry = { writes: [], batch: {} };
 const { get, set, subscribe } = createStore<UndoEntry | null>(null);
 
-/** Takes back what this tab wrote last, or says that it can't be. */
+/** Undoes this tab's last write, or shows why it can't. */
 export function undoLastEntry(): void {
   if (get() === null) set(undoLog.take() ?? NOTHING);
 }
 
-/** Hears the key of it on every screen, and does it. */
+/** Handles the undo shortcut on every screen. */
 export function UndoShortcut() {
   const notify = useNotify();
   const deed = useSyncExternalStore(subscribe, get);
@@ -29,7 +29,7 @@ export function UndoShortcut() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      // A table's cell has its input before anybody types into it.
+      // A table cell contains an input even before the user types.
       const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
       // A dialog that wrote something gives the focus back to an input, which has nothing of its own to undo.
       const isUntouched = isTypedInto(target) && !isTyped.current && !unsaved.any();
@@ -39,7 +39,7 @@ export function UndoShortcut() {
           : isTaken(event);
       if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
       event.preventDefault();
-      // Whoever has typed into a cell means that one, which is not written yet.
+      // With uncommitted input in a cell, the shortcut undoes that.
       if (isCell && unsaved.any())
         notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undoLastEntry();

@@ -17,45 +17,45 @@ interface TakeBackTools {
   queryClient: QueryClient;
   resources: readonly Resource[];
   extensions: readonly string[];
-  /** Once given, what is not yet on its way stays as it is. */
+  /** Aborting skips the records that are not in flight yet. */
   signal: AbortSignal;
-  /** How many of the records are through. */
+  /** Called with the number of processed records. */
   onProgress: (done: number) => void;
 }
 
-/** A record that is not as it was, and why. */
+/** A record that could not be undone, and why. */
 export interface UndoFailure {
   resource: Resource;
-  /** As far as it is known. */
+  /** As far as known. */
   record: AnyRecord;
   error: unknown;
   conflict: Conflict | null;
-  /** The changes that it makes sense to take back again later; none where that would be refused again. */
+  /** Changes worth retrying; empty if they would be rejected again. */
   again: readonly RecordChange[];
 }
 
 export interface UndoResult {
   done: readonly { resource: Resource; record: AnyRecord; isRemoved: boolean }[];
   refused: readonly UndoFailure[];
-  /** Not tried any more: it was called off. */
+  /** Not attempted because of the abort. */
   rest: readonly RecordChange[];
 }
 
-/** Somebody has changed what would be taken back, as we have seen by ourselves. */
+/** The value was changed since, as detected on the client. */
 class ChangedSince extends Error {
   constructor(readonly conflict: Conflict) {
     super('changed since');
   }
 }
 
-/** What stood there could not be read, and so can't be written. */
+/** The old value is unreadable and can't be written. */
 export class UnreadableValueError extends Error {}
 
 /**
- * Takes back changes, each record by its own update of just the fields that were changed, with what was written as what
- * was read: what somebody has changed since is refused, record by record, and stops no other. Several changes of one
- * record go from the last to the first. What the deed made is deleted once all else is as it was, the last first: what
- * refers to it goes before it. Never rejects.
+ * Undoes changes, with one update per record of just the changed fields, sent as an edit of the written values:
+ * records changed since are rejected individually and do not stop the others. Several changes of one record are
+ * undone from the last to the first. Created records are deleted at the end, last first, so that referring records go
+ * first. Never rejects.
  */
 export async function undoChanges(
   changes: readonly RecordChange[],
@@ -94,7 +94,7 @@ export async function undoChanges(
 
 type OfOne = [RecordChange, ...RecordChange[]];
 
-/** The changes of each record, the last first; the records in their order. */
+/** Groups changes by record, last first; records keep their order. */
 function byRecord(changes: readonly RecordChange[]): OfOne[] {
   const found = new Map<string, OfOne>();
   for (const change of changes) {
@@ -137,9 +137,9 @@ async function restore(
 }
 
 /**
- * Deletes what a change made, unless it is another by now. Where the person may not delete it, it is marked as deleted, if
- * the change said how (`WriteMeta.deletedAs`).
- * @throws ChangedSince, and what the backend refuses it with
+ * Deletes a created record unless it was changed since. Without permission to delete, it is marked as deleted if the
+ * change has the values for it (`WriteMeta.deletedAs`).
+ * @throws ChangedSince, or the backend's error
  */
 async function remove(
   { resource, id, answer, data, written }: RecordChange,
@@ -160,8 +160,8 @@ async function remove(
 }
 
 /**
- * What the fields held that a change has changed, and what they hold since.
- * @throws Unreadable
+ * Returns the changed fields' old and current values.
+ * @throws UnreadableValueError
  */
 function reverse(change: RecordChange) {
   const { data, read, answer } = change;
@@ -171,11 +171,11 @@ function reverse(change: RecordChange) {
     throw new UnreadableValueError(names.join(', '));
   const pick = (values: Readonly<Values>): Values =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-  // The server may write a value in its own way.
+  // The server may normalize values.
   return { before: pick(read), after: pick({ ...data, ...answer }) };
 }
 
-/** As the extension `writes` does it. @throws ChangedSince */
+/** Detects conflicts as the `writes` extension does. @throws ChangedSince */
 function refuseOthers(
   resource: Resource,
   now: AnyRecord,

@@ -7,21 +7,21 @@ import type { Values } from '../values/values';
 export interface RecordChange {
   resource: Resource;
   id: number;
-  /** It made the record (`meta.undo` is `removes`), which is deleted to take it back. */
+  /** It created the record (`meta.undo` is `removes`); undo deletes it. */
   isNew?: true;
-  /** What was sent… */
+  /** The values sent… */
   data: Readonly<Values>;
-  /** …as an edit of this… */
+  /** …as an edit of these… */
   read: Readonly<Values>;
-  /** …and what the server made of it; empty where nobody knows whether it arrived. */
+  /** …and the server's result; empty if the outcome is unknown. */
   answer: Readonly<Values>;
   written: RecordedWrite;
 }
 
-/** Writes that no second write takes back; `apart` ones are taken back by their own screen, where they can be. */
+/** Writes that can't be undone by another write; `apart` ones have their screen's own undo, if any. */
 type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
 
-/** What there is to take back at once. */
+/** The changes to undo together. */
 interface Meant {
   changes: readonly RecordChange[];
   beyond: readonly Beyond[];
@@ -35,7 +35,7 @@ const BEYOND = {
   deleteMany: 'delete',
 } as const;
 
-/** What a deed has changed, and what of it no second write takes back. A save that changed nothing is neither. */
+/** Returns an entry's changes, and which of its writes can't be undone. A save without changes is neither. */
 export function changesOf({ writes, batch }: UndoEntry, resources: readonly Resource[]): Meant {
   const changes: RecordChange[] = [];
   const beyond = new Set<Beyond>();
@@ -52,9 +52,9 @@ export function changesOf({ writes, batch }: UndoEntry, resources: readonly Reso
         ...{ read: {}, answer: { ...Object(answer) } },
       });
     else if (method !== 'update') beyond.add(BEYOND[method]);
-    // A second person's word stands until it is taken back with a reason.
+    // A confirmation can only be undone with a reason.
     else if (at !== null && data[at] !== undefined) beyond.add('confirm');
-    // One that a resource file declared may be gone.
+    // A resource from a resource file may no longer exist.
     else if (resource) {
       const read = { ...previousData, ...meta.was };
       const change = {
@@ -71,13 +71,13 @@ export function changesOf({ writes, batch }: UndoEntry, resources: readonly Reso
   return { changes, beyond: [...beyond], batch };
 }
 
-/** The id in a create's answer; null where it is not known whether the record was made. */
+/** Returns the id in a create's response; null if it is unknown whether the record was created. */
 const idOf = (answer: unknown): number | null => {
   const { id } = Object(answer) as { id?: unknown };
   return typeof id === 'number' ? id : null;
 };
 
-/** The fields that it has changed, of those whose former value is known. */
+/** Returns the changed fields whose old value is known. */
 export const changedFieldNames = ({
   resource,
   read,
@@ -92,8 +92,8 @@ export const changedFieldNames = ({
   ).map(({ name }) => name);
 
 /**
- * The last deed that is one; taken out of the log. Several in a row that can't be taken back are stepped over at once.
- * @param last taken already
+ * Removes and returns the last entry that can be undone. Consecutive ones that can't are skipped together.
+ * @param last an entry that was already taken
  */
 export function takeUndoEntry(
   last: UndoEntry | undefined,

@@ -8,7 +8,7 @@ import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema
 import { summaryFields } from './values';
 import '../form/form.css';
 
-/** What the server wrote about a record, muted, behind what people typed. */
+/** Read-only values set by the server, muted, after the user's input. */
 export function RecordSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
   return (
@@ -57,7 +57,7 @@ export function FieldValue({ record, ...rest }: ValueProps & { anchorOf?: Anchor
   return <face.Display {...rest} field={field} record={record} value={record[field.name]} />;
 }
 
-/** The record with another value in a field. The text that came along with the former one does not go with it. */
+/** Returns the record with another value in a field, without the text that belongs to the old one. */
 export function withValue(
   resource: Resource,
   record: AnyRecord,

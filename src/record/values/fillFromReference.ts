@@ -8,8 +8,8 @@ import { captionsOfType } from '../../fields/captions';
 import type { Values } from './values';
 
 /**
- * What a picked record brings along into other fields, such as a flight its cities and times: those that a
- * type's captions declare. Of a code that names no record, nothing.
+ * Returns a function for the values that a picked record fills into other fields, such as a flight's cities and
+ * times, as declared by the type's captions. Empty for an unknown code.
  */
 export function useFillFromReference(
   resource: Resource,
@@ -31,14 +31,14 @@ export function useFillFromReference(
   );
 }
 
-/** Of what was brought along, what finds its field empty: nothing that was typed is written over. */
+/** Returns the filled values whose field is empty: input is never overwritten. */
 export const fillEmptyFields = (values: Values, fills: Values): Values =>
   Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
 
 /**
- * What a text means in a field that refers to other records: the code or id of the one that it names, or null for
- * none, several, or more than can be told apart. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
- * only suggests. Rejects with ApiError.
+ * Returns a function that resolves a text in a reference field to a code or id; null for none, several or too many
+ * matches. Searches the choices filtered by the row's type first, then all choices of the field: a type only
+ * suggests. Rejects with ApiError.
  */
 export function useCodeOf(
   resource: Resource,
@@ -54,7 +54,7 @@ export function useCodeOf(
       const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
       const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
       const narrow = { ...refers.where, ...scope };
-      // Of what suggests only, nothing further away is meant.
+      // For free text, match only within the filtered choices.
       const wheres = free ? [narrow] : [narrow, own?.to === to ? own.where : {}];
       for (const where of wheres) {
         const naming = await find({ to, text, where });
@@ -62,7 +62,7 @@ export function useCodeOf(
         if (naming.is === 'unknown') return null;
         const records = naming.is === 'one' ? [naming.record] : naming.records;
         const key = resources.find((one) => one.name === to)?.key;
-        // One flight there and back is one number.
+        // A flight there and back has one number.
         const [value, ...others] = new Set(
           records.map((record) => (by === 'key' && key ? record[key] : record.id)),
         );

@@ -7,7 +7,7 @@ import { fieldOf, hasField, type Resource } from '../../schema';
 import { captionsOfType } from '../../fields/captions';
 import { isEmpty } from '../../fields/values';
 
-/** Who changed it and when, in a sentence. */
+/** Describes who made a conflicting edit and when. */
 export function describeConflict({ by, at }: Conflict, translate: Translate): string {
   const who = by ?? translate('form.conflict.somebody');
   return at === null
@@ -20,7 +20,7 @@ export function useDescribeConflict(): (conflict: Conflict) => string {
   return useCallback((conflict) => describeConflict(conflict, translate), [translate]);
 }
 
-/** What the fields hold now that somebody else was faster in, each by its label in a record of these values. */
+/** Describes the current values of conflicting fields, each with its label in a record with these values. */
 export function describeCurrentValues(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export function describeCurrentValues(
   });
 }
 
-/** Those in a line. */
+/** Joins them in one line. */
 export const joinCurrentValues = (
   now: ReturnType<typeof describeCurrentValues>,
   translate: Translate,
@@ -45,7 +45,7 @@ export const joinCurrentValues = (
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');
 
-/** A value as plain text, for where no Display can stand: the word of a listed value, else the value itself. */
+/** Formats a value as plain text where no Display can be rendered: the label of an enum value, else the value. */
 export function valueText(
   resource: Resource,
   name: string,

@@ -21,10 +21,10 @@ import type { PendingInputs } from '../../fields/components/pendingInputs';
 
 export type Values = Record<string, unknown>;
 
-// Per resource once, not per record: a reservation has two hundred of each kind.
+// Cached per resource: a reservation has two hundred records of each kind.
 const typed = new WeakMap<Resource, readonly Field[]>();
 
-/** The fields that a form has inputs for, in the order of its sections. */
+/** Returns the fields with inputs, in section order. */
 export function typedFields(resource: Resource): readonly Field[] {
   let found = typed.get(resource);
   if (!found) {
@@ -37,12 +37,12 @@ export function typedFields(resource: Resource): readonly Field[] {
   return found;
 }
 
-/** A field as it is typed in a record of these values: of the kind that the record's type asks for. */
+/** Returns a field as resolved for a record with these values, whose type may change its kind. */
 export function resolveField(resource: Resource, values: Readonly<Values>, field: Field): Field {
   return captionsOfType(resource, values[resource.captions?.by ?? '']).fieldAs(field.name);
 }
 
-/** The fields whose stored value breaks a rule and that nobody has touched: they stay as they are. */
+/** Returns untouched fields whose stored value breaks a rule. */
 export function storedProblems(
   resource: Resource,
   values: Readonly<Values>,
@@ -58,7 +58,7 @@ export function storedProblems(
   });
 }
 
-/** What a form starts with: the record's values, or a new record's defaults. Empty is null throughout. */
+/** Returns a form's initial values: the record's, or a new record's defaults. Empty values are null. */
 export function formValues(resource: Resource, record?: Readonly<Values>): Values {
   return Object.fromEntries(
     typedFields(resource).map((field) => [
@@ -72,9 +72,9 @@ const initial = (field: Field): unknown =>
   field.default ?? (field.required ? (typeOf(field).initial ?? null) : null);
 
 /**
- * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays
- * as it is on the server (rules: bodies), so two people who edit different fields do not undo each other.
- * Of a new one, what its type does not name is sent where it is filled.
+ * Returns the payload: all input of a new record, the changed fields of an existing one. Omitted keys are left
+ * unchanged by the server (rules: bodies), so users who edit different fields do not overwrite each other. For a new
+ * record, fields that its type does not name are sent only if filled.
  */
 export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
   const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
@@ -89,12 +89,15 @@ export function createPayload(resource: Resource, values: Values, record?: AnyRe
   return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
 }
 
-/** Shown below a form or on a show screen, not typed: ids, stamps, sums. Packed children are shown apart. */
+/**
+ * Returns the read-only fields below a form or on a show screen: ids, stamps, sums. Packed children are shown
+ * separately.
+ */
 export function summaryFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
-  // A text that comes along with a reference is already shown in the reference's place.
+  // A reference already shows the text that belongs to it.
   const along = new Set(resource.fields.map((field) => referenceOf(field)?.along));
-  // So is what came back, while it has.
+  // The confirmation bar shows why the record was returned.
   const returned = Object.values(resource.confirmation?.returned ?? {});
   return resource.fields.filter(
     (field) =>
@@ -105,14 +108,14 @@ export function summaryFields(resource: Resource): Field[] {
   );
 }
 
-/** The packed children of a record. */
+/** Returns the fields with packed children. */
 export const childFields = (resource: Resource): Field[] => resource.fields.filter(isPacked);
 
 const isPacked = (field: Field): boolean => packedChildrenOf(field) !== null;
 
 /**
- * What is wrong with these values by the declaration, by field, translated. What is stored and untouched is not held
- * against the person: it is not sent either.
+ * Validates values against the declaration; returns translated errors by field. Untouched stored values are not
+ * reported, as they are not sent.
  */
 export function findProblems(
   resource: Resource,
@@ -124,15 +127,14 @@ export function findProblems(
   return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
 }
 
-/** Checks a form against its declaration, and against what its inputs hold back. */
+/** Creates the form's resolver: validates the declared rules and pending inputs. */
 export function declaredRules(
   resource: Resource,
   translate: Translate,
   record?: AnyRecord,
 ): Resolver<Values, PendingInputs> {
   return async (values, held) => {
-    // Whoever types a name and saves at once has picked what it names. These are the form's own values: the answer is
-    // among them once it is there.
+    // Wait for the look-up of a typed name. These are the form's own values, so they contain its result.
     await held?.answers.answered();
     const errors = pendingErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
@@ -141,7 +143,7 @@ export function declaredRules(
   };
 }
 
-/** What a form's inputs hold back. */
+/** Returns the errors of pending inputs. */
 export function pendingErrors(
   values: Readonly<Values>,
   held: PendingInputs | undefined,
@@ -160,19 +162,19 @@ function brokenRules(
 ) {
   return typedFields(resource).flatMap((field) => {
     const { name } = field;
-    // What is stored and untouched may be older than the kind that the type asks for: only its own type is asked.
+    // An untouched stored value may predate the kind that the type requires: validate it by its own type only.
     const stored = record !== undefined && !hasDifferentValue(values[name], record[name]);
     const asked = stored ? field : resolveField(resource, values, field);
     const problem = editProblem(asked, values, record);
     if (!problem) return [];
     const { rule, args: { other, ...args } = {} } = problem;
-    // Another field is called as its own label has it.
+    // Other fields are named by their labels.
     const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
     const said = { rule, args: other === undefined ? args : { ...args, other: named } };
     return [{ name, type: rule, message: problemWords(said, translate) }];
   });
 }
 
-/** A broken rule in words. */
+/** Translates a broken rule. */
 export const problemWords = ({ rule, args }: ValueProblem, translate: Translate): string =>
   translate(`validation.${rule}`, { ...args });
