@@ -1,61 +1,64 @@
-/** What still needs somebody: a record whose field is empty or, with `done`, holds none of these values. */
+/** An open state: records whose field is empty or, with `done`, holds none of these values. */
 interface OpenDeclaration<Name extends string> {
   field: Name;
   done?: readonly string[];
-  /** Asked of these values of the board's `by` alone. */
+  /** Only for records with these values in the board's `by`. */
   of?: readonly string[];
 }
 
-/** What may be there once a day: records that say the same in all of these fields are one too many. */
+/** Allowed once per day: records with equal values in all of these fields are duplicates. */
 interface OnceDeclaration<Name extends string> {
   fields: readonly Name[];
   of?: readonly string[];
 }
 
-/** A day's sheet for each value of a field; `with` takes along the day's other records that share this field with its own. */
+/**
+ * A printed sheet per day and value of a field; `with` includes the day's other records with the same value in this
+ * field.
+ */
 interface SheetDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
   with?: Name;
-  /** The sheets follow each other where all are printed; one that is chosen has its page. */
+  /** Sheets are printed continuously when all are printed; a single one has its own page. */
   flows?: true;
   /**
-   * In place of sheets one broad page with a line for each value of `by`: for each value of the board's `by` a column, with
-   * what these fields of its records say.
+   * Instead of sheets, one wide page: a row per value of `by`, a column per value of the board's `by`, with these
+   * fields of its records.
    */
   across?: { readonly [value: string]: readonly Name[] };
-  /** Fields of the record that a field refers to, which are told, too. */
+  /** Fields of a referenced record to include. */
   beside?: { of: Name; fields: readonly string[] };
 }
 
-/** A lane of days for each value of a field; a record takes its own day, or as many as it says. */
+/** A timeline lane for each value of a field; a record covers its own day, or more. */
 interface LaneDeclaration<Name extends string> {
   by: Name;
   of?: readonly string[];
-  /** How many days or nights it takes, from its day on. */
+  /** Number of days or nights, from its day on. */
   days?: Name;
-  /** Its last day, where it says that instead. */
+  /** Its last day, as an alternative to `days`. */
   until?: Name;
 }
 
-/** The records of some days at a glance: by day and `by`, with what is open among them. */
+/** An overview of some days' records, grouped by day and `by`, with their open states. */
 export interface BoardDeclaration<Name extends string> {
-  /** What a day's records are grouped by. */
+  /** Field by which a day's records are grouped. */
   by?: Name;
-  /** Default: the list's, but for the day, `by`, and what the server writes. */
+  /** Default: the list's columns without the day, `by`, and fields written by the server. */
   columns?: readonly Name[];
-  /** By name: counted, and each narrows the board to its records. A closed enum among them is set in its place. */
+  /** By name: counted, and a filter of the board. A closed enum among them can be edited in place. */
   open: { readonly [name: string]: OpenDeclaration<Name> };
   once?: readonly OnceDeclaration<Name>[];
-  /** By field, the values whose records are over: shown, and neither open nor counted. */
+  /** By field, the values of finished records: shown, but neither open nor counted. */
   without?: { readonly [field in Name]?: readonly string[] };
-  /** By name: what is printed for a day. */
+  /** By name: sheets printed for a day. */
   sheets?: { readonly [name: string]: SheetDeclaration<Name> };
-  /** By name: whose days are shown one below the other. */
+  /** By name: lanes of the timeline. */
   timeline?: { readonly [name: string]: LaneDeclaration<Name> };
 }
 
-/** null of `of`: of all records. */
+/** `of: null`: all records. */
 export interface Board {
   by: string | null;
   columns: readonly string[];
@@ -69,7 +72,7 @@ export interface Board {
 export interface BoardOpen {
   name: string;
   field: string;
-  /** null: it is open while it is empty. */
+  /** null: open while empty. */
   done: readonly string[] | null;
   of: readonly string[] | null;
 }
@@ -88,12 +91,12 @@ export interface BoardLanes {
   name: string;
   by: string;
   of: readonly string[] | null;
-  /** null of both: each record takes one day. */
+  /** Both null: each record covers one day. */
   days: string | null;
   until: string | null;
 }
 
-/** @param usual the columns of one that names none */
+/** @param usual default columns */
 export function normaliseBoard(
   declared: BoardDeclaration<string>,
   usual: readonly string[],
@@ -118,7 +121,7 @@ export function normaliseBoard(
   };
 }
 
-/** The names that have words of their own; a sheet and the lanes of the same people may share one. */
+/** Returns the names that need labels; a sheet and a lane may share a name. */
 export const boardNames = ({
   open,
   sheets = {},

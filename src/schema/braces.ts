@@ -1,6 +1,6 @@
-/** A field's name in braces, in a declared sentence. */
+/** A field name in braces within a declared sentence. */
 export const IN_BRACES = /\{(\w+)\}/g;
 
-/** The fields that a declared sentence names. */
+/** Returns the field names in a declared sentence. */
 export const namesIn = (sentence: string): string[] =>
   [...sentence.matchAll(IN_BRACES)].flatMap(([, name]) => name ?? []);

@@ -1,38 +1,38 @@
 import type { AnyRecord } from './record';
 
-/** A field, and the values of it with which a record is cancelled. */
+/** A field, and its values that mean "canceled". */
 export interface CancelledState {
   field: string;
   values: readonly string[];
 }
 
-/** The record that ours belongs to: where it is cancelled, so is ours. */
+/** The parent whose cancellation also cancels our record. */
 interface CancelledParent {
   /** Our reference to it. */
   field: string;
   to: string;
-  /** Its field that the reference equals. */
+  /** The parent's field that the reference equals. */
   by: string;
-  /** With which values it is cancelled, and our field that says its value; null where none does. */
+  /** Its canceled states, and our field that shows the parent's value; null if there is none. */
   states: readonly (CancelledState & { shownIn: string | null })[];
 }
 
-/** When a record takes no part in work, counts and papers any more. */
+/** When a record is canceled and excluded from work, counts and documents. */
 export interface Cancelled {
   states: readonly CancelledState[];
-  /** null: it belongs to none. */
+  /** null: no parent. */
   parent: CancelledParent | null;
 }
 
 type Declared = { readonly [field: string]: readonly string[] | undefined };
 
-/** The declared states by field, as a list. */
+/** Converts the declared states to a list. */
 export const cancelledStates = (declared: Declared = {}): CancelledState[] =>
   Object.entries(declared).map(([field, values = []]) => ({ field, values }));
 
 /**
- * True if a record is cancelled, by its own state or by that of the record that it belongs to. Of the latter it knows
- * what the record says in the declared derived field; `useParentStates` fills that in where a backend does not.
+ * Returns true if a record is canceled, by its own state or its parent's. The parent's state is read from the
+ * declared derived field, which `useParentStates` fills in if the backend does not.
  * @example isCancelled(sections, { id: 1, cfm: 'CONFIRM', reservationStatus: 'CANCEL' }) // true
  */
 export function isCancelled(

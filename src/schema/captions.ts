@@ -4,34 +4,34 @@ type TextTypes = {
   [T in FieldTypeName]: FieldTypes[T]['value'] extends string ? T : never;
 }[FieldTypeName];
 
-/** What stands in a free field of one type: a field type whose values are text, with its options. */
+/** Content of a free field for one type: a field type with text values, and its options. */
 type CaptionKind = {
   [T in TextTypes]: { type: T } & FieldTypes[T]['options'];
 }[TextTypes];
 
-/** A free field of one type: its name alone, or how it is typed there. */
+/** A free field of one type: its name, or its name with options. */
 type CaptionFieldDeclaration<Name extends string> =
   | Name
   | {
       field: Name;
-      /** Is typed and shown as this, instead of as the field's own type. */
+      /** Field type for input and display, instead of the field's own. */
       as?: CaptionKind;
-      /** Of a reference: our fields that take over the picked record's, where they are empty. */
+      /** For a reference: our fields that are filled from the picked record if empty. */
       fills?: { readonly [field in Name]?: string };
-      /** Of a number: how many people one of it is for, from and to. A trip's travellers are checked against it. */
+      /** For a number: the group size that one unit serves, from and to. Validated against a trip's travelers. */
       serves?: readonly [number, number];
     };
 
 interface CaptionTypeDeclaration<Name extends string> {
-  /** The free fields that this type has, in their order. */
+  /** The free fields of this type, in order. */
   fields: readonly CaptionFieldDeclaration<Name>[];
-  /** Query parameters that narrow a reference's choice for this type: a hotel's provider to hotels. */
+  /** Query parameters that filter a reference's choices for this type: a hotel's provider to hotels. */
   where?: { readonly [field in Name]?: { readonly [parameter: string]: string } };
 }
 
 /**
- * Per value of one field: which of the free fields a record has, captioned by `captions.<value>.<field>`,
- * and how they are typed (rules: captions). A list of names alone is `fields`.
+ * Per value of one field: the free fields that a record has, labeled by `captions.<value>.<field>`, and their inputs
+ * (rules: captions). An array of names is short for `fields`.
  */
 export interface CaptionsDeclaration<Name extends string> {
   by: Name;
@@ -39,13 +39,13 @@ export interface CaptionsDeclaration<Name extends string> {
   types: { readonly [value: string]: readonly Name[] | CaptionTypeDeclaration<Name> };
 }
 
-/** A free field of one type with every default filled in. */
+/** A normalized free field of one type. */
 export interface CaptionField {
   field: string;
-  /** The field type and options that hold instead of the field's own; null for its own. */
+  /** The field type and options that replace the field's own; null: its own. */
   as: { readonly type: string; readonly [option: string]: unknown } | null;
   fills: { readonly [field: string]: string };
-  /** null: it counts nothing that is for people. */
+  /** null: not checked against a group size. */
   serves: readonly [number, number] | null;
 }
 
@@ -54,20 +54,20 @@ interface CaptionType {
   where: { readonly [field: string]: { readonly [parameter: string]: string } };
 }
 
-/** Captions that readers never have to ask "is it set?". */
+/** Normalized captions: every default is filled in. */
 export interface ResourceCaptions {
   by: string;
   fields: readonly string[];
   types: { readonly [value: string]: CaptionType };
 }
 
-/** Fills the defaults of a declaration's captions. */
+/** Normalizes a declaration's captions. */
 export function normaliseCaptions(declared: CaptionsDeclaration<string>): ResourceCaptions {
   const types = Object.entries(declared.types).map(([value, type]) => [value, captionType(type)]);
   return { ...declared, types: Object.fromEntries(types) as ResourceCaptions['types'] };
 }
 
-/** One type's captions in the one form that readers know. */
+/** Normalizes the captions of one type. */
 export function captionType(declared: CaptionsDeclaration<string>['types'][string]): CaptionType {
   const { fields, where = {} } = 'fields' in declared ? declared : { fields: declared };
   return {

@@ -5,36 +5,36 @@ import type { Kinds } from './meta/parts';
 import type { AnyRecord } from './record';
 import type { Field, Resource } from './resource';
 
-/** The records that a field names: of which resource, by their key or their id, and which of them may be named. */
+/** The records that a field can refer to: resource, key or id, and filters. */
 export interface ReferenceTarget {
   to: string;
   by: 'key' | 'id';
-  /** Several at once: such a field is no single link. */
+  /** Several records: the field is not a single link. */
   many: boolean;
-  /** Any other text may stand there too. */
+  /** Any other text is allowed. */
   free: boolean;
-  /** Our field that brings the other record's title along. */
+  /** Our field with the referenced record's title. */
   along: string | null;
-  /** Never the signed-in person. */
+  /** Excludes the signed-in user. */
   notSelf: boolean;
-  /** The other resource's query parameters with fixed values. */
+  /** Fixed query parameters of the other resource. */
   where: { readonly [parameter: string]: string };
-  /** The other resource's query parameters with our field that feeds each. */
+  /** Query parameters of the other resource, with our fields that provide their values. */
   scope: { readonly [parameter: string]: string };
 }
 
-/** A field of an entry: the child's own, or one that the child's reference brings along. */
+/** A field of an entry: the child's own, or one from a record that the child refers to. */
 export type EntryField = string | { name: string; via: string; take: string };
 
-/** The records of another resource that belong to ours, as a field of ours holds them. */
+/** Child records of another resource that a field of ours contains. */
 export interface HeldChildren {
-  /** The resource that the entries are of. */
+  /** The child resource. */
   of: string;
   /** The fields of an entry, in the contract's order. */
   entry: readonly EntryField[];
-  /** The child's field that names us… */
+  /** The child's field that refers to us… */
   by: string;
-  /** …and our field that it names. */
+  /** …and our field that it equals. */
   equals: string;
 }
 
@@ -42,11 +42,11 @@ export interface HeldChildren {
 interface DaySpan {
   /** Our field that it begins with. */
   from: string;
-  /** Days; the form asks for confirmation before it saves a longer span. Null: no limit. */
+  /** Days; the form asks for confirmation before it saves a longer range. Null: no limit. */
   longest: number | null;
 }
 
-/** A sum over the records of another resource that refer to ours, held against an amount of ours. */
+/** A sum over another resource's records that refer to ours, compared with an amount of ours. */
 export interface SettlementSource {
   /** The other resource… */
   of: string;
@@ -54,9 +54,9 @@ export interface SettlementSource {
   by: string;
   /** …and its field that is summed. */
   sum: string;
-  /** Our amount that the sum is held against. */
+  /** Our amount to compare the sum with. */
   against: string;
-  /** The view of the other resource's list in which somebody goes on with one of ours; null: there is none. */
+  /** View of the other resource's list to settle a record of ours; null: none. */
   view: string | null;
 }
 
@@ -66,13 +66,13 @@ interface ReferencedField {
   take: string;
 }
 
-/** One of several fields of ours, by the value of a choice. */
+/** One of several fields of ours, selected by the value of an enum. */
 export interface FieldByValue {
   by: string;
   of: { readonly [value: string]: string };
 }
 
-/** A value where it stands. */
+/** A value with its field, record and resource. */
 export interface FieldPlace {
   resource: Resource;
   field: Field;
@@ -80,33 +80,33 @@ export interface FieldPlace {
   record: AnyRecord;
 }
 
-/** What a value is in a spreadsheet: a number, a day or a part of one, or how many it holds. */
+/** The spreadsheet type of a value: a number, a day or part of one, or a count. */
 export type SheetKind = 'whole' | 'decimal' | 'day' | 'moment' | 'time' | 'count';
 
-/** What the text of a value is made with. */
+/** Functions for formatting a value as text. */
 export interface TextTools {
   translate: (key: string) => string;
-  /** An enum value in the current language. */
+  /** Returns an enum value's label in the current language. */
   enumWords: (resource: Resource, field: string, value: string) => string;
-  /** The title of the record that a reference names; its code where that is not known. */
+  /** Returns the title of a referenced record; its code if unknown. */
   referenceTitle: (place: FieldPlace) => string;
 }
 
-/** What a text may name: a record of this resource, narrowed by its query parameters. */
+/** A text to look up: in which resource, with which query parameters. */
 export interface LookupQuery {
   to: string;
   text: string;
   where?: Readonly<Record<string, string>>;
 }
 
-/** A text that names no one record, where any other text may stand, too (`free`). */
+/** A text that does not match exactly one record; `free` if other text is allowed. */
 export interface LookupRequest extends LookupQuery {
   free: boolean;
 }
 
 /**
- * What a text names. `unknown`: so many records have the text in them that not all of them could be asked for; `picked`: a
- * person has said so, whatever the text is.
+ * Result of a look-up. `unknown`: too many records contain the text to fetch them all; `picked`: the user has chosen,
+ * whatever the text is.
  */
 export type LookupResult =
   | { is: 'one'; record: AnyRecord; picked?: true }
@@ -114,44 +114,46 @@ export type LookupResult =
   | { is: 'none' }
   | { is: 'unknown' };
 
-/** What is wrong: a whole message key, and what fills it. */
+/** An error: a message key with its arguments. */
 export interface ReadFault {
   key: string;
   args?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
-/** What a field type makes of pasted text. */
+/** The result of parsing pasted text. */
 export interface Reading {
   value: unknown;
   fault: ReadFault | null;
-  /** What it was read as, where that is not what was written. */
+  /** The interpreted value, if it differs from what was written. */
   meant: string | null;
-  /** Worth a look, but no mistake. */
+  /** A warning. */
   note: ReadFault | null;
   pending: boolean;
-  /** The record that a reference was read as. */
+  /** The referenced record. */
   record: AnyRecord | null;
-  /** What a reference names in vain, so that somebody can say once which record is meant; also while that is not known yet, and once they have. */
+  /**
+   * An unresolved reference, which the user can resolve once; also set while unknown, and after the user has chosen.
+   */
   asks: LookupRequest | null;
 }
 
-/** What reading pasted text may need to know. */
+/** Context for parsing pasted text. */
 export interface ReadContext {
   resource: Resource;
-  /** By the field's own codec. @throws {DecodeError} */
+  /** Decodes with the field's codec. @throws {DecodeError} */
   decode: (wire: string) => unknown;
-  /** The records that the field names; null where it names none. */
+  /** The records that the field can refer to; null if it is no reference. */
   refers: ReferenceTarget | null;
-  /** The day that dates without a year are near to. */
+  /** Reference day for dates without a year. */
   near: string;
-  /** An enum value in the current language. */
+  /** Returns an enum value's label in the current language. */
   enumWords: (field: string, value: string) => string;
-  /** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
+  /** Looks up a text; `pending` while loading, `failed` on error. */
   resolve: (named: LookupQuery) => LookupResult | 'pending' | 'failed';
-  /** A resource by its declaration's name. */
+  /** Returns a resource by name. */
   resourceOf: (name: string) => Resource;
   titleOf: (resource: Resource, record: AnyRecord) => string;
-  /** What the row holds so far: a choice may be narrowed by it. */
+  /** The row's values so far, which may filter a reference. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -159,129 +161,126 @@ export interface ReadContext {
 interface SampleTurn {
   /** From 1. Values of two numbers differ wherever there is room. */
   n: number;
-  /** From 0, for types of few values: which of them. */
+  /** From 0, for types with few values: selects one. */
   variant: number;
-  /** The year of days and moments. */
+  /** The year of days and date-times. */
   year: number;
-  /** A text that no other sample has, in at most this many characters. */
+  /** Returns a unique text with at most this many characters. */
   text: (longest: number) => string;
 }
 
-/** Messages of a type by their keys, as i18n nests them. */
+/** Messages of a type, nested as in i18n. */
 export interface TypeWords {
   [key: string]: string | TypeWords;
 }
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
+/** A JSON Schema (draft 2020-12), as in OpenAPI 3.1. */
 export type ValueSchema = { readonly [keyword: string]: unknown };
 
-/** A field type without its components: what client, server and tests share. */
+/** A field type without its components, shared by client, server and tests. */
 export interface FieldType<Value = unknown, Options = object> {
   codec: Codec<Value, Options>;
-  /** The column that holds it, or null where the server computes it. */
+  /** The database column, or null if the server computes the value. */
   column(options: Options): DatabaseColumn | null;
   /**
-   * Checks the options of a declaration; also the source of the published JSON Schema. Made by whoever checks: a page
-   * that only shows records fetches no checks.
+   * Schema of a declaration's options; also the source of the published JSON Schema. Created on demand, so that pages
+   * without validation do not load it.
    */
   options(z: Kinds): ZodType<Options>;
   cell: CellLayout;
-  /** The type that gives what its folder leaves out. */
+  /** The type to extend. */
   like?: string;
-  /** Its input takes a form's whole width. */
+  /** The input takes the form's whole width. */
   wide?: boolean;
-  /** Its input needs no more of a form's width than a day or a number does. */
+  /** The input is as narrow as that of a day or number. */
   short?: (options: Options) => boolean;
-  /** Never cut in a column: half an amount is another amount. */
+  /** Never truncated in a column: half an amount is another amount. */
   uncut?: boolean;
-  /** Nobody types it: only the server gives it a value. */
+  /** Only the server sets the value; no input. */
   computed?: boolean;
-  /** The record's own number: every resource has one such field, `id`. */
+  /** The record's own id: every resource has one such field, `id`. */
   identity?: boolean;
   /** Never empty, as an id. */
   filled?: boolean;
-  /** Rows cannot be put in order of it. */
+  /** Rows can't be sorted by it. */
   unsortable?: boolean;
-  /** Is it a number, whose order and sums are those of numbers? Default: what its column says. */
+  /** Sorts and adds up as a number. Default: by its column type. */
   numeric?(options: Options): boolean;
-  /** People know one by its last digits. */
+  /** Users recognize values by their last digits. */
   knownByEnd?: boolean;
-  /** Its Display leads somewhere by itself. */
+  /** Its Display contains its own link. */
   leads?: boolean;
-  /** May a list be searched by words in it? */
+  /** Included in a list's text search. */
   searchable?: boolean;
-  /** A list may be narrowed to one value of it, or from a day to a day. Absent: neither. */
+  /** List filter: one value, or a range of days. Absent: none. */
   filter?: 'equals' | 'range';
-  /** How its values are compared in a filter that somebody builds (src/schema/where.ts). Absent: they can't be. */
+  /** How values are compared in the filter builder (src/schema/where.ts). Absent: not available. */
   compare?(options: Options): Comparison;
-  /** Records may be put together by it: by each of its values, or by the day and month that it is on. Absent: neither. */
+  /** Grouping of records: by value, or by day and month. Absent: none. */
   groups?: 'value' | 'day';
-  /** May others refer to a record by it? */
+  /** May be the key of a resource. */
   keyLike?: boolean;
-  /** Its place when someone chooses a type; null: nobody does, as another stands for it. Default: behind the others. */
+  /** Order in the type picker; null: not offered, as another type replaces it. Default: last. */
   order?: number | null;
-  /** The options that one input each is enough for, and what is typed there. */
+  /** Options with a single input, and its kind. */
   inputs?: { readonly [option: string]: 'whole' | 'decimal' | 'currency' };
-  /** How a default is typed; absent: as text. */
+  /** Input for the default value; absent: text. */
   defaultInput?: 'whole' | 'decimal' | 'yesNo';
-  /** What a new field of it is declared with. */
+  /** Initial options of a new field of this type. */
   start?: { readonly [option: string]: unknown };
-  /** What a new field that must be filled begins with, though nobody has typed it. */
+  /** Initial value of a required field without user input. */
   initial?: Value;
-  /** Our field that says what its values are counted in, where there is one. */
+  /** Returns our field with the unit of its values, if any. */
   unit?(options: Options): string | undefined;
-  /** The values that its declaration lists, and whether others may be there. */
+  /** Returns the declared values, and whether others are allowed. */
   values?(options: Options): { known: readonly string[]; open: boolean };
-  /** By value, what it is badged in: a name of `src/fields/badges.ts`. */
+  /** Returns badge colors by value, as named in `src/fields/badges.ts`. */
   colours?(options: Options): Readonly<Record<string, string>>;
-  /** Our fields that its options name, by option. */
+  /** Returns our fields that its options name, by option. */
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
-  /** Our reference whose record it is read from, and that record's field. */
+  /** Returns our reference and the field of its record that the value is read from. */
   takes?(options: Options): Partial<ReferencedField>;
-  /** Our fields of which the client reads it off; such a field is on no wire. */
+  /** Returns our fields that the client derives the value from; such a field is never sent. */
   picks?(options: Options): FieldByValue;
-  /** The records that it names. */
+  /** Returns the reference target. */
   refers?(options: Options): ReferenceTarget | null;
-  /** The records that it holds. */
+  /** Returns the packed children. */
   children?(options: Options): HeldChildren;
-  /** The span that it ends; null: none. */
+  /** Returns the date range that it ends; null: none. */
   ends?(options: Options): DaySpan | null;
-  /** What settles an amount of ours. */
+  /** Returns what settles an amount of ours. */
   settles?(options: Options): SettlementSource;
-  /** The extension that its values come with, unless its declaration names another; absent: they are the contract's. */
+  /** The extension that provides its values, unless declared otherwise; absent: the contract. */
   extension?: string;
-  /** Our amount and rate that it is the quotient of, filled in when it is left empty. */
+  /** Returns our amount and rate of which it is the quotient, filled in if left empty. */
   quotient?(options: Options): readonly [amount: string, rate: string] | null;
   /**
-   * As people read it in a file: words for codes, and what spreadsheets can count with, without separators, units or
-   * counters. Default: the value as it is.
+   * Formats a value for files: labels for codes; numbers without separators or units, so that spreadsheets can
+   * calculate. Default: the value.
    */
   text?(place: FieldPlace, options: Options, tools: TextTools): string;
-  /** What spreadsheets can count with in place of its text. Absent or null: the text. */
+  /** Its spreadsheet type. Absent or null: text. */
   sheet?(options: Options): SheetKind | null;
-  /** At least so many places are shown of it there. */
+  /** Minimum number of decimals there. */
   places?(options: Options, record: AnyRecord): number;
-  /** Reads pasted text that is not blank. Default: the text on one line. The rules are checked with the whole row. */
+  /** Parses nonblank pasted text. Default: the text on one line. Rules are validated with the whole row. */
   read?(text: string, field: Field, context: ReadContext): Reading;
   /**
-   * Digits with the zero that a spreadsheet takes from the beginning of a number; null: as they stand they are whole.
-   * Default: codes of one column are as long as each other.
+   * Restores the leading zero that a spreadsheet removed; null: the digits are complete. Default: codes of one column
+   * have equal length.
    */
   withZero?(digits: string): string | null;
-  /** The message key of words, parted by commas, that a sheet may have above any column of this type. */
+  /** Message key of comma-separated column headings that identify this type. */
   headings?: string;
-  /** What its values on the wire are, beyond what the column says. */
+  /** JSON Schema keywords of the wire value, in addition to the column's. */
   openapi?(options: Options): ValueSchema;
-  /** A value that it accepts, as a record holds it; null where it has none to offer. */
+  /** Returns a valid sample value as in a record, or null. */
   sample?(options: Options, turn: SampleTurn): Value | null;
-  /** Its messages, merged into those of i18n. */
+  /** Its messages, merged into i18n. */
   words?: { readonly ko: TypeWords; readonly en: TypeWords };
 }
 
-/**
- * A field type by what sets it apart from another, which gives the rest, components too. What it checks comes on top of
- * what the other checks.
- */
+/** A field type that extends another, including components; validations are added to the other's. */
 export type FieldTypeLike<Value = unknown, Options = object> = Partial<
   Omit<FieldType<Value, Options>, 'codec' | 'like'>
 > & {
@@ -289,5 +288,5 @@ export type FieldTypeLike<Value = unknown, Options = object> = Partial<
   codec?: Partial<Codec<Value, Options>>;
 };
 
-/** All field types by name, as `src/fields` hands them to whoever reads declarations. */
+/** All field types by name, as provided by `src/fields`. */
 export type FieldTypeCatalogue = { readonly [name: string]: FieldType };

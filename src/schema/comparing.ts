@@ -1,4 +1,4 @@
-/** What may be asked of a field's values, in the order in which it is offered. */
+/** Filter operators, in display order. */
 export const OPERATORS = [
   'is',
   'isNot',
@@ -16,15 +16,15 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 /**
- * As what a field's values are compared: `text` by its characters, `choice` is one of several, `flag` yes or no, `number`
- * by what it is worth, `day` by the calendar, a moment too, `clock` by the time of day, `presence` only by being there.
+ * How values are compared: `text` by characters, `choice` one of several, `flag` yes or no, `number` numerically,
+ * `day` by date (also date-times), `clock` by time of day, `presence` only whether set.
  */
 export type ComparedAs = 'text' | 'choice' | 'flag' | 'number' | 'day' | 'clock' | 'presence';
 
-/** How the values of a field type are compared with what somebody asks for. */
+/** How a field type's values are compared with a filter's values. */
 export interface Comparison {
   as: ComparedAs;
-  /** What is asked for, as it is compared; null where it is nothing of the kind. Default: as the type's codec reads it. */
+  /** Normalizes a filter value; null if invalid. Default: the type's codec. */
   ask?: (text: string) => string | null;
 }
 
@@ -44,15 +44,15 @@ const operators: { readonly [as in ComparedAs]: readonly Operator[] } = {
   presence,
 };
 
-/** The operators that such values take, the most usual first. */
+/** Returns the operators for such values, most common first. */
 export const operatorsOf = (as: ComparedAs): readonly Operator[] => operators[as];
 
-/** How many values an operator takes, at least and at most. */
+/** Returns the minimum and maximum number of values of an operator. */
 export function arityOf(operator: Operator): readonly [least: number, most: number] {
   if (operator === 'empty' || operator === 'filled') return [0, 0];
   if (operator === 'between') return [2, 2];
   return operator === 'in' ? [1, WHERE_LIMITS.values] : [1, 1];
 }
 
-/** So that it fits into an address, and no question takes the database long. */
+/** Keep filters short enough for a URL and fast in the database. */
 export const WHERE_LIMITS = { characters: 2000, depth: 3, conditions: 30, values: 50, value: 255 };

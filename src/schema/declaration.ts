@@ -7,21 +7,21 @@ import type { MenuIcon } from './icons';
 import type { PasteDeclaration } from './paste';
 import type { SuggestionsDeclaration } from './suggestions';
 
-/** What every field may say, whatever its type. */
+/** Options of every field type. */
 interface CommonFieldOptions {
-  /** Must be filled on create and may not be emptied on update. */
+  /** Must be set on create and may not be cleared on update. */
   required?: boolean;
-  /** Written by the server only: shown, never typed, never sent but as a stamp. */
+  /** Written by the server only: displayed, without input, sent only as a stamp. */
   readOnly?: boolean;
-  /** Typed on create and never changed afterwards, as codes are. */
+  /** Set on create and immutable afterwards, as codes are. */
   fixed?: boolean;
-  /** The server refuses a second record with the same value; a list of fields narrows it to that scope. */
+  /** The server rejects a second record with the same value; an array of fields limits this to their scope. */
   unique?: boolean | readonly string[];
-  /** What it was called before: its column is renamed, and keeps its values. */
+  /** Former name: the column is renamed and keeps its values. */
   was?: string;
-  /** What a new record starts with. */
+  /** Initial value of a new record. */
   default?: string | number | boolean;
-  /** Beyond the contract: there only where the backend lists this extension. */
+  /** Not in the contract: available only if the backend lists this extension. */
   extension?: string;
 }
 
@@ -36,7 +36,7 @@ export type SortDirection = 'ASC' | 'DESC';
 /** Per value of a field, or per day of a moment. */
 type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };
 
-/** Sums of fields per value or day of others; `without` names values whose records do not count. */
+/** Sums of fields grouped by others; `without` excludes records with these values. */
 interface TotalDeclaration<Name extends string> {
   sum: readonly Name[];
   by: readonly TotalGroupDeclaration<Name>[];
@@ -44,37 +44,40 @@ interface TotalDeclaration<Name extends string> {
 }
 
 /**
- * `by` names who is to confirm, `at` is the moment of confirming: a record is confirmed when that is filled. Where
- * nothing keeps the moment, somebody is named and nothing more.
+ * `by` is the nominated confirmer, `at` the time of confirmation: a record is confirmed when that is set. Without
+ * `at` there is only a nominee.
  */
 interface ConfirmationDeclaration<Name extends string> {
   by: Name;
   at?: Name;
-  /** What they may say to it. */
+  /** The confirmer's comment. */
   memo?: Name;
   /**
-   * When, by whom and why the record came back to its creator: sent back by who is to confirm it, or its confirmation
-   * cancelled. The server fills all three, and empties them with the creator's next save, nomination or confirmation.
+   * When, by whom and why the record was returned to its creator: by the nominee, or by unconfirming. The server sets
+   * all three and clears them on the creator's next save, nomination or confirmation.
    */
   returned?: { at: Name; by: Name; reason: Name };
 }
 
-/** Children that are edited beside their parent: `by` is the child's field that refers to it. */
+/** Children edited in their parent's form: `by` is the child's reference to it. */
 interface ChildrenDeclaration {
   by: string;
-  /** The child's fields that have a column, in their order; all others are in the row's own form. */
+  /** The child's fields shown as columns, in order; the others are in the row's own form. */
   columns?: readonly string[];
-  /** Asks before the parent takes one of these values while a child is `open` in that state of its board. */
+  /**
+   * Asks for confirmation before the parent takes one of these values while a child is in the `open` state of its
+   * board.
+   */
   asks?: { open: string; before: { readonly [field: string]: readonly string[] } };
 }
 
-/** Values that are looked at before they change; from `times` the last one on, or as small a part of it, somebody must mean it. */
+/** Asks for confirmation if a value changes by a factor of `times` or more. */
 interface WatchDeclaration<Name extends string> {
   fields: readonly Name[];
   times?: number;
 }
 
-/** Values that are typed line by line below each other, with what stands beside them to be read. */
+/** Fields edited row by row in a grid, with read-only context columns. */
 interface EditSheetDeclaration<Name extends string> {
   fields: readonly Name[];
   beside?: readonly Name[];
@@ -85,7 +88,7 @@ interface FormSection<Name extends string> {
   fields: readonly Name[];
 }
 
-/** An entity as its author writes it: plain data that survives JSON both ways. */
+/** A resource declaration: plain JSON data. */
 export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarations> {
   /** The contract's name; also the table. */
   name: string;
@@ -94,78 +97,81 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   /** Path below the API's base URL; default: `/name`. */
   path?: string;
   /**
-   * The words of the default errors: 'Failed to fetch Cities.' (rules: default-errors). `download` stands for the
-   * plural where all rows are fetched for look-ups.
+   * Words of the default errors: 'Failed to fetch Cities.' (rules: default-errors). `download` replaces the plural
+   * where rows are fetched for look-ups.
    */
   entity: { singular: string; plural: string; download?: string };
-  /** The body's field that says 500 when a call failed; default: status_code. */
+  /** Body field that is 500 when a call failed; default: status_code. */
   statusField?: string;
-  /** The field that others refer to; left out where nothing refers by code. */
+  /** The field that references use; omitted if there are no references by code. */
   key?: NoInfer<keyof F & string>;
-  /** The field that stands for a record in titles and pickers. */
+  /** The field that represents a record in titles and pickers. */
   title: NoInfer<keyof F & string>;
-  /** What one without a name of its own is called: a sentence with its fields in braces. Default: its title field. */
+  /**
+   * Representation of a record without a title field of its own: a sentence with fields in braces. Default: its title
+   * field.
+   */
   called?: string;
-  /** What a picker says beside the title: a sentence with the record's fields in braces. Default: its code. */
+  /** Secondary text in pickers: a sentence with fields in braces. Default: its code. */
   detail?: string;
   /**
-   * `shortcut` is the letter that leads to the list after `g`; `order` the place in the menu, the least first and
-   * those without one last, by name. A group stands where its first entry does.
+   * `shortcut`: letter that opens the list after `g`; `order`: position in the menu, ascending, entries without one
+   * last by name. A group is placed at its first entry.
    */
   menu: { group: string; icon: MenuIcon; shortcut?: string; order?: number; hidden?: boolean };
   fields: F;
   columns: readonly NoInfer<keyof F & string>[];
-  /** What a phone's card shows, the most telling first. Default: the title and the first columns. */
+  /** Fields of a mobile card, most important first. Default: the title and the first columns. */
   card?: readonly NoInfer<keyof F & string>[];
-  /** The reference to the record in whose page one of these is seen: a row of the list leads there. */
+  /** Reference to the record whose page shows this one: list rows link there. */
   seenIn?: NoInfer<keyof F & string>;
-  /** The choice whose values each have a way to a new one of their own: to a deposit, and to a withdrawal. */
+  /** Enum field whose values each have their own create action: a deposit, a withdrawal. */
   newBy?: NoInfer<keyof F & string>;
   /**
-   * By field, the values with which a record is cancelled: struck through in lists, and left out of what is open or
-   * printed on its board.
+   * By field, the values of canceled records: struck through in lists, and excluded from open states and printed
+   * sheets of the board.
    */
   cancelled?: { readonly [field in NoInfer<keyof F & string>]?: readonly string[] };
-  /** The reference to the record that one belongs to: where that is cancelled, so is this. */
+  /** Reference to the parent: when that is canceled, so is this record. */
   cancelledWith?: NoInfer<keyof F & string>;
-  /** The records of some days at a glance: a view of the list, which its menu opens first. */
+  /** An overview of some days' records: a view of the list, opened first from the menu. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
-  /** A view of the list in which a few fields of its records are typed below each other, and saved at once. */
+  /** A view of the list where a few fields of its records are edited in a grid and saved together. */
   sheet?: EditSheetDeclaration<NoInfer<keyof F & string>>;
   /**
-   * By field, values that the form of a new record offers: accepted with Tab, Enter or a click, and never written by
-   * themselves but where a source says `fills`.
+   * By field, values offered in the form: accepted with Tab, Enter or a click, and filled in automatically only by
+   * sources with `fills`.
    */
   suggestions?: SuggestionsDeclaration<NoInfer<keyof F & string>>;
-  /** Records that are made from text that is pasted into the list. */
+  /** Creates records from text pasted into the list. */
   paste?: PasteDeclaration<NoInfer<keyof F & string>>;
-  /** Documented query parameters, each with what feeds it; perPage and page are understood. */
+  /** Documented query parameters and their meaning; perPage and page are implied. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Default order; ties by id, nulls last (rules: default-order). */
   order: readonly { field: NoInfer<keyof F & string>; order: SortDirection }[];
   form?: readonly FormSection<NoInfer<keyof F & string>>[];
-  /** Written into every payload from the session (rules: acting-user). */
+  /** Included in every payload from the session (rules: acting-user). */
   stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
-  /** Sums over a whole filter, by name: what the `totals` extension answers (rules: totals). */
+  /** Sums over a whole filter, by name, for the `totals` extension (rules: totals). */
   totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
-  /** Numbers whose last values stand above the form, and which are asked about where they jump. */
+  /** Numbers whose last values are shown above the form, with confirmation for outliers. */
   watch?: WatchDeclaration<NoInfer<keyof F & string>>;
-  /** Keeps who changed what, and why: what the `history` extension answers. */
+  /** Records who changed what and why, for the `history` extension. */
   history?: boolean;
-  /** Tells everybody who is signed in when a record is created, changed or deleted (docs/realtime.md). */
+  /** Broadcasts creates, changes and deletions to all signed-in users (docs/realtime.md). */
   broadcast?: boolean;
-  /** A second person confirms a record, which is read-only from then on (rules: confirmation). */
+  /** A second user confirms a record, which is read-only afterwards (rules: confirmation). */
   confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
-  /** Records of other resources that belong to one of these, by resource: its form holds them as a grid. */
+  /** Children by resource, edited as a grid in the form. */
   children?: { readonly [resource: string]: ChildrenDeclaration };
-  /** Its words, where no i18n file has them. */
+  /** Labels that no i18n file has. */
   labels?: Labels;
 }
 
 /**
- * Declares one entity. The compiler checks that every name used in columns, filters, order and
- * form is a field; `checkResources` checks the rest at start-up.
+ * Declares a resource. The compiler checks that names in columns, filters, order and form are fields;
+ * `checkResources` checks the rest at start-up.
  */
 export function defineResource<const F extends FieldDeclarations>(
   declaration: ResourceDeclaration<F>,

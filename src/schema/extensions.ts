@@ -1,31 +1,31 @@
-/** What a list may be asked beyond the contract: parts of the extension `lists` (docs/extensions.md). */
+/** List parameters beyond the contract: parts of the `lists` extension (docs/extensions.md). */
 export const LIST_PARAMETERS: readonly string[] = [
   ...['sort', 'ids', 'totals', 'mine', 'live'],
   ...['references', 'search', 'dates', 'where', 'groups'],
 ];
 
-/** The extension by which a list takes more parameters; config.json may name those that a backend has. */
+/** Extension for additional list parameters; config.json may list those that a backend has. */
 const LISTS = 'lists';
 
-/** The extension by which a write says more, and is answered more. */
+/** Extension for additional write requests and responses. */
 export const WRITES = 'writes';
 
-/** The extension by which a backend tells what has changed, and what it was before. */
+/** Extension for a backend's change history. */
 export const CHANGES = 'changes';
 
-/** The extension by which a backend tells what people may do, and lets them look after their accounts. */
+/** Extension for permissions and account management. */
 export const PEOPLE = 'people';
 
-/** The extension by which a backend keeps what people set up, for themselves and for others. */
+/** Extension for settings stored by the backend, personal and shared. */
 export const SETTINGS = 'settings';
 
-/** The extension by which resource files are read and written over the API. */
+/** Extension for reading and writing resource files over the API. */
 export const RESOURCE_FILES = 'resources';
 
-/** The extension by which records hold fields that the contract does not have. */
+/** Extension for fields that the contract does not have. */
 export const FIELDS = 'fields';
 
-/** All extensions, each with the names by which its parts were listed before there were these. */
+/** All extensions, each with the former names of its parts. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   [LISTS]: LIST_PARAMETERS,
   [WRITES]: ['conflicts', 'problems', 'once', 'checks'],
@@ -36,26 +36,26 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   [FIELDS]: ['confirmations', 'returns', 'drift', 'names', 'letterhead', 'settled'],
 };
 
-/** The names that config.json takes. */
+/** The names valid in config.json. */
 const EXTENSIONS: readonly string[] = Object.keys(FORMER);
 
-/** The extension, or the list's parameter, that a former name is part of now; any other name as it is. */
+/** Returns the extension, or list parameter, that a former name belongs to; other names unchanged. */
 export function currentExtension(name: string): string {
   if (LIST_PARAMETERS.includes(name)) return name;
   return EXTENSIONS.find((one) => FORMER[one]?.includes(name)) ?? name;
 }
 
 interface ReadExtensions {
-  /** What the backend has: extensions, and in place of `lists` each of its parameters. */
+  /** The backend's extensions, with the parameters of `lists` in its place. */
   extensions: readonly string[];
-  /** What to write in place of former names; null: there are none. */
+  /** What to write instead of former names; null: none are used. */
   warning: string | null;
 }
 
 /**
- * Reads the entries `extensions` and `listParameters` of config.json. Former names count as the extension that they are
- * part of now, where all of its parts are listed; of `lists` any part counts.
- * @param parameters of `lists`, those that the backend has; absent: all
+ * Parses `extensions` and `listParameters` of config.json. Former names count as their extension if all of its parts
+ * are listed; for `lists` any part counts.
+ * @param parameters of `lists` that the backend has; absent: all
  * @example readExtensions(['lists', 'writes'], ['sort']) // { extensions: ['sort', 'writes'], warning: null }
  */
 export function readExtensions(

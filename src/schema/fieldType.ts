@@ -1,27 +1,26 @@
 /**
- * Every field type adds one line here, from its own folder, by declaration merging:
- * `declare module '../../schema/fieldType' { interface FieldTypes { text: … } }`.
- * So the compiler knows all types, and this room knows none of them.
+ * Each field type adds a line from its own folder, by declaration merging: `declare module '../../schema/fieldType' {
+ * interface FieldTypes { text: … } }`. This way the compiler knows all types, and src/schema imports none of them.
  */
 export interface FieldTypes {}
 
 export type FieldTypeName = keyof FieldTypes & string;
 
-/** What travels: text, a number or nothing. Booleans travel as 1 and 0 (rules: bodies). */
+/** A value on the wire. Booleans are 1 and 0 (rules: bodies). */
 export type WireValue = string | number | null;
 
-/** A rule that a value breaks: `rule` names the message (`validation.<rule>`), `args` fill it. */
+/** A broken rule: `rule` names the message (`validation.<rule>`), `args` are its arguments. */
 export interface ValueProblem {
   rule: string;
   args?: { readonly [name: string]: string | number | undefined };
 }
 
-/** The one way from the wire into a record and back. Pure: neither React nor Node. */
+/** Converts between wire and record values. Pure: no React or Node. */
 export interface Codec<Value, Options> {
-  /** @throws {DecodeError} when the wire value cannot be this type. Empty text and null are null. */
+  /** Empty text and null give null. @throws {DecodeError} if the wire value does not fit this type. */
   decode(wire: unknown, options: Options): Value | null;
   encode(value: Value | null, options: Options): WireValue;
-  /** The first rule of the declaration that a non-empty value breaks, or null; some look at the record. */
+  /** Returns the first declared rule that a nonempty value breaks, or null; some rules depend on the record. */
   check(
     value: Value,
     options: Options,
@@ -29,7 +28,7 @@ export interface Codec<Value, Options> {
   ): ValueProblem | null;
 }
 
-/** A database column, in the words that PostgreSQL uses. */
+/** A database column, in PostgreSQL's terms. */
 export interface DatabaseColumn {
   type: string;
 }
@@ -40,7 +39,7 @@ export interface CellLayout {
   width: number;
 }
 
-/** A wire value that its field type cannot read. The text names the value, cut to 40 characters. */
+/** A wire value that its field type can't decode. The message contains the value, shortened to 40 characters. */
 export class DecodeError extends Error {
   constructor(
     readonly expected: string,

@@ -1,26 +1,26 @@
 import type { FieldTypeCatalogue } from './catalogue';
 import { fieldOf, type Field, type Resource, type Total } from './resource';
 
-/** By what records are put together: the values of a field, or the days or months that it is on. */
+/** Grouping by the values of a field, or by its days or months. */
 export interface GroupBy {
   field: string;
   per: 'value' | 'day' | 'month';
   descending: boolean;
 }
 
-/** Fields at once, and groups of one answer. */
+/** Maximum fields per grouping and groups per response. */
 export const GROUP_LIMITS = { fields: 2, groups: 2000 };
 
-/** The fields that records can be put together by, in the order of the declaration. */
+/** Returns the fields that records can be grouped by, in declaration order. */
 export const groupableFields = (
   { fields }: Pick<Resource, 'fields'>,
   catalogue: FieldTypeCatalogue,
 ): Field[] => fields.filter(({ type }) => catalogue[type]?.groups !== undefined);
 
 /**
- * What a text on the wire asks for: up to two fields joined by commas, each with `-` before it for descending, and with
- * `:day` or `:month` behind one that is by the calendar.
- * @returns the part that can't be
+ * Parses a grouping: up to two fields joined by commas, each with `-` before it for descending, and `:day` or
+ * `:month` after a date field.
+ * @returns the invalid part on error
  */
 export function readGroups(
   text: string,
@@ -45,7 +45,7 @@ export function readGroups(
   return { by };
 }
 
-/** The values of a choice in the order that its declaration gives them, which its groups come in; of others none. */
+/** Returns an enum's values in declared order, which its groups follow; empty for other fields. */
 export function declaredOrder(
   resource: Resource,
   name: string,
@@ -55,7 +55,7 @@ export function declaredOrder(
   return catalogue[type]?.values?.(options).known ?? [];
 }
 
-/** The text of it, as `readGroups` reads it. */
+/** Formats a grouping as `readGroups` parses it. */
 export const writeGroups = (by: readonly GroupBy[]): string =>
   by
     .map(
@@ -65,8 +65,8 @@ export const writeGroups = (by: readonly GroupBy[]): string =>
     .join(',');
 
 /**
- * The sums of each group, of the declared totals: amounts are told apart as the declaration has it, by their currency and
- * whatever else is no sum by itself; plain numbers are added up. What is told apart by days belongs to the whole filter.
+ * Returns the sums per group of the declared totals: amounts are split as declared, by currency for example; plain
+ * numbers are added up. Totals split by day apply to the whole filter only.
  */
 export function groupTotals(resource: Resource, catalogue: FieldTypeCatalogue): Total[] {
   const unitOf = (name: string) => {

@@ -1,4 +1,4 @@
-/** What `menu.icon` may say, in the words of Material's icons. */
+/** Values of `menu.icon`, named after Material icons. */
 export const MENU_ICONS = [
   'accountBalanceWallet',
   'adminPanelSettings',

@@ -3,7 +3,7 @@ import { textTypes } from './checks/captions';
 import type { FieldTypeCatalogue } from './catalogue';
 import { declarationSchema, extensionSchema, fieldSchema } from './meta';
 
-/** A JSON Schema of draft 2020-12; `x-default` says in words what holds where a key is left out. */
+/** A JSON Schema of draft 2020-12; `x-default` describes the default in words. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -25,20 +25,20 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What the product has already, for an editor to offer; empty lists leave it open. */
+/** Existing names for an editor's completion; empty arrays leave it open. */
 export interface KnownNames {
-  /** Of the menu. */
+  /** Menu groups. */
   groups: readonly string[];
-  /** Of the product's resources. */
+  /** The product's resources. */
   names: readonly string[];
 }
 
-/** Where the schema of a field type stands in the document. */
+/** Returns the name of a field type's schema in `$defs`. */
 export const fieldTypePart = (type: string): string => `field-${type}`;
 
 /**
- * The JSON Schema of a resource file, made of the schemas that check it (`readResources`). It says what shape
- * alone can tell; that names go together is for those checks. Pure.
+ * Builds the JSON Schema of a resource file from the schemas that validate it (`readResources`). It covers structure
+ * only, not the consistency of names. Pure.
  */
 export function resourceFileJsonSchema(
   catalogue: FieldTypeCatalogue,
@@ -73,7 +73,7 @@ function derived(schema: z.ZodType, known: KnownNames): JsonSchema {
   return root as JsonSchema;
 }
 
-/** Puts in what the marks of `about` stand for. */
+/** Replaces the marks set by `describeKey`. */
 function fill(schema: JsonSchema, known: KnownNames): void {
   const { 'x-part': part, 'x-known': names } = schema;
   delete schema['x-part'];
@@ -84,7 +84,7 @@ function fill(schema: JsonSchema, known: KnownNames): void {
     schema.$ref = `#/$defs/${part}`;
   }
   if (names === 'group' && known.groups.length > 0) schema.enum = known.groups;
-  // Only offered: another file's resource will do as well.
+  // Completion only: other files' resources are valid, too.
   if (names === 'resource')
     schema.examples = [...new Set([...(schema.examples ?? []), ...known.names])];
 }
@@ -98,7 +98,7 @@ function withId(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** A file adds only to a resource of the product. */
+/** A file extends only resources of the product. */
 function extended(schema: JsonSchema, { names }: KnownNames): JsonSchema {
   const target = schema.properties?.extends;
   if (target === undefined) throw new Error('an extension extends nothing');
@@ -107,7 +107,7 @@ function extended(schema: JsonSchema, { names }: KnownNames): JsonSchema {
   return schema;
 }
 
-// Their `type` tells them apart, so that an editor says what is wrong with the one that is meant.
+// Discriminated by `type`, so that editors report errors against the intended type.
 function oneType(description: string, types: readonly string[]): JsonSchema {
   return {
     description,

@@ -2,14 +2,14 @@ import { namesIn } from './braces';
 import type { Paste } from './paste';
 import { filtersWith, GROUPS, type Field, type Resource } from './resource';
 
-/** The fields that reading pasted text fills, or looks at. */
+/** Returns the fields that parsing pasted text fills or reads. */
 const takenBy = ({ text, takes, fills }: Paste): string[] => [
   ...(text === null ? [] : [text]),
   ...Object.values(takes).flatMap((to) => [to.in, to.out]),
   ...fills.flatMap(({ field, via }) => [field, via]),
 ];
 
-/** Can the list be asked for days? By its own documented range, or the one of `lists`. */
+/** Returns true if the list can be filtered by days: by a documented range, or that of `lists`. */
 function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
   const [day] = resource.order;
   const filters = filtersWith(resource, extensions);
@@ -20,13 +20,13 @@ function canAskForDays(resource: Resource, extensions: readonly string[]): boole
   );
 }
 
-/** Do records say that the one that they belong to is cancelled? A board has to leave them out. */
+/** Returns true if records show whether their parent is canceled, which a board requires. */
 const saysCancelled = (
   { cancelled: { parent } }: Resource,
   isThere: (field: string) => boolean,
 ): boolean => (parent?.states ?? []).every(({ shownIn }) => shownIn === null || isThere(shownIn));
 
-/** The same as a backend without the other extensions has it: without the fields that these bring, and what it can't be asked for. */
+/** Returns the resource for a backend with only these extensions: without fields and filters of others. */
 export function limitToExtensions(resource: Resource, extensions: readonly string[]): Resource {
   const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
   const isWhole = resource.fields.every(isOffered);
@@ -42,7 +42,7 @@ export function limitToExtensions(resource: Resource, extensions: readonly strin
     fields,
     groups,
     days: days && saysCancelled(resource, isThere),
-    // Without what it names it would say nothing.
+    // Without any of its fields, the sentence would be empty.
     called: called !== null && namesIn(called).some(isThere) ? called : null,
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),

@@ -2,15 +2,15 @@ import type { ResourceDeclaration } from './declaration';
 
 type InMenu = Pick<ResourceDeclaration, 'name'> & { menu: { order?: number } };
 
-/** Compares places in the menu: by `menu.order`, those without one last, by name. */
+/** Compares menu positions: by `menu.order`, those without one last, by name. */
 export function byMenu(a: InMenu, b: InMenu): number {
   const [one = Number.MAX_VALUE, other = Number.MAX_VALUE] = [a.menu.order, b.menu.order];
   if (one !== other) return one - other;
   return a.name < b.name ? -1 : 1;
 }
 
-/** Declarations of many shapes as one list, in the order of the menu. */
+/** Sorts declarations in menu order. */
 export function inMenuOrder(declarations: readonly InMenu[]): readonly ResourceDeclaration[] {
-  // Each is a ResourceDeclaration of its own fields, which the compiler takes for another type than that of any fields.
+  // Each declaration is typed by its own fields, which TypeScript considers incompatible with the general type.
   return declarations.toSorted(byMenu) as unknown as readonly ResourceDeclaration[];
 }

@@ -22,9 +22,9 @@ import {
 const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
 /**
- * Fills every default of a declaration, once, so that readers never ask "is it set?".
- * Pure; expects a declaration that `checkResources` accepts, and that nobody changes any more: those of the product
- * come again with each resource file that is read.
+ * Normalizes a declaration: fills in every default once.
+ * Pure; expects a declaration that `checkResources` accepts and that is not mutated: the product's are reused for
+ * each resource file that is read.
  */
 export function normaliseDeclaration(
   declaration: ResourceDeclaration,
@@ -112,18 +112,18 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
   };
 }
 
-/** The columns of a list that say something on its board: not the day, and not what the server writes. */
+/** Returns the list's columns without the day and fields written by the server. */
 const onBoard = ({ columns, order: [first] }: ResourceDeclaration, fields: readonly Field[]) =>
   columns.filter(
     (name) =>
       name !== first?.field && fields.some((field) => field.name === name && isTyped(field)),
   );
 
-/** What a record is found by, and the other columns of its list. */
+/** Returns the record's key and title, and the list's other columns. */
 const besideSheet = ({ key, title, columns, sheet }: ResourceDeclaration) =>
   [...new Set([key ?? title, title, ...columns])].filter((name) => !sheet?.fields.includes(name));
 
-/** Normalises a set of declarations and resolves what each says of others: the keys of references, and children. */
+/** Normalizes a set of declarations and resolves what refers to others: keys of references, and children. */
 export function normaliseAll(
   declarations: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
@@ -172,7 +172,7 @@ export const sectionNames = ({ form }: ResourceDeclaration): string[] =>
 
 const BASIC = 'basic';
 
-/** A slip of the decimal point. */
+/** Detects a misplaced decimal point. */
 const TENFOLD = 10;
 
 function normaliseField(
@@ -196,12 +196,12 @@ function normaliseField(
   };
 }
 
-/** Resource files may have the name by which it was listed before. */
+/** Resource files may use a former extension name. */
 const currentOf = (extension?: string) => extension && currentExtension(extension);
 
 const isExtra = (filter: Filter): filter is ExtraFilter => filter.extension !== undefined;
 
-// A reference by code goes by the other resource's key, which only normaliseAll can see.
+// A reference by code uses the other resource's key, which only `normaliseAll` knows.
 function referenceLink(
   { name, type, options }: Field,
   catalogue: FieldTypeCatalogue,

@@ -6,7 +6,7 @@ import type { Resource } from './resource';
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** True if a record is over: cancelled, or one of the board's `without`. It counts nowhere. */
+/** Returns true if a record is canceled or has a value of the board's `without`. It is never counted. */
 export const isRecordFinished = (resource: Resource, record: AnyRecord): boolean =>
   isCancelled(resource, record) ||
   (resource.board?.without ?? []).some(({ field, values }) =>
@@ -14,7 +14,8 @@ export const isRecordFinished = (resource: Resource, record: AnyRecord): boolean
   );
 
 /**
- * What a record still needs, of the declared `board.open`; nothing of one that is over, or of a resource without a board.
+ * Returns a record's open states as declared by `board.open`; empty for a finished record or a resource without a
+ * board.
  * @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid']
  */
 export function openStates(resource: Resource, record: AnyRecord): readonly BoardOpen[] {

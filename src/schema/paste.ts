@@ -1,36 +1,36 @@
-/** A field for what came in, and another for what went. */
+/** One field for incoming, another for outgoing. */
 interface BothWays<Name extends string> {
   in: Name;
   out: Name;
 }
 
-/** Which field takes what is found of a kind; what is named here is also looked for where no format fits. */
+/** Fields by kind of pasted value; these kinds are also recognized without a matching format. */
 interface PasteReads<Name extends string> {
   date?: Name;
   time?: Name;
   amount?: Name;
   currency?: Name;
-  /** The values that say that something came in, and that it went. */
+  /** The values for incoming and outgoing. */
   direction?: { field: Name; in: string; out: string };
-  /** Whom it came from or went to… */
+  /** The other party… */
   party?: Name | BothWays<Name>;
-  /** …and our own side. */
+  /** …and our own account. */
   account?: Name | BothWays<Name>;
-  /** How it reached us: a text message, the notice of an app (of these senders), or typed by hand. */
+  /** How the message arrived: as a text message, as an app notification (from these senders), or typed. */
   channel?: { field: Name; text: string; app: string; apps: readonly string[]; typed?: string };
 }
 
-/** Who wrote a message, as its head says: `{as}` stands for that in a format. */
+/** The sender in a message's head; its placeholder in a format is `{as}`. */
 interface PasteTag<Name extends string> {
   field: Name;
   as: string;
-  /** What each is called in its messages, by the field's value; what the field refers to adds its own names. */
+  /** Sender names in messages, by the field's value; the referenced records add their own names. */
   names?: { readonly [value: string]: readonly string[] };
-  /** How each words its messages. */
+  /** Formats of each sender's messages. */
   formats?: { readonly [value: string]: readonly string[] };
 }
 
-/** Records that hold formats: one each, and whose it is where there are tags. */
+/** Records that each contain a format, and its sender if there are tags. */
 interface MoreFormats {
   from: string;
   where?: { readonly [parameter: string]: string };
@@ -38,24 +38,24 @@ interface MoreFormats {
   tag?: string;
 }
 
-/** Records that are made from text that is pasted into the list. */
+/** Creates records from text pasted into the list. */
 export interface PasteDeclaration<Name extends string> {
-  /** Keeps the text as it was pasted. */
+  /** Field for the original text. */
   text?: Name;
   tag?: PasteTag<Name>;
   reads?: PasteReads<Name>;
-  /** How the text may be worded: fields, kinds and the tag in braces, all else as it is written. */
+  /** Formats of the text: fields, kinds and the tag in braces, the rest literal. */
   formats: readonly string[];
   more?: MoreFormats;
-  /** What a new one takes from a record that it names, as the rate of its currency. */
+  /** Values that a new record takes from a record it refers to, such as its currency's rate. */
   fills?: { readonly [field in Name]?: { via: Name; take: string } };
-  /** Placeholders that each format has, and that are not saved unsure before somebody has looked. */
+  /** Placeholders that every format must contain, and that the user must review if uncertain. */
   hold?: readonly string[];
-  /** Placeholders: records that agree in all of these, or in their whole text, may be one that is there twice. */
+  /** Placeholders: records that agree in all of these, or in their whole text, may be duplicates. */
   twins?: readonly string[];
 }
 
-/** What formats have for a kind or the tag: the field that takes it when something came in, and when it went. */
+/** Fields for a kind or tag: for incoming and for outgoing. */
 type Takes = { readonly [placeholder: string]: BothWays<string> };
 
 export interface Paste {

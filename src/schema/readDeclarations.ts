@@ -6,7 +6,7 @@ import { normaliseAll } from './normalise';
 import type { Resource } from './resource';
 import { sentenceOf } from './checks/messages';
 
-/** Thrown at start-up when a declaration is wrong; the message lists every finding, a line each. */
+/** Thrown at start-up for invalid declarations; the message lists each finding on a line. */
 export class DeclarationError extends Error {
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(sentenceOf).join('\n'));
@@ -15,8 +15,8 @@ export class DeclarationError extends Error {
 }
 
 /**
- * Gives declarations back that are right.
- * @throws {DeclarationError} listing every mistake with file, key and remedy.
+ * Returns valid declarations unchanged.
+ * @throws {DeclarationError} with file, key and advice of every error.
  */
 export function assertValid(
   declarations: readonly unknown[],
@@ -29,8 +29,8 @@ export function assertValid(
 }
 
 /**
- * Checks declarations and fills their defaults: the only way from a declaration to a `Resource`.
- * @throws {DeclarationError} listing every mistake with file, key and remedy.
+ * Checks and normalizes declarations: the only way to create a `Resource`.
+ * @throws {DeclarationError} with file, key and advice of every error.
  */
 export function readDeclarations(
   declarations: readonly unknown[],

@@ -5,23 +5,23 @@ import type { SortDirection } from './declaration';
 import type { Paste } from './paste';
 import type { Suggestions } from './suggestions';
 
-/** A field with every default filled in. Type options stand beside the common ones, as declared. */
+/** A normalized field. Type options are kept with the common ones, as declared. */
 export interface Field {
   name: string;
   type: string;
   required: boolean;
   readOnly: boolean;
-  /** People type it; the server writes the rest. */
+  /** Has an input; otherwise the server writes it. */
   typed: boolean;
   fixed: boolean;
-  /** null: need not be unique; []: unique in the table; names: unique together with these. */
+  /** null: not unique; []: unique in the table; names: unique together with these. */
   unique: readonly string[] | null;
-  /** What it was called before; null: it was never called otherwise. */
+  /** Former name, or null. */
   was: string | null;
   default: string | number | boolean | null;
-  /** The extension that brings it; null: every backend has it, or the client reads it off other fields. */
+  /** The extension that provides it; null: every backend has it, or the client derives it. */
   extension: string | null;
-  /** The declaration as written, for the field type that knows its options. */
+  /** The declaration as written, for the field type. */
   options: { readonly [option: string]: unknown };
 }
 
@@ -91,34 +91,34 @@ export function rangeOn(filters: readonly Filter[], field: string): RangeParamet
   return { from, to, chosenBy: choice?.parameter ?? null };
 }
 
-/** The parameter of the extension `changes` by which a list is as it was at the end of a day. */
+/** Parameter of the `changes` extension: the list as of the end of a day. */
 export const AS_OF = 'asOf';
 
-/** The part of `lists` by which a list is narrowed to the records that refer to one, by each field that refers. */
+/** Part of `lists`: filters by every reference. */
 export const REFERENCES = 'references';
 
-/** The part of `lists` by which a list is narrowed by conditions on any of its fields, and its parameter (src/schema/where.ts). */
+/** Part of `lists` and its parameter: filters by conditions on any field (src/schema/where.ts). */
 export const WHERE = 'where';
 
-/** The part of `lists` by which a list tells of groups of its records, and its parameter (src/schema/groups.ts). */
+/** Part of `lists` and its parameter: groups of records (src/schema/groups.ts). */
 export const GROUPS = 'groups';
 
-/** The part of `lists` by which a list in the order of days is narrowed to some of them. */
+/** Part of `lists`: filters lists ordered by day by a range of days. */
 export const DATES = 'dates';
 
-/** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */
+/** Reserved query keys: pagination and extensions (docs/extensions.md). */
 export const RESERVED_PARAMETERS = [
   ...['perPage', 'page', 'sort', 'ids', 'totals', 'history', AS_OF],
   ...[WHERE, GROUPS],
 ];
 
-/** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
+/** Grouping of a total: a field's value, or the day 'YYYY-MM-DD' of a date-time. */
 export interface TotalGroup {
   field: string;
   per: 'value' | 'day';
 }
 
-/** Sums over a whole filter: of which fields, in which groups, and which records do not count. */
+/** Sums over a whole filter: fields, groups, and excluded records. */
 export interface Total {
   name: string;
   sum: readonly string[];
@@ -126,7 +126,7 @@ export interface Total {
   without: readonly { field: string; values: readonly string[] }[];
 }
 
-/** Numbers that are looked at before they change. */
+/** Numbers guarded against outliers. */
 export interface ChangeGuard {
   fields: readonly string[];
   times: number;
@@ -138,43 +138,46 @@ interface EditSheet {
   beside: readonly string[];
 }
 
-/** The fields that say by whom a record is confirmed and, where that is kept, when. */
+/** The fields with a record's confirmer and, if stored, the time of confirmation. */
 export interface Confirmation {
   by: string;
   at: string | null;
-  /** What they may say to it. */
+  /** The confirmer's comment. */
   memo: string | null;
-  /** Fields for when, by whom and why a record came back to its creator; null where not kept. */
+  /** Fields for when, by whom and why a record was returned to its creator; null if not stored. */
   returned: { at: string; by: string; reason: string } | null;
 }
 
-/** A field that names a record of another resource. */
+/** A field that refers to a record of another resource. */
 export interface ReferenceLink {
   field: string;
   to: string;
-  /** The other resource's field that ours equals: its key, or id. */
+  /** The other resource's field that ours equals: its key or id. */
   by: string;
   /** Fixed values that the other record must have, such as a code's type. */
   where: { readonly [field: string]: string };
 }
 
-/** Records of another resource that are edited beside the one that they belong to. */
+/** Children edited with their parent. */
 export interface ChildLink {
   /** The child resource's name. */
   of: string;
-  /** The child's field that refers to the parent. */
+  /** The child's reference to the parent. */
   by: string;
-  /** The parent's field whose value stands there: its key, or id. */
+  /** The parent's field that it equals: key or id. */
   equals: string;
-  /** The child's query parameter that finds them. */
+  /** The child's filter parameter. */
   parameter: string;
-  /** The child's fields that have a column. */
+  /** The child's fields shown as columns. */
   columns: readonly string[];
-  /** The state of the child's board that is asked about, and the parent's values before which it is; null: none is. */
+  /**
+   * The open state of the child's board that requires confirmation, and the parent's values for which it does; null:
+   * none.
+   */
   asks: { open: string; before: readonly CancelledState[] } | null;
 }
 
-/** A declaration that readers never have to ask "is it set?". */
+/** A normalized declaration: every default is filled in. */
 export interface Resource {
   name: string;
   route: string;
@@ -183,30 +186,30 @@ export interface Resource {
   statusField: string;
   key: string | null;
   title: string;
-  /** A sentence with fields in braces; null: its title field. */
+  /** A sentence with fields in braces; null: the title field. */
   called: string | null;
-  /** A sentence with fields in braces; null: a picker says the code. */
+  /** A sentence with fields in braces; null: pickers show the code. */
   detail: string | null;
   menu: { group: string; icon: string; shortcut?: string; order?: number; hidden?: boolean };
   fields: readonly Field[];
   columns: readonly string[];
-  /** The first fields of a phone's card. */
+  /** The first fields of a mobile card. */
   card: readonly string[];
-  /** The reference to the record in whose page one is seen; null: it has its own. */
+  /** Reference to the record whose page shows this one; null: it has its own page. */
   seenIn: string | null;
-  /** The choice that a new one begins with; null: there is one way to it. */
+  /** Enum field with a create action per value; null: a single create action. */
   newBy: string | null;
-  /** When one takes no part in work any more; its parent is resolved by `normaliseAll`. */
+  /** When a record is canceled; the parent is resolved by `normaliseAll`. */
   cancelled: Cancelled;
-  /** null: it has no board. */
+  /** null: no board. */
   board: Board | null;
-  /** null: its records are edited one by one. */
+  /** null: records are edited one by one. */
   sheet: EditSheet | null;
-  /** By field, where the values come from that its form offers. */
+  /** Sources of suggestions, by field. */
   suggestions: Suggestions;
-  /** null: nothing is made from pasted text. */
+  /** null: no records from pasted text. */
   paste: Paste | null;
-  /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
+  /** The documented parameters; see `filtersWith` for those of extensions. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
   order: readonly { field: string; order: SortDirection }[];
@@ -214,30 +217,30 @@ export interface Resource {
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
   totals: readonly Total[];
-  /** Can the backend be asked for groups of its records? */
+  /** Whether the backend can group records. */
   groups: boolean;
-  /** Can it be asked for the records of some days, of which each says whether what it belongs to is cancelled? */
+  /** Whether the backend can filter by days, with records that show whether their parent is canceled. */
   days: boolean;
-  /** null: nothing is watched. */
+  /** null: no guarded fields. */
   watch: ChangeGuard | null;
-  /** Are its changes kept? */
+  /** Whether a change history is stored. */
   history: boolean;
-  /** Is everybody told of its changes? */
+  /** Whether changes are broadcast. */
   broadcast: boolean;
-  /** null: nobody confirms such records. */
+  /** null: no confirmation. */
   confirmation: Confirmation | null;
   references: readonly ReferenceLink[];
-  /** What is edited beside a record, in the declared order. */
+  /** Children edited with a record, in declared order. */
   children: readonly ChildLink[];
 }
 
-/** The parameters that a backend with these extensions knows: the documented ones, and its own. */
+/** Returns the parameters that a backend with these extensions supports: documented ones and its own. */
 export function filtersWith(resource: Resource, extensions: readonly string[]): readonly Filter[] {
   const extra = resource.extraFilters.filter(({ extension }) => extensions.includes(extension));
   return extra.length === 0 ? resource.filters : [...resource.filters, ...extra];
 }
 
-/** @throws when the resource has no such field: a mistake in our code, never in data. */
+/** Returns a field by name. @throws if the resource has no such field: a bug, never caused by data. */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields.find((f) => f.name === name);
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
@@ -252,7 +255,7 @@ export function resourceNamed(resources: readonly Resource[], name: string): Res
 }
 
 /**
- * Has its second person confirmed it? Such a record is read-only. Naming who is to do so confirms nothing (rules:
+ * Returns true if a record is confirmed and therefore read-only. A nominee alone does not confirm it (rules:
  * confirmation).
  */
 export function isConfirmed(
@@ -263,7 +266,7 @@ export function isConfirmed(
   return at !== null && (record[at] ?? '') !== '';
 }
 
-/** True while a record that was sent back, or whose confirmation was cancelled, waits for its creator. */
+/** Returns true while a record that was returned or unconfirmed waits for its creator. */
 export function isReturned(
   resource: Pick<Resource, 'confirmation'>,
   record: { readonly [field: string]: unknown },

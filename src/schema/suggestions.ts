@@ -1,14 +1,17 @@
-/** With which values of its own a record gets a suggestion: by field, those that it may hold. */
+/** Conditions for a suggestion: by field, the values that the record may have. */
 type When<Name extends string> = { readonly [field in Name]?: readonly string[] };
 
-/** Values by the order of records: the first record with the same values in `per` is offered the first, later ones the last. */
+/**
+ * Values by the order of records: the first record with the same values in `per` is offered the first, later ones the
+ * last.
+ */
 interface ByTurnDeclaration<Name extends string> {
   values: readonly string[];
   per: readonly Name[];
   when?: When<Name>;
 }
 
-/** What the record that a reference of ours names has in its field `take`; with `fills` an empty field takes it at once. */
+/** The field `take` of a referenced record; with `fills` an empty field takes it at once. */
 interface TakenDeclaration<Name extends string> {
   via: Name;
   take: string;
@@ -17,7 +20,7 @@ interface TakenDeclaration<Name extends string> {
 }
 
 /**
- * What the newest record with the same values in `per` has in this very field; with `fills` an empty field of a new record
+ * This field's value in the newest record with the same values in `per`; with `fills` an empty field of a new record
  * takes it at once.
  */
 interface LatestDeclaration<Name extends string> {
@@ -27,7 +30,7 @@ interface LatestDeclaration<Name extends string> {
   when?: When<Name>;
 }
 
-/** What follows the texts of the newest records: the next month, or the next number. */
+/** Continues the texts of the newest records with the next month or number. */
 interface NextDeclaration<Name extends string> {
   next: true;
   when?: When<Name>;
@@ -39,12 +42,12 @@ export type SuggestionDeclaration<Name extends string> =
   | LatestDeclaration<Name>
   | NextDeclaration<Name>;
 
-/** By field, where the values come from that its form offers; the first source that has one counts. */
+/** Sources of suggestions by field; the first one with a value is used. */
 export type SuggestionsDeclaration<Name extends string> = {
   readonly [field in Name]?: SuggestionDeclaration<Name> | readonly SuggestionDeclaration<Name>[];
 };
 
-/** A source of suggestions with every default filled in. */
+/** A normalized source of suggestions. */
 export type Suggestion = { when: { readonly [field: string]: readonly string[] } } & (
   | { kind: 'byTurn'; values: readonly string[]; per: readonly string[] }
   | { kind: 'taken'; via: string; take: string; fills: boolean }
@@ -54,13 +57,13 @@ export type Suggestion = { when: { readonly [field: string]: readonly string[] }
 
 export type Suggestions = { readonly [field: string]: readonly Suggestion[] };
 
-/** The declared sources of one field as a list. */
+/** Returns the declared sources of one field as a list. */
 export const sourcesOf = (
   declared: SuggestionsDeclaration<string>[string],
 ): readonly SuggestionDeclaration<string>[] =>
   declared === undefined ? [] : 'map' in declared ? declared : [declared];
 
-/** Fills the defaults of a declaration's suggestions. */
+/** Normalizes a declaration's suggestions. */
 export function normaliseSuggestions(declared: SuggestionsDeclaration<string> = {}): Suggestions {
   return Object.fromEntries(
     Object.entries(declared).map(([field, sources]) => [field, sourcesOf(sources).map(filled)]),
@@ -76,7 +79,7 @@ function filled(source: SuggestionDeclaration<string>): Suggestion {
   return { kind: 'next', when };
 }
 
-/** The fields of ours that a source looks at, in their order. */
+/** Returns our fields that a source depends on, in order. */
 export const watchedBy = (source: Suggestion): readonly string[] => [
   ...Object.keys(source.when),
   ...(source.kind === 'byTurn' || source.kind === 'latest' ? source.per : []),

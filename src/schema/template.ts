@@ -2,7 +2,7 @@ import type { FieldType } from './catalogue';
 import { advice, problem, type Finding } from './checks/finding';
 import { suggestNearest } from './checks/nearest';
 
-/** What is found in pasted text by its looks, whatever field takes it (docs/paste.md). */
+/** Kinds of values recognized in pasted text by their format, whatever field takes them (docs/paste.md). */
 const KINDS = [
   'date',
   'time',
@@ -17,38 +17,38 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** Did something come in, or did it go? */
+/** Incoming or outgoing. */
 export type MoneyDirection = 'in' | 'out';
 
 export type Token =
   | { kind: 'text'; text: string }
-  /** Words that say the direction: {in:…} and {out:…}. */
+  /** Words that indicate the direction: {in:…} and {out:…}. */
   | { kind: 'says'; text: string; way: MoneyDirection }
   | { kind: 'tag' }
-  /** A field, as its type reads it; an open one takes any words. */
+  /** A field, parsed by its type; an open one takes any words. */
   | { kind: 'field'; name: string; open: boolean }
   | { kind: Kind };
 
-/** What the placeholders of a template may be. */
+/** The placeholders that a template may contain. */
 export interface Vocabulary {
-  /** The word for who wrote it; null: nobody says so. */
+  /** The word for the sender; null: no senders. */
   tag: string | null;
-  /** The kinds that a field takes. */
+  /** The kinds that fields take. */
   taken: readonly string[];
-  /** The fields that people type, by name: whether any words may stand there. */
+  /** Editable fields by name, with whether they take any words. */
   fields: ReadonlyMap<string, boolean>;
-  /** What must be there. */
+  /** Required placeholders. */
   needed: readonly string[];
 }
 
-/** May any words stand in a field, so that nobody can tell by them where it ends? */
+/** Returns true if a field takes any words, so that its end can't be detected. */
 export const takesAnyWords = (
   { searchable, refers, values }: FieldType,
   options: { readonly [option: string]: unknown },
 ): boolean =>
   searchable === true || refers?.(options)?.free === true || values?.(options).open === true;
 
-/** Alternatives of a template, the one with all optional placeholders first; or why it is none, and what mends it. */
+/** Alternatives of a template, the one with all optional placeholders first; or the problem and advice. */
 type Compiled =
   | { variants: readonly (readonly Token[])[] }
   | { wrong: Pick<Finding, 'problem' | 'advice'> };
@@ -58,8 +58,8 @@ const MOST_OPTIONAL = 4;
 const MOST_RESTS = 2;
 
 /**
- * Reads a template: text stands for itself, a blank for any blanks or none, {amount} for an amount, {balance?} for
- * one that may be missing. Never throws: what is wrong is told.
+ * Compiles a template: text is literal, whitespace matches any amount, {amount} is an amount, {balance?} is optional.
+ * Never throws: returns the problem if invalid.
  */
 export function compileTemplate(template: string, vocabulary: Vocabulary): Compiled {
   if (template.length > LONGEST)
@@ -113,7 +113,7 @@ function tokensOf(template: string, vocabulary: Vocabulary): { parts: Part[] } |
   return { parts };
 }
 
-/** What may stand in braces. */
+/** Returns the valid placeholders. */
 const placeholdersOf = ({ tag, fields }: Vocabulary): string[] => [
   ...new Set([...(tag === null ? [] : [tag]), ...KINDS, ...fields.keys()]),
 ];
@@ -125,18 +125,18 @@ function tokenOf(word: string, { tag, taken, fields }: Vocabulary): Token | null
   if (word === tag) return { kind: 'tag' };
   const kind = KINDS.find((one) => one === word);
   const open = fields.get(word);
-  // A field may be called as a kind that none takes.
+  // A field may have the name of a kind that no field takes.
   if (kind && (taken.includes(kind) || open === undefined)) return { kind };
   return open === undefined ? null : { kind: 'field', name: word, open };
 }
 
 function addText(parts: Part[], text: string): void {
-  // Blanks part words; whether there are any in the message is left open.
+  // Whitespace separates words, and is optional in messages.
   for (const word of text.split(/\s+/u))
     if (word !== '') parts.push({ token: { kind: 'text', text: word }, optional: false });
 }
 
-/** Takes words up to what follows. */
+/** Takes words up to the next token. */
 export const isOpen = (token: Token | undefined): boolean =>
   token?.kind === 'party' || token?.kind === 'rest' || (token?.kind === 'field' && token.open);
 
@@ -162,15 +162,15 @@ function mistakeIn(
     };
   if (words.every((word) => word === tag || UNUSED.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
-  // Words of a bank's own may say the direction beside its name.
+  // A bank's own words may indicate the direction next to its name.
   const said = tokens.flatMap((token) => (token.kind === 'says' ? [] : (wordOf(token, tag) ?? [])));
   const twice = said.find((word, index) => word !== 'rest' && said.indexOf(word) < index);
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
-  // With more of them a text can be parted in so many ways that trying them takes seconds.
+  // More of them allow so many splits of a text that matching takes seconds.
   if (words.filter((word) => word === 'rest').length > MOST_RESTS)
     return { problem: problem('manyRests', { most: MOST_RESTS }), advice: advice('split') };
-  // Of two that end anywhere nobody knows where the first one ends.
+  // Between two adjacent open tokens, the boundary is ambiguous.
   const beside = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));
   const [first, second] = tokens.slice(beside).map((token) => `{${wordOf(token, tag)}}`);
   return beside < 0 || first === undefined || second === undefined

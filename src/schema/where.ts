@@ -4,20 +4,20 @@ import { DecodeError } from './fieldType';
 import type { Field, Resource } from './resource';
 import { isObject } from '../util/objects';
 
-/** One condition: a field, what is asked of it, and the values on the wire that it is compared with. */
+/** A condition: field, operator and wire values. */
 export interface WhereTerm {
   field: string;
   operator: Operator;
   values: readonly string[];
 }
 
-/** Conditions of which all hold, or any. */
+/** Conditions joined by "and" or "or". */
 export interface WhereGroup {
   join: 'and' | 'or';
   terms: readonly (WhereTerm | WhereGroup)[];
 }
 
-/** Why a filter can't be asked: the field or the operator that it is about, where it is about one. */
+/** Why a filter is invalid, with its field or operator if applicable. */
 export interface WhereFault {
   is: 'form' | 'field' | 'operator' | 'value';
   field: string;
@@ -26,13 +26,13 @@ export interface WhereFault {
 
 export const isWhereGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
 
-/** How a field's values are compared; null where they can't be. */
+/** Returns how a field's values are compared; null if they can't be. */
 export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
   catalogue[field.type]?.compare?.(field.options) ?? null;
 
 /**
- * The filter that a text on the wire stands for: `{"and":[["seq","atLeast","3"],{"or":[…]}]}`. This is its whole grammar,
- * for client and server (docs/filters.md).
+ * Parses a filter: `{"and":[["seq","atLeast","3"],{"or":[…]}]}`. Defines the grammar for client and server
+ * (docs/filters.md).
  */
 export function readWhere(
   text: string,
@@ -49,7 +49,7 @@ export function readWhere(
   }
 }
 
-/** The text of a filter, as `readWhere` reads it. */
+/** Formats a filter as `readWhere` parses it. */
 export const writeWhere = (where: WhereGroup): string => JSON.stringify(wire(where));
 
 function wire(one: WhereTerm | WhereGroup): unknown {
@@ -126,7 +126,7 @@ class Reader {
   }
 }
 
-/** What is asked of a field, as it is compared; null where its type can't be compared with that. */
+/** Normalizes a filter value; null if invalid for the field's type. */
 function askedOf(
   field: Field,
   operator: Operator,
@@ -135,9 +135,9 @@ function askedOf(
 ): string | null {
   const type = catalogue[field.type];
   const { ask } = comparedAs(field, catalogue) ?? {};
-  // PostgreSQL's text can't hold a NUL.
+  // PostgreSQL's text can't contain NUL.
   if (!type || text === '' || text.length > WHERE_LIMITS.value || text.includes('\0')) return null;
-  // Composed, as macOS gives Hangul in parts.
+  // Compose: macOS decomposes Hangul.
   if (operator === 'contains') return text.normalize('NFC');
   if (ask) return ask(text);
   try {

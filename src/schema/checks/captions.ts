@@ -6,7 +6,7 @@ import type { FieldType, FieldTypeCatalogue } from '../catalogue';
 import { fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
-/** Captions name fields, kinds and other resources' parameters, none of which the shape alone can tell. */
+/** Checks that captions name existing fields, types and parameters of other resources, which the schema can't. */
 export function checkCaptions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -117,7 +117,7 @@ export function checkCaptions(
   }
 }
 
-/** The field types whose values are text, and kept as text: what a free field can be typed as. */
+/** Returns the field types with text values, which a free field can have. */
 export function textTypes(catalogue: FieldTypeCatalogue): string[] {
   return Object.keys(catalogue).filter((name) => {
     const type = catalogue[name];
@@ -125,10 +125,10 @@ export function textTypes(catalogue: FieldTypeCatalogue): string[] {
   });
 }
 
-/** Something that each kind of text can read. */
+/** A text that each such type can read. */
 const SAMPLES = ['1', '09:30', '2026-05-01', '2026-05-01 09:30:00', 'a@b.example'];
 
-// Room is only for text: a kind must read it as text, or not at all, and the server must keep it as such.
+// A free field stores text only: the type must decode to text, or fail, and its column must be text.
 function isText({ codec, column }: FieldType): boolean {
   const read = SAMPLES.map((sample) => {
     try {

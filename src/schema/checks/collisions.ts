@@ -1,10 +1,10 @@
 import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 
-// What react-admin puts behind a resource's route.
+// Path segments that react-admin adds to a resource's route.
 const SCREENS = ['create', 'show'];
 
-/** Names, routes, paths and shortcuts are one resource's alone. */
+/** Checks that names, routes, paths and shortcuts are unique. */
 export function checkCollisions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

@@ -3,7 +3,10 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** A confirmer is a person; the moments of confirming and of returning, and who returned and why, the server writes. */
+/**
+ * Checks that a confirmer is a user, and that times of confirmation and return, and who returned and why, are written
+ * by the server.
+ */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -32,7 +35,7 @@ export function checkConfirmation(
   check('returned.reason', returned?.reason, [written]);
 }
 
-/** What a field must be to take a part in a confirmation. */
+/** Requirements for a field's role in a confirmation. */
 interface Demand {
   isMet: (field: FieldDeclaration, catalogue: FieldTypeCatalogue) => boolean;
   finding: (name: string) => [ReturnType<typeof problem>, ReturnType<typeof advice>];

@@ -7,8 +7,8 @@ import { isObject } from '../../util/objects';
 const DOCS = advice('docs');
 
 /**
- * Reports what a schema has against a value, with the nearest right word where one is known.
- * @param prefix the key that the value stands at
+ * Reports a value's schema errors, with the closest valid word if there is one.
+ * @param prefix the value's key
  */
 export function explainIssues(
   schema: z.ZodType,
@@ -52,7 +52,7 @@ function explainIssue(
       return report(
         key,
         problem('noValue', { found: shown(found) }),
-        // An object may have anything in place of its text.
+        // `found` can be any JSON value.
         suggestNearest(typeof found === 'string' ? found : shown(found), values),
       );
     }
@@ -73,7 +73,7 @@ function explainIssue(
   }
 }
 
-/** What zod has against a value by itself. */
+/** Converts a zod issue without looking at the schema. */
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   switch (found.code) {
     case 'invalid_format':
@@ -87,7 +87,7 @@ function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   }
 }
 
-// None of several shapes: the one whose keys are nearest is what was meant.
+// For a union, report against the option with the closest keys.
 function explainUnion(
   schema: z.ZodType,
   issue: z.core.$ZodIssue,
@@ -104,7 +104,7 @@ function explainUnion(
         report(`${at.key}.${name}`, problem('unknownKey'), nearestKey(name, known));
       return;
     }
-    // All keys are known: one of the shapes that have them says what is wrong.
+    // All keys are valid: report against an option that has them.
     const shape = options.find((one) => fits(one, found));
     const parsed = shape?.safeParse(found);
     if (shape && parsed?.error)
@@ -139,7 +139,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return found;
 }
 
-/** The schemas that may hold at a path, as unions have several. */
+/** Returns the schemas that apply at a path; unions have several. */
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
   let level = open(schema);
   for (const part of path) level = level.flatMap((one) => inner(one, part)).flatMap(open);
@@ -171,7 +171,7 @@ const fits = (schema: z.ZodType, value: object): boolean =>
   schema instanceof z.ZodObject &&
   Object.keys(value).every((name) => Object.hasOwn(schema.shape as object, name));
 
-/** By zod's word for a type: that a value must be of it, and that one is to be given. */
+/** By zod's type name: the problem and the advice. */
 const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Finding['advice'] } } =
   {
     string: { be: problem('text'), give: advice('giveText') },
@@ -186,7 +186,7 @@ const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Find
 const own = <Value>(words: { readonly [name: string]: Value }, name: string): Value | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined;
 
-/** What was found instead, cut short. */
+/** Formats the value found, shortened. */
 function shown(value: unknown): string {
   const text = String(JSON.stringify(value));
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

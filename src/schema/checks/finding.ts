@@ -1,29 +1,29 @@
 import type { en } from './messages/en';
 
 type Words = typeof en;
-/** What a finding says is wrong: a key of the words. */
+/** Message key of a finding's problem. */
 export type ProblemKey = keyof Words['problems'];
-/** How a finding says that it is mended: a key of the words. */
+/** Message key of a finding's advice. */
 type AdviceKey = keyof Words['advice'];
 
-/** A sentence as a key of src/schema/words, and what fills its gaps there. */
+/** A message key in src/schema/checks/messages with its arguments. */
 export interface Sentence<Key extends string = string> {
   key: Key;
   args: { readonly [gap: string]: string | number | readonly string[] };
 }
 
-/** One mistake in a declaration or its file: where it is, what is wrong, how to mend it. */
+/** An error in a declaration or its file: where, what, and how to fix it. */
 export interface Finding {
   file: string;
-  /** Where in the file: `fields.code.type`. */
+  /** Path in the file: `fields.code.type`. */
   key: string;
   problem: Sentence<ProblemKey>;
   advice: Sentence<AdviceKey>;
-  /** Counted from 1, where the text of the file is at hand. */
+  /** 1-based, if the file's text is known. */
   line?: number;
 }
 
-/** A finding as another program tells it: its sentences in English beside their keys, or in place of them. */
+/** A finding from another program: English sentences with their keys, or without. */
 export interface FindingMessage extends Pick<Finding, 'file' | 'key' | 'line'> {
   problem?: Sentence | undefined;
   advice?: Sentence | undefined;
@@ -31,7 +31,7 @@ export interface FindingMessage extends Pick<Finding, 'file' | 'key' | 'line'> {
   remedy?: string;
 }
 
-/** Takes one finding of a declaration. */
+/** Reports a finding of a declaration. */
 export type ReportFinding = (
   key: string,
   problem: Finding['problem'],
@@ -43,13 +43,13 @@ type Args<Text> = [Gaps<Text>] extends [never]
   ? []
   : [{ readonly [gap in Gaps<Text>]: string | number }];
 
-/** What is wrong. The compiler asks for words, and for what fills their gaps. */
+/** Creates a problem. Types require an existing message and its arguments. */
 export const problem = <Key extends ProblemKey>(
   key: Key,
   ...[args]: Args<Words['problems'][Key]>
 ): Finding['problem'] => ({ key, args: args ?? {} });
 
-/** How it is mended. */
+/** Creates an advice. */
 export const advice = <Key extends AdviceKey>(
   key: Key,
   ...[args]: Args<Words['advice'][Key]>

@@ -18,8 +18,8 @@ import { declarationSchema, fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
 /**
- * Looks for every mistake that the compiler cannot see: shape, options, names, references.
- * Takes declarations of any origin; `fileOf` names the file that a finding points to.
+ * Finds all errors that the compiler can't: schema, options, names, references. Accepts declarations of any origin;
+ * `fileOf` returns the file name for a finding.
  */
 export function checkResources(
   declarations: readonly unknown[],
@@ -43,7 +43,7 @@ export function checkResources(
   return findings;
 }
 
-/** Is it a declaration at all: its keys, its fields and their options? Else it reports what is wrong. */
+/** Checks a declaration's schema: keys, fields and their options. Reports errors. */
 export function checkShape(
   declaration: unknown,
   catalogue: FieldTypeCatalogue,
@@ -52,11 +52,11 @@ export function checkShape(
   const parsed = declarationSchema.safeParse(declaration);
   if (!parsed.success) explainIssues(declarationSchema, declaration, parsed.error, report);
   const fields = fieldsIn(declaration);
-  // Without the shape, `id` may be there and be wrong, or all fields may be missing: that is reported already.
+  // Without a valid schema, problems of `id` or missing fields are reported already.
   return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
 }
 
-/** The fields that say their type: they can be checked by it, whatever else is wrong with the declaration. Pure. */
+/** Returns the fields with a type, which can be checked even if the rest of the declaration is invalid. Pure. */
 export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
   const fields: unknown = Object(Object(declaration).fields);
   const isField = (entry: [string, unknown]): entry is [string, { type: string }] =>
@@ -64,7 +64,7 @@ export function fieldsIn(declaration: unknown): Record<string, { type: string }>
   return Object.fromEntries(Object.entries(fields as object).filter(isField));
 }
 
-/** Everything that a well-shaped declaration says of itself and of the others, but for what only one may have. */
+/** Checks a valid declaration's content and references, except uniqueness among declarations. */
 export function checkAmong(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -88,7 +88,7 @@ function nameIn(declaration: unknown): string {
   return named ? String(declaration.name) : 'unnamed';
 }
 
-/** Fields and their options; the whole declaration's own fields have an `id`. */
+/** Checks fields and their options; a complete declaration requires `id`. */
 export function checkFields(
   fields: Record<string, { type: string }>,
   catalogue: FieldTypeCatalogue,

@@ -5,7 +5,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** Every list of field names, with the key to report: the compiler sees these in .ts files only. */
+/** Checks all lists of field names and reports their keys; the compiler checks them in .ts files only. */
 export function checkNames(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -58,7 +58,7 @@ export function checkNames(
   }
 }
 
-/** A record is seen in one other, and cancelled with one other: a reference says which. */
+/** `seenIn` and `cancelledWith` must be single references. */
 function checkParents(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -77,7 +77,7 @@ function checkParents(
   }
 }
 
-/** Whoever makes a new one by a value needs to have some to choose from. */
+/** `newBy` requires a field with declared values. */
 function checkNewBy(
   { fields, newBy }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -95,7 +95,7 @@ function checkNewBy(
     report('newBy', problem('notChoice', { name: newBy }), advice('nameChoice'));
 }
 
-/** What a sheet lets people type can be typed in a stored record, and nothing stands there twice. */
+/** Fields of a sheet must be editable in a stored record and occur once. */
 function checkSheet(
   { fields, sheet }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -118,7 +118,7 @@ function checkSheet(
   checkOnce('sheet', [...sheet.fields, ...(sheet.beside ?? [])], report);
 }
 
-/** What a field was called is no other field's name, nor what another one was called: its values go to one. */
+/** A former field name must not be that of another field, present or former: its values go to one field. */
 function checkWas(
   name: string,
   was: string,

@@ -6,7 +6,7 @@ import { suggestNearest } from './nearest';
 import type { PasteDeclaration } from '../paste';
 import { compileTemplate, takesAnyWords, type Vocabulary } from '../template';
 
-/** What is found of a kind, as a field has to take it. */
+/** Required field types for kinds of pasted values. */
 const SUCH_AS = {
   date: '2026-11-20',
   time: '09:30',
@@ -16,7 +16,7 @@ const SUCH_AS = {
   account: '123-**-4567',
 };
 
-/** Everything that the reading of pasted text names is there and can hold it, and every format is one. */
+/** Checks that fields for pasted text exist and fit, and that all formats are valid. */
 export function checkPaste(
   { fields, paste }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -101,7 +101,7 @@ export function checkPaste(
   }
 }
 
-/** What formats may say of a declaration's records. */
+/** Returns the placeholders allowed in a declaration's formats. */
 function vocabularyOf(
   { fields, paste }: { fields: ResourceDeclaration['fields']; paste: PasteDeclaration<string> },
   catalogue: FieldTypeCatalogue,

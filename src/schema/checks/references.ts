@@ -3,7 +3,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/** References name resources, their fields and their query parameters; what they go by never changes. */
+/** Checks references: their resources, fields and query parameters exist, and their keys are immutable. */
 export function checkReferences(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -55,11 +55,11 @@ export function checkReferences(
   }
 }
 
-/** What a record is referred to by is there from the first, is nobody else's, and stays. */
+/** Returns what a key field lacks: it must be required, unique and fixed. */
 function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
   const field = key !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
   if (field === undefined) return [];
-  // What the server writes, nobody leaves empty or renames.
+  // A field written by the server is never empty or changed by users.
   const { readOnly = false, required = readOnly, fixed = readOnly, unique = false } = field;
   return Object.entries({ required, unique: unique !== false, fixed })
     .filter(([, holds]) => !holds)
@@ -69,7 +69,7 @@ function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
 const hasSafeKey = (declaration: ResourceDeclaration): boolean =>
   missingOfKey(declaration).length === 0;
 
-/** Only where its values are suggested and may be typed freely, a key is no more than a suggestion. */
+/** A key used only for free-text suggestions need not meet this. */
 function checkKey(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -86,7 +86,7 @@ function checkKey(
   );
 }
 
-/** Does a field, or a free field of some type of record, suggest the records of this resource? */
+/** Returns true if a field, or a type's free field, suggests records of this resource. */
 function suggests(
   { fields, captions }: ResourceDeclaration,
   name: string,
@@ -103,7 +103,7 @@ function suggests(
   });
 }
 
-/** What settles an amount: numbers of records that refer to ours. */
+/** Checks settlements: numbers of records that refer to ours. */
 function checkSettled(
   { name: own, fields }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],

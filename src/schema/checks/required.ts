@@ -3,8 +3,8 @@ import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type ReportFinding } from './finding';
 
 /**
- * Required references that lead back to their own resource: no first record could ever be made.
- * @param all the others that are there already; what comes later is found wrong itself
+ * Checks for required references that form a cycle, so that no first record could be created.
+ * @param all the other declarations so far; later ones are checked in their turn
  * @example
  * // parts: { fields: { whole: { type: 'reference', to: 'parts', required: true } } }
  * checkRequired(parts, all, catalogue, report); // reports fields.whole
@@ -35,7 +35,7 @@ export function checkRequired(
 
 type Targets = ReadonlyMap<string, readonly (readonly [field: string, to: string])[]>;
 
-/** Required references without a default. */
+/** Returns required references without a default. */
 function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCatalogue) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const refers = catalogue[field.type]?.refers?.(field);
@@ -44,7 +44,7 @@ function requiredTargets({ fields }: ResourceDeclaration, catalogue: FieldTypeCa
   });
 }
 
-/** The resources on the shortest way, the goal included; null where there is none. */
+/** Returns the resources on the shortest path, including the goal; null without a path. */
 function wayBack(from: string, goal: string, targets: Targets): string[] | null {
   const ways: string[][] = [[from]];
   const seen = new Set([from]);

@@ -7,12 +7,12 @@ import { DecodeError } from '../fieldType';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
-/** Keys that a body has anyway: those of the extensions (docs/extensions.md). */
+/** Body keys reserved by extensions (docs/extensions.md). */
 const RESERVED_FIELDS = ['was', 'reason'];
 
 /**
- * What a database and a form can do with each field: filter and order by what is stored, narrow days by days, begin
- * with a default that is allowed.
+ * Checks how fields are used in the database and in forms: only stored fields are filtered and sorted by, day ranges
+ * are on days, defaults are valid.
  */
 export function checkStored(
   declaration: ResourceDeclaration,
@@ -85,7 +85,7 @@ function checkDefault(
           ? suggestNearest(String(value), listed.known)
           : advice('giveOrLeave'),
       );
-    // The form begins with it as it stands.
+    // The form uses the default without conversion.
     else if (typeof value !== typeof field.default)
       report(key, problem('otherDefault'), advice('write', { what: JSON.stringify(value) }));
   } catch (error) {
@@ -110,7 +110,7 @@ function checkUnique(
     report(key, problem('itself', { name }), advice('otherField'));
 }
 
-// `via` and `take`: a stored field of the record that a reference of ours names.
+// `via` and `take` must name a stored field of the record that a reference of ours refers to.
 function checkTaken(
   { fields }: ResourceDeclaration,
   name: string,

@@ -9,7 +9,10 @@ interface Context {
   report: ReportFinding;
 }
 
-/** Suggestions are for fields that people type, look at fields that are there, and take what the other record stores. */
+/**
+ * Checks that suggestions are for editable fields, depend on existing fields, and take stored fields of the other
+ * record.
+ */
 export function checkSuggestions(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
@@ -50,7 +53,7 @@ export function checkSuggestions(
     for (const per of fieldsOf) if (isThere(`${key}.per`, per)) checkAsked(`${key}.per`, per);
   }
 
-  /** How many there are is asked of the list, by its documented parameters. */
+  /** Counting requires a documented filter parameter. */
   function checkAsked(key: string, name: string) {
     const isAsked = Object.values(declaration.filters).includes(name);
     if (!isAsked)

@@ -7,15 +7,15 @@ import type { FileAmong } from './parse';
 import type { ReadResources } from './types';
 
 interface Sound {
-  /** The product's, extended, and those of the files. */
+  /** Declarations of the product, extended, and of the files. */
   declarations: readonly ResourceDeclaration[];
-  /** The files that serve. */
+  /** The files in effect. */
   candidates: readonly FileAmong[];
 }
 
 /**
- * Resources and their words, of declarations that have been checked. It knows no check, so that a page without files
- * fetches none.
+ * Builds resources and their messages from checked declarations. Imports no checks, so that pages without files do
+ * not load them.
  */
 export function assemble(
   builtIn: readonly ResourceDeclaration[],

@@ -13,7 +13,7 @@ import type { ResourceExtension } from './types';
 import { captionType } from '../captions';
 import type { Labels } from '../labels';
 
-/** What a file stands among. */
+/** The context of a file: other files and declarations. */
 export interface FileSurroundings {
   builtIn: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
@@ -21,7 +21,7 @@ export interface FileSurroundings {
   taken: readonly string[];
 }
 
-/** Paths of the contract and of its reference server that no resource has (docs/extensions.md). */
+/** Paths of the contract and its reference server that no resource may use (docs/extensions.md). */
 const CALLS = [
   'login',
   'logout',
@@ -38,13 +38,13 @@ const CALLS = [
   'views',
   'docs',
 ];
-/** Screens that no resource has (rules: routes), and those that a route would hide. */
+/** Routes that no resource may use (rules: routes). */
 const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
 
 /**
- * What is wrong with a well-shaped file among the others.
- * @param earlier the files before it, which keep what both want
- * @param together every declaration as it would serve
+ * Returns the findings of a valid file among the others.
+ * @param earlier the files before it, which take precedence
+ * @param together all declarations as they would be in effect
  */
 export function findingsOf(
   { name, parsed }: FileAmong,
@@ -84,7 +84,7 @@ export function findingsOf(
     const once: ReportFinding = (key, ...said) => {
       if (!known.has(key)) report(key, ...said);
     };
-    // The parts that are wrong by now would only be reported again.
+    // Parts with findings would only be reported again.
     const rest = withoutParts(extension, known);
     const merged = extend(base, rest, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
@@ -96,7 +96,7 @@ export function findingsOf(
 }
 
 /**
- * An extension without the parts that findings are about: what is left of it can be checked further.
+ * Returns an extension without the parts that have findings, so that the rest can be checked.
  * @param keys of the findings, as `checkExtension` reports them
  * @example withoutParts({ extends: 'cities', columns: ['name', 'hub'] }, new Set(['columns.name'])).columns // ['hub']
  */
@@ -147,7 +147,7 @@ function checkOwn(
   checkLabels(declaration.labels, labelScopeOf({ declaration }), report);
 }
 
-/** Names, paths and routes that are somebody else's. */
+/** Checks for names, paths and routes already in use. */
 export function checkReserved(
   { name, path = `/${name}`, route = name }: ResourceDeclaration,
   reserved: readonly string[],
@@ -162,7 +162,7 @@ export function checkReserved(
     report('route', problem('screen', { name: route }), advice('another'));
 }
 
-/** Only the server's rules compute fields, and only the contract packs them. */
+/** Files can't add derived or packed fields: server rules compute the former, the contract packs the latter. */
 function checkAdded(
   fields: ResourceDeclaration['fields'],
   catalogue: FieldTypeCatalogue,
@@ -177,10 +177,10 @@ function checkAdded(
   }
 }
 
-// An extension may say them of the product's own fields.
+// An extension may label the product's own fields, too.
 const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
 
-/** Both languages name everything, and nothing that is not there. */
+/** Checks that labels are complete in both languages and name existing parts only. */
 function checkLabels(labels: Labels | undefined, named: LabelScope, report: ReportFinding): void {
   const { captions } = named;
   for (const language of LANGUAGES) {

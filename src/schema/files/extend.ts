@@ -2,10 +2,10 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import type { ResourceExtension } from './types';
 
-/** The section that new fields stand in where a file names none. */
+/** Default form section of new fields. */
 const MORE_SECTION = 'more';
 
-/** An entity of the product with what a file adds to it. Expects an extension that `checkExtension` accepts. */
+/** Adds a file to a resource of the product. Expects an extension that `checkExtension` accepts. */
 export function extend(
   base: ResourceDeclaration,
   extension: ResourceExtension,
@@ -31,7 +31,7 @@ function extendForm(
   catalogue: FieldTypeCatalogue,
 ): NonNullable<ResourceDeclaration['form']> {
   const named = new Set(added.flatMap((section) => section.fields));
-  // A field behind one that is typed nowhere has no place there.
+  // A field after one without an input has no section.
   const sectionOf = (field: string): string | undefined =>
     [...form, ...added].find((section) => section.fields.includes(field))?.name ??
     (after[field] === undefined ? undefined : sectionOf(after[field]));
@@ -54,7 +54,7 @@ function extendForm(
   return sections.map((section) => ({ ...section, fields: placed(section.fields, after) }));
 }
 
-/** The names with each that has a place moved behind the name of that place, where it is among them. */
+/** Moves each name that has a position after the name of that position, if present. */
 function placed(
   names: readonly string[],
   after: NonNullable<ResourceExtension['after']>,

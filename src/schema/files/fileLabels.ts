@@ -9,7 +9,7 @@ import type { Labels, ResourceMessages, ResourceWords } from '../labels';
 
 export const LANGUAGES = ['ko', 'en'] as const;
 
-/** Fields and sections that mean the same everywhere; a file need not name them. */
+/** Labels of common fields and sections, which files may omit. */
 export const COMMON_WORDS: {
   readonly [language in (typeof LANGUAGES)[number]]: Required<
     Pick<ResourceWords, 'fields' | 'sections'>
@@ -25,13 +25,13 @@ export const COMMON_WORDS: {
   },
 };
 
-/** What a field is called everywhere, where a file need not say it; null where it must. */
+/** Returns the common label of a field; null if there is none. */
 export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
   ownEntry(COMMON_WORDS[language].fields, field) ?? null;
 
-/** What labels have to be about: of an extension only what it adds. */
+/** What labels must cover; for an extension only its additions. */
 export interface LabelScope {
-  /** null: the entity has its name already. */
+  /** null: the resource has a name already. */
   name: true | null;
   fields: ResourceDeclaration['fields'];
   sections: readonly string[];
@@ -40,7 +40,7 @@ export interface LabelScope {
   captions: NonNullable<ResourceDeclaration['captions']>['types'];
 }
 
-/** What labels have to be about: a whole declaration, or what a file adds to one. */
+/** Returns what labels must cover for a declaration or an extension. */
 export function labelScopeOf(
   of:
     | { declaration: ResourceDeclaration }
@@ -69,7 +69,7 @@ export function labelScopeOf(
   };
 }
 
-/** The messages of all labels, those of the product's own declarations first. */
+/** Merges the messages of all labels, the product's first. */
 export function wordsOfAll(
   builtIn: readonly ResourceDeclaration[],
   files: readonly FileAmong[],
@@ -108,7 +108,7 @@ const PARTS = [
   'captions',
 ] as const;
 
-// Two files may add to one entity: each part holds the words of both.
+// Two files may extend one resource: merge their messages.
 function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
   const together: ResourceWords = { ...words, ...more };
   for (const part of PARTS)
@@ -117,7 +117,7 @@ function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
   return together;
 }
 
-/** The labels with the common words that they leave out. */
+/** Completes labels with the common ones. */
 function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceWords => {
     const words = labels?.[language] ?? {};
@@ -131,7 +131,7 @@ function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   return { ko: filled('ko'), en: filled('en') };
 }
 
-/** What an object has under a name that anybody may have written. */
+/** Reads an object's own property by an untrusted name. */
 export function ownEntry<Value>(
   words: { readonly [name: string]: Value } | undefined,
   name: string,

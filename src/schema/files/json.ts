@@ -7,19 +7,19 @@ import {
 } from 'jsonc-parser';
 import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 
-/** A JSON text, and where its keys stand. */
+/** A parsed JSON text with the positions of its keys. */
 interface JsonText {
   value: unknown;
-  /** The line of a finding's key, or of the deepest part of it that is there; from 1. */
+  /** Returns the 1-based line of a finding's key, or of its deepest existing part. */
   lineOf: (key: string) => number;
 }
 
 /**
- * Reads strict JSON.
- * @returns null when it is none, with the places reported
+ * Parses strict JSON.
+ * @returns null if invalid, with reported positions
  */
 export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
-  // Editors on Windows put one before the first character.
+  // Windows editors add a byte order mark.
   const source = text.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
@@ -69,7 +69,7 @@ function lines(source: string): (offset: number) => number {
   };
 }
 
-/** Keys that stand twice in one object, of which a reader takes the last, and the one that changes objects themselves. */
+/** Duplicate keys, of which parsers take the last, and `__proto__`. */
 function misused(node: Node): { name: string; offset: number }[] {
   const found: { name: string; offset: number }[] = [];
   const seen = new Set<unknown>();
@@ -85,7 +85,7 @@ function misused(node: Node): { name: string; offset: number }[] {
   return found;
 }
 
-// A finding's key is names joined by dots: a list's members by number, a form's sections by their name.
+// A finding's key has names joined by dots: list items by index, form sections by name.
 function placeOf(root: Node, key: string): number {
   let node = root;
   for (const part of key.split('.')) {
@@ -99,6 +99,6 @@ function placeOf(root: Node, key: string): number {
     if (!next) break;
     node = next;
   }
-  // The key's line, not that of a value that begins below it.
+  // The key's line, as its value may begin on a later one.
   return node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }

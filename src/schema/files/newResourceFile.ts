@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 
-/** What a new resource begins with: a code, a name, in use or not, and when it was changed. */
+/** Initial fields of a new resource: code, name, active, last change. */
 export const newResourceFile = {
   key: 'code',
   title: 'name',
@@ -16,7 +16,7 @@ export const newResourceFile = {
   order: [{ field: 'code', order: 'ASC' }],
 } as const satisfies Partial<ResourceDeclaration>;
 
-/** What its fields are called. */
+/** Their labels. */
 export const newResourceLabels = {
   ko: { code: '코드', name: '이름', active: '사용' },
   en: { code: 'Code', name: 'Name', active: 'Active' },

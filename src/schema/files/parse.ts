@@ -8,22 +8,22 @@ import { readJson } from './json';
 import { readablePart, type ReadablePart } from './readable';
 import type { ResourceExtension } from './types';
 
-/** One text of a file as far as it can be understood alone. */
+/** The result of parsing a file's text on its own. */
 export interface ParsedFile {
-  /** At most one of these; neither when its shape is wrong. */
+  /** At most one of these is set; none if the schema is invalid. */
   declaration: ResourceDeclaration | null;
   extension: ResourceExtension | null;
-  /** The entity that it seems to be about. */
+  /** The resource that it is probably about. */
   resource: string | null;
   findings: Finding[];
-  /** What of a wrong text can be looked at all the same; null where nothing can, and where its shape is right. */
+  /** The valid parts of an invalid text, for further checks; null if there are none, or if the text is valid. */
   readable:
     | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
     | null;
   lineOf: (key: string) => number | undefined;
 }
 
-/** Reads one text: its JSON, its shape, its fields' options. Never throws for what a text may hold. */
+/** Parses a text: JSON, schema, field options. Never throws, whatever the text is. */
 export function parseFile(name: string, text: string, catalogue: FieldTypeCatalogue): ParsedFile {
   const file = `${name}.json`;
   const parsed: ParsedFile = {
@@ -67,7 +67,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
   }
   if (typeof value.name === 'string' && value.name !== name)
     report('name', problem('otherName', { name: value.name, of: name }), advice('alike'));
-  // By the name that it should have, which nothing else is found of.
+  // With the expected name, so that no other finding is about it.
   const rest = readablePart(declarationSchema, { ...value, name }, catalogue, { withId: true });
   parsed.readable = rest && {
     declaration: rest.value as unknown as ResourceDeclaration,
@@ -77,7 +77,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
   return parsed;
 }
 
-// A text of brackets alone nests deeper than a parser's stack.
+// Deeply nested brackets overflow the parser's stack.
 function readSafely(text: string, put: (line: number) => ReportFinding) {
   try {
     return readJson(text, put);
@@ -88,7 +88,7 @@ function readSafely(text: string, put: (line: number) => ReportFinding) {
   }
 }
 
-/** A file as far as others ask about it. */
+/** A file as the other files' checks need it. */
 export interface FileAmong {
   name: string;
   parsed: ParsedFile | null;

@@ -8,29 +8,30 @@ import { parseFile, type FileAmong, type ParsedFile } from './parse';
 import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 
 export interface ReadOptions {
-  /** Names, and first parts of paths and routes, that are not for files: calls of the contract and of the server. */
+  /** Names, and first segments of paths and routes, that files may not use: calls of the contract and the server. */
   reserved?: readonly string[];
-  /** Names whose records are in a table of the server's own, from before it had a schema for these. */
+  /** Names of existing server tables. */
   taken?: readonly string[];
 }
 
 interface Candidate {
   name: string;
   texts: readonly string[];
-  /** Which of its texts is looked at; past the last, the file is left out. */
+  /** Index of the text version in use; beyond the last, the file is ignored. */
   at: number;
   parsed: ParsedFile | null;
-  /** Of the file's own text. */
+  /** Findings of the file's own text. */
   findings: Finding[];
-  /** The entity that the file's own text seems to be about. */
+  /** The resource that the file's own text is probably about. */
   seems: string | null;
 }
 
 /**
- * The product's declarations with those of files. A file that is wrong does not serve, and touches no other: its next
- * text that is good does. Whoever was there first keeps a name, route or path. Pure.
- * @param builtIn the product's, which `assertValid` has looked at: a build of the client has, and a server as it starts
- * @param files each with its own text first, then earlier ones, newest first
+ * Combines the product's declarations with those of files. An invalid file does not affect others; its latest valid
+ * version is used. Names, routes and paths stay with the first file that uses them. Pure.
+ * @param builtIn the product's declarations, already checked by `assertValid`: at the client's build, and when a
+ * server starts
+ * @param files each with its own text first, then earlier versions, newest first
  */
 export function readResources(
   builtIn: readonly ResourceDeclaration[],
@@ -49,7 +50,7 @@ export function readResources(
   };
 }
 
-// Files that have served as they are come first, so that a newcomer gives way to them.
+// Files already in effect come first, so that new files yield to them.
 function inOrder(files: readonly ResourceFile[]): ResourceFile[] {
   const isNew = ({ texts: [current, last] }: ResourceFile) => Number(current !== last);
   return files.toSorted((a, b) => isNew(a) - isNew(b) || (a.name < b.name ? -1 : 1));
@@ -60,11 +61,11 @@ interface Settled {
   declarations: readonly ResourceDeclaration[];
 }
 
-/** Goes back to earlier texts until all that is left goes together. */
+/** Falls back to earlier versions until all files are consistent. */
 function settle(candidates: Candidate[], around: FileSurroundings): Settled {
   for (;;) {
     const left = candidates.filter(({ parsed }) => parsed !== null);
-    // First those that are wrong by themselves: what refers to them may go together with what they were.
+    // First those with own errors: files that refer to them may be valid with their earlier version.
     const alone = left.filter(({ parsed }) => (parsed?.findings.length ?? 0) > 0);
     for (const candidate of alone) {
       if (candidate.at === 0)
@@ -89,7 +90,7 @@ function settle(candidates: Candidate[], around: FileSurroundings): Settled {
   }
 }
 
-/** What else is wrong with a text whose shape is, as far as it can be read: said with the rest, each once. */
+/** Returns further findings in the valid parts of an invalid text, without duplicates. */
 function furtherFindings(
   { name, parsed }: Candidate,
   others: readonly Candidate[],
@@ -111,7 +112,7 @@ function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
   candidate.parsed = text === undefined ? null : parseFile(candidate.name, text, catalogue);
 }
 
-/** The product's declarations with what is added to them, then the files' own. */
+/** Joins the product's extended declarations and the files' own. */
 function join(
   candidates: readonly FileAmong[],
   builtIn: readonly ResourceDeclaration[],

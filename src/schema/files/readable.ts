@@ -8,17 +8,17 @@ import { isObject } from '../../util/objects';
 type Json = Record<string, unknown>;
 type Path = readonly PropertyKey[];
 
-/** A text of a wrong shape without the parts that can't be read. */
+/** A text with an invalid schema, without its invalid parts. */
 export interface ReadablePart {
   value: Json;
-  /** Is this finding about a part that was left out, or a consequence of its absence? */
+  /** Returns true if a finding is about a removed part or caused by its absence. */
   isAboutGone: (finding: Pick<Finding, 'key' | 'problem'>) => boolean;
 }
 
-/** More mistakes than this are not mended one after the other. */
+/** Maximum number of errors to recover from. */
 const MOST = 200;
 
-/** In place of required parts that can't be read; no finding is about them. */
+/** Replacements for required parts that are invalid; not reported. */
 const STAND_INS: Json = {
   name: 'unnamed',
   entity: { singular: 'Record', plural: 'Records' },
@@ -30,9 +30,9 @@ const STAND_INS: Json = {
 };
 
 /**
- * The rest of a text whose shape is wrong, so that what else is wrong with it can be found at once. Pure.
- * @param schema the shape of the whole; fields are checked by their types
- * @returns null where the whole or its fields can't be read
+ * Returns the valid rest of a text, so that further errors can be found at once. Pure.
+ * @param schema of the whole; fields are checked by their types
+ * @returns null if the whole or its fields are invalid
  */
 export function readablePart(
   schema: z.ZodType,
@@ -61,7 +61,7 @@ export function readablePart(
   return { value: copy, isAboutGone: (finding) => gone.some((path) => touches(path, finding)) };
 }
 
-/** Takes parts away until the rest has the shape. @returns false where nothing would be left */
+/** Removes parts until the rest is valid. @returns false if nothing would be left */
 function prune(schema: z.ZodType, value: Json, gone: Path[]): boolean {
   for (let at = 0; at < MOST; at += 1) {
     const [issue] = schema.safeParse(value).error?.issues ?? [];
@@ -82,7 +82,7 @@ function prune(schema: z.ZodType, value: Json, gone: Path[]): boolean {
   return false;
 }
 
-/** What is missing makes its parent unreadable, but for a part of the whole. */
+/** A missing part makes its parent invalid, unless the parent is the whole. */
 function nearestThere(value: Json, path: Path): Path {
   let there: unknown = value;
   for (const [depth, key] of path.entries()) {
@@ -105,7 +105,7 @@ function remove(value: Json, path: Path): void {
 function touches(path: Path, { key, problem }: Pick<Finding, 'key' | 'problem'>): boolean {
   const at = path.join('.');
   const isWithin = key === at || key.startsWith(`${at}.`) || at.startsWith(`${key}.`);
-  // Whatever names a field that can't be read whole may be right.
+  // References to an invalid field may be correct.
   const field = path[0] === 'fields' ? String(path[1]) : null;
   const named = [...key.split('.'), ...Object.values(problem.args).flat()];
   return isWithin || (field !== null && named.includes(field));

@@ -3,50 +3,50 @@ import type { Finding } from '../checks/finding';
 import type { Labels, ResourceMessages } from '../labels';
 import type { Resource } from '../resource';
 
-/** A file that adds to an entity of the product. What the contract fixes stays as it is. */
+/** A file that extends a resource of the product. The contract's parts can't be changed. */
 export interface ResourceExtension {
   extends: string;
-  /** More fields; none of them required, as other clients do not know them. */
+  /** Additional fields; not required, as other clients do not know them. */
   fields?: ResourceDeclaration['fields'];
-  /** More columns of the list, behind the others: new fields, or old ones that it did not show. */
+  /** Additional list columns at the end: new fields, or existing ones without a column. */
   columns?: readonly string[];
   filters?: ResourceDeclaration['filters'];
-  /** Where new fields stand: behind those of a section, or in a section of their own. */
+  /** Form sections of new fields: appended to an existing section, or in a new one. */
   form?: ResourceDeclaration['form'];
-  /** By new field, the field that it follows in the form and, where both are columns, in the list. */
+  /** By new field, the field that it follows in the form and, if both are columns, in the list. */
   after?: { readonly [field: string]: string };
-  /** Captions of more types; those that are there stay. */
+  /** Captions of additional types; existing ones can't be changed. */
   captions?: { types: NonNullable<ResourceDeclaration['captions']>['types'] };
-  /** More children that are edited beside a record. */
+  /** Additional children edited with a record. */
   children?: ResourceDeclaration['children'];
   labels?: Labels;
 }
 
-/** A resource file by its name without `.json`, and its text: as it stands first, then earlier versions that were good. */
+/** A resource file: its name without `.json`, and its text: the current one first, then earlier valid versions. */
 export interface ResourceFile {
   name: string;
   texts: readonly [string, ...string[]];
 }
 
-/** What has become of one resource file. */
+/** The state of a resource file. */
 export interface ReadResourceFile {
   name: string;
-  /** The text that serves: the file's own, an earlier one, or null when none of them is good. */
+  /** The text in effect: the current one, an earlier one, or null if none is valid. */
   served: string | null;
-  /** Does the file's own text serve? */
+  /** Whether the current text is in effect. */
   current: boolean;
-  /** What is wrong with the file's own text; empty when it serves. */
+  /** Findings of the current text; empty if it is in effect. */
   findings: readonly Finding[];
-  /** The entity that it declares or extends, where its text (the one that serves, if any) says so. */
+  /** The resource that it declares or extends, according to its text (the one in effect, if any). */
   resource: string | null;
   extends: boolean;
 }
 
-/** All declarations together, whatever they came from. */
+/** All declarations, whatever their source. */
 export interface ReadResources {
-  /** The product's, extended, and those of the files; in the order of the menu. */
+  /** Resources of the product, extended, and of the files; in menu order. */
   resources: readonly Resource[];
-  /** What the files' labels add, as messages per language: `resources.<route>…`. */
+  /** Messages from the files' labels per language: `resources.<route>…`. */
   words: { ko: ResourceMessages; en: ResourceMessages };
   files: readonly ReadResourceFile[];
   /** The files that declare or extend each resource: `resources/cities.ts`, `cities-extra.json`. */

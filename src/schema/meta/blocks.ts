@@ -65,7 +65,7 @@ export const order = z.strictObject({
   order: describeKey(z.enum(['ASC', 'DESC']), 'Upwards or downwards; empty values last.', 'ASC'),
 });
 
-/** What is edited beside a record, by the name of its resource. */
+/** Children edited with a record, by resource. */
 export const children = z.record(
   z.string(),
   z.strictObject({
@@ -100,7 +100,7 @@ export const children = z.record(
   }),
 );
 
-/** Numbers that are looked at before they change. */
+/** Numbers guarded against outliers. */
 export const watch = z.strictObject({
   fields: describeKey(names.min(1), 'The numbers.', ['rate']),
   times: optionalKey(
@@ -113,7 +113,7 @@ export const watch = z.strictObject({
   ),
 });
 
-/** Fields that are typed line by line. */
+/** Fields edited in a grid. */
 export const sheet = z.strictObject({
   fields: describeKey(
     names.min(1),

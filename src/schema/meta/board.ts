@@ -64,7 +64,7 @@ const lanes = z.strictObject({
   }),
 });
 
-/** The records of some days at a glance. */
+/** An overview of some days' records. */
 export const board = z.strictObject({
   by: optionalKey(z.string(), 'What the records of a day are grouped by.', 'kind', {
     otherwise: 'nothing',

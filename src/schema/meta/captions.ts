@@ -70,5 +70,5 @@ export const captions = z.strictObject({
   types,
 });
 
-/** What a file adds to the captions of the product. */
+/** Captions that a file adds to the product's. */
 export const moreCaptions = z.strictObject({ types });

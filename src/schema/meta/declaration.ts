@@ -11,7 +11,7 @@ import { paste } from './paste';
 import { suggestions } from './suggestions';
 import { totals } from './totals';
 
-/** What a whole declaration looks like, before its fields' own options are looked at. */
+/** Schema of a declaration, before the options of its fields are checked. */
 export const declarationSchema = z
   .strictObject({
     $schema,

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
 interface More {
-  /** The value that holds where the key is left out. */
+  /** The default value. */
   default?: unknown;
-  /** The same in words, where it is no fixed value. */
+  /** The default in words, if it is not a fixed value. */
   otherwise?: string;
-  /** Whose names an editor offers here. */
+  /** The names that an editor offers here. */
   known?: 'resource' | 'group';
-  /** The part of the published schema that stands here, where the checks look at it by themselves. */
+  /** The part of the published schema to insert here, which is validated separately. */
   part?: 'field' | 'kind';
 }
 

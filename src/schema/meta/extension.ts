@@ -9,7 +9,7 @@ import { name, names } from './parts';
 
 const nothing = { otherwise: 'none' };
 
-/** What a file that adds to an entity of the product looks like. */
+/** Schema of a file that extends a resource of the product. */
 export const extensionSchema = z
   .strictObject({
     $schema,

@@ -56,16 +56,16 @@ const commonOptions = {
   ),
 };
 
-/** The fields of a declaration by name; `fieldSchema` looks at each. */
+/** The fields of a declaration by name; `fieldSchema` validates each. */
 export const fields = z.record(
   name,
   z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
 );
 
-// Making one takes longer than checking a whole file with it.
+// Cached: creating a schema takes longer than validating a whole file with it.
 const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
 
-/** The schema of one field: the common options and those of its type, and nothing else. */
+/** Returns the schema of a field: the common options and those of its type, strictly. */
 export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
   const known = made.get(catalogue) ?? new Map<string, z.ZodType>();
   made.set(catalogue, known);
@@ -79,7 +79,7 @@ function makeSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | nu
   if (!(options instanceof z.ZodObject)) return null;
   const schema = z.strictObject({ type: z.literal(type), ...commonOptions, ...options.shape });
   const { examples = [], ...meta } = options.meta() ?? {};
-  // A type that is like another has its options, and with them its example.
+  // A type that extends another inherits its options and their example.
   const own = (examples as object[]).map((example) => ({ ...example, type }));
   return schema.meta({ ...meta, examples: own });
 }

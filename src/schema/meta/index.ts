@@ -1,4 +1,4 @@
-// Each key says what it means: docs/resources.md and /schema/resource.json are made of it.
+// docs/resources.md and /schema/resource.json are generated from the keys' descriptions.
 export { declarationSchema } from './declaration';
 export { extensionSchema } from './extension';
 export { fieldSchema } from './field';

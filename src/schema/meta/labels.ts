@@ -6,7 +6,7 @@ const words = z.record(z.string(), word);
 const nested = z.record(z.string(), words);
 const sentence = z.string().min(1).max(300);
 
-/** What an entity is called in one language. */
+/** Labels of a resource in one language. */
 const resourceWords = z.strictObject({
   name: optionalKey(
     word,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { problem } from '../checks/finding';
 
 /**
- * What the options of field types are checked by. Whatever a type needs of zod is added here: all of it would be four
- * times as much for a browser that checks.
+ * The parts of zod that field types may use for their options. Add what a type needs here: all of zod would be four
+ * times as large in the browser.
  */
 export const kinds = {
   array: z.array,
@@ -20,7 +20,7 @@ export const kinds = {
 
 export type Kinds = typeof kinds;
 
-/** The patterns that findings have words for; of any other they show the pattern. */
+/** Patterns with a message; for others, findings show the pattern itself. */
 export const FORMATS = {
   camelCase: problem('camelCase'),
   hyphens: problem('hyphens'),
@@ -32,14 +32,14 @@ export const FORMATS = {
   decimal: problem('decimal'),
 };
 
-/** A pattern that findings have words for. */
+/** Name of a pattern with a message. */
 export type TextPattern = keyof typeof FORMATS;
 
-/** Text of a pattern. */
+/** Schema of a text that matches a pattern. */
 export const patternText = (pattern: RegExp, format: TextPattern) =>
   z.string().regex(pattern, format);
 
-// PostgreSQL cuts names of columns and tables at 63 bytes, and those of indexes are made of several.
+// PostgreSQL truncates column and table names at 63 bytes, and index names are composed of several.
 export const name = patternText(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);
 
 export const word = z.string().min(1).max(100);

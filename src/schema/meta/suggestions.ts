@@ -76,7 +76,7 @@ const source = z.union([
   describeKey(next, 'What follows the last ones.', { next: true }),
 ]);
 
-/** By field, the sources of the values that its form offers. */
+/** By field, the sources of its suggestions. */
 export const suggestions = z.record(
   name,
   z.union([

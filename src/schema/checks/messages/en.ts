@@ -1,7 +1,7 @@
-/** What findings say, behind the key that they are about: `fields.code is missing; fill it in`. */
+/** Texts of findings, following the key: `fields.code is missing; fill it in`. */
 export const en = {
   problems: {
-    // The shape of a declaration (explain.ts).
+    // Schema of a declaration (explain.ts).
     unknownKey: 'is not a known key',
     missing: 'is missing',
     empty: 'is empty',
@@ -26,7 +26,7 @@ export const en = {
     currency: 'must be an ISO currency',
     decimal: 'must be decimal text',
     unknownType: 'is the unknown field type "%{name}"',
-    // What it names.
+    // References within it.
     unknownField: 'names the unknown field "%{name}"',
     unknownResource: 'names the unknown resource "%{name}"',
     unknownTarget: 'refers to unknown resource "%{name}"',
@@ -71,7 +71,7 @@ export const en = {
     onlyId: 'is that of fields.id alone',
     badDefault: 'is no value that the field may have',
     otherDefault: "is not of the field's type",
-    // What it is called.
+    // Names.
     taken: '"%{name}" is also that of %{of}',
     wasServers: 'had the records of "%{name}" in a table of the server’s own',
     keptForServer: '"%{name}" is kept for the server',
@@ -80,7 +80,7 @@ export const en = {
     reservedWord: 'is a word of JavaScript',
     everyRequest: 'is a key that every request has',
     everyList: 'is a parameter that every list has',
-    // A file that adds to an entity of the product.
+    // A file that extends a resource of the product.
     there: "is there already: %{of} is the product's, and a file only adds to it",
     required: 'would refuse what other clients send, which do not know the field',
     added: 'is added by %{file} already',
@@ -109,7 +109,7 @@ export const en = {
     requiresBack:
       'is required, and what it refers to requires one of these (%{names}): there can never be a first record',
     otherName: 'is "%{name}", and the file\'s is "%{of}"',
-    // The file itself, where a server keeps it.
+    // Files stored by a server.
     fileName: 'has a name that can’t be used',
     largeFile: 'is larger than %{size} KB',
     manyFiles: 'is one of more than %{most}',
@@ -130,7 +130,7 @@ export const en = {
     manyColumns: 'is one column more than the %{most} that a table can have',
     otherType:
       'needs a column of type %{type}, but the table has %{is} there, and its values are kept',
-    // The way to a browser.
+    // Connecting a browser.
     address: 'has an address that is none',
     late: 'did not come within %{ms} ms',
     unfetched: 'could not be fetched: %{why}',

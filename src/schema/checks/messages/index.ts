@@ -7,7 +7,7 @@ const WORDS = {
   en: { ...en, join: '; ' },
 };
 
-/** What a finding says behind its key, and how to mend it; where there are no words for it, as it was told. */
+/** Formats a finding's problem and advice; without a message for its key, returns its own text. */
 export function formatMessage(
   finding: Omit<FindingMessage, 'file' | 'key'>,
   language: keyof typeof WORDS,
@@ -20,10 +20,10 @@ export function formatMessage(
   ].join(join);
 }
 
-/** A sentence of English advice by itself. */
+/** Formats an advice in English. */
 export const formatEnglish = (advice: Finding['advice']): string => filled(en.advice, advice) ?? '';
 
-/** A finding with its sentences in English, for programs that know no keys (docs/extensions.md: resources). */
+/** Adds the English sentences to a finding, for programs without the messages (docs/extensions.md: resources). */
 export function formatFindingMessages<Found extends Pick<Finding, 'problem' | 'advice'>>(
   finding: Found,
 ) {
@@ -31,7 +31,7 @@ export function formatFindingMessages<Found extends Pick<Finding, 'problem' | 'a
   return { ...finding, message, remedy: formatEnglish(finding.advice) };
 }
 
-/** A finding in one line of English, for logs and terminals. */
+/** Formats a finding as one line of English, for logs and terminals. */
 export function sentenceOf(finding: FindingMessage): string {
   const { file, key, line } = finding;
   const place = line === undefined ? file : `${file}:${line}`;
