@@ -8,21 +8,21 @@ import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/row';
 import type { Values } from '../record/values/values';
 
-/** What an editor was left with. */
+/** The state of an editor when it is left. */
 export interface EditResult {
   value: unknown;
-  /** A text that its input could not take: it names nothing that the input knew by then. */
+  /** Text that the input could not resolve. */
   unnamed: string | null;
-  /** The person has said that the text is meant as it is. */
+  /** The user confirmed the text as it is. */
   kept: boolean;
 }
 
 export interface EditorHandle {
-  /** Takes the text as on leaving the input. `pick` also takes what the input's open list points to. */
+  /** Commits the text as on blur. `pick` also picks the highlighted option of an open list. */
   finish: (pick: boolean) => EditResult;
-  /** Puts the cursor behind the text, and opens a list where there is one. */
+  /** Puts the cursor at the end of the text, and opens the list if there is one. */
   begin: () => void;
-  /** What stands there now, half typed as it may be. */
+  /** Returns the current, possibly incomplete value. */
   peek: () => unknown;
 }
 
@@ -40,9 +40,8 @@ const INPUTS = 'input, textarea, select';
 const NEW = { id: 0 };
 
 /**
- * The field's own Input over the active cell. It is there and has the focus before anybody types, unseen: so the
- * first key, and the first state of a syllable that an input method composes, lands in a real input whose whole
- * text is selected, and replaces it.
+ * The field's own Input over the active cell. It is mounted invisibly and focused before the user types, with its
+ * text selected, so that the first key or IME composition lands in a real input and replaces the text.
  */
 export function CellEditor(props: CellEditorProps) {
   const { resource, field, label, draft, editing, onEdit, ref } = props;
@@ -68,14 +67,14 @@ export function CellEditor(props: CellEditorProps) {
 
   const { reset } = form;
   useEffect(() => {
-    // What comes from elsewhere is shown, but never over what is being typed.
+    // Show external changes, but never over input.
     if (editing || shown.current === values) return;
     shown.current = values;
-    // What is wrong is the draft's to say, not the form's.
+    // The draft has the errors, not this form.
     reset(values, { keepErrors: true });
     start.current = { value: values[name], text: input()?.value ?? '' };
   }, [editing, values, name, reset]);
-  // After the reset has been drawn.
+  // After the reset has been rendered.
   useLayoutEffect(() => {
     const found = input();
     if (!editing && found === document.activeElement) select(found);
@@ -85,7 +84,7 @@ export function CellEditor(props: CellEditorProps) {
     finish: (pick) => {
       const found = input();
       const option = found?.getAttribute('aria-activedescendant');
-      // To make a record is to be meant: a key on the way through the cells does not open its form.
+      // Creating a record must be deliberate: a key that only moves through cells does not open its form.
       const pointed = option ? document.getElementById(option) : null;
       if (pick && pointed?.dataset.adds === undefined) pointed?.click();
       const text = found?.value ?? '';
@@ -102,7 +101,7 @@ export function CellEditor(props: CellEditorProps) {
     begin: () => {
       const found = input();
       if (found?.getAttribute('role') === 'combobox')
-        // An autocomplete opens its list on this, as under a finger.
+        // An autocomplete opens its list on mousedown.
         found.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
       else if (found instanceof HTMLInputElement && found.type === 'text')
         found.setSelectionRange(found.value.length, found.value.length);
@@ -118,7 +117,7 @@ export function CellEditor(props: CellEditorProps) {
       className="grid-editor"
       data-help={helpOf(resource, field)}
       data-editing={editing || undefined}
-      // Not in the capture phase: drawn before its own handler, the input would be set back to what it held.
+      // Not in the capture phase: rerendering before the input's own handler would reset its text.
       onInput={onEdit}
       onCompositionStart={onEdit}
     >

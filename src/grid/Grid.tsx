@@ -25,27 +25,30 @@ import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { VirtualTable } from '../table/VirtualTable';
 
 interface GridProps extends GridOptions {
-  /** Names the grid for screen readers; translated. */
+  /** Accessible name of the grid; translated. */
   label: string;
   onMenu: (key: string, anchor: Element) => void;
-  /** Takes cells copied from a spreadsheet, with the cell that they were pasted into. */
+  /** Receives cells copied from a spreadsheet, and the cell pasted into. */
   onPaste: (text: string, at: CellPosition | null) => void;
-  /** Of a table in whose place it stands: pixels of a row, and how much narrower than their hints columns may get. */
+  /** Row height (px) and minimum width ratio of columns, for a grid that replaces a table. */
   sizes?: { rowHeight: number; narrowest: number };
   ref?: Ref<GridHandle>;
 }
 
-// Pixels.
+// In pixels.
 const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
-/** Lines up to which all are drawn and the page scrolls; more of them, or wide ones, scroll in a box of their own. */
+/**
+ * Maximum number of lines to render completely, with page scrolling; longer or wide grids have their own scroll
+ * container.
+ */
 const WHOLE = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
 /**
- * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
- * Only the lines in sight, and the active one, are in the DOM.
+ * A spreadsheet of a record's child drafts: cells display values, and the active one contains the field's own Input.
+ * Only visible lines and the active one are in the DOM.
  */
 export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
@@ -58,7 +61,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
   const rows = useRowVirtualizer({
     ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
-    // It begins in the middle of a page: this is what is seen of it at first.
+    // It starts in the middle of a page: the part visible at first.
     firstHeight: window.innerHeight / 2,
     height: (index) => {
       const line = lines[index];
@@ -79,20 +82,20 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
       )
     : columns.map(({ id, width, grows = true }) => ({ key: id, width, grows }));
   const tableColumns: TableColumn[] = [
-    // No field is called so.
+    // No field has this name.
     { key: ':state', width: STATE_WIDTH },
     ...sizes,
     { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
   ];
-  // Only where nothing scrolls sideways, and in no table's place, may the page be what its head sticks in.
+  // Its head can stick to the page only without horizontal scrolling, and if it does not replace a table.
   const room = isMeasured && measured === null ? undefined : rows.scrollRect?.width;
   const fits = room === undefined ? undefined : leastWidth(tableColumns, narrowest) <= room;
   const isWhole = of === SIZES && lines.length <= WHOLE && fits !== false;
 
-  // Taken when the cell has been drawn: with an editor in it, where it can be typed into.
+  // Set focus after the cell is rendered, to its editor if it has one.
   const wanted = useRef(false);
   useLayoutEffect(() => {
-    // An editor that goes, as while its row is saved, must not take the keyboard with it.
+    // An editor that unmounts, such as while its row is saved, must not lose the focus.
     const lost = focused && document.activeElement === document.body;
     if (!wanted.current && !lost) return;
     wanted.current = false;
@@ -136,7 +139,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const perform = (event: KeyboardEvent, phase: 'before' | 'after') => {
     if (!own(event) || isComposing(event)) return;
     const command = gridCommandOf(event, editing);
-    // The input itself comes before this one: it may pick from its list.
+    // The input handles the key first: it may pick from its list.
     if (command === null || (phase === 'after') !== (command === 'commit')) return;
     if (command === 'menu') {
       event.preventDefault();
@@ -160,7 +163,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
       if (target && !editing) grid.edit();
       return;
     }
-    // The browser would give the focus to the cell, behind its editor's back.
+    // The browser would focus the cell instead of its editor.
     event.preventDefault();
     grid.commit();
     goTo(place);
@@ -175,14 +178,14 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     if (!own(event) || grid.isLeaving()) return;
     if (to instanceof Element && (table.current?.contains(to) || to.closest('.MuiPopover-root')))
       return;
-    // Another window has it for a while: the cursor comes back to what is half typed.
+    // Another window has the focus: keep the uncommitted input.
     if (!document.hasFocus()) return;
     wanted.current = false;
-    // A dialog gives the focus back to what had it: the editor stays where it is for that.
+    // A dialog returns the focus to the editor when it closes: keep the editor.
     if (isOver(to, table.current)) return grid.commit();
     if (to) return grid.leave();
     grid.commit();
-    // A page's save key leaves its input only to come back to it at once.
+    // The save key blurs the input and focuses it again at once.
     queueMicrotask(() => {
       if (!table.current?.contains(document.activeElement)) grid.leave();
     });
@@ -192,7 +195,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   useLayoutEffect(() => {
     isLeft.current = leave;
   });
-  // Of what gets the focus behind a dialog, no event comes from the table.
+  // The table receives no focus event for elements behind a dialog.
   useEffect(() => {
     if (!focused) return undefined;
     const onElsewhere = ({ target: to }: globalThis.FocusEvent) => {
@@ -205,7 +208,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const onPasteCapture = (event: ClipboardEvent) => {
     if (!own(event) || disabled) return;
     const text = event.clipboardData.getData('text/plain');
-    // One value is for the cell; a table is for rows.
+    // A single value goes to the cell, a table to rows.
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     grid.commit();
@@ -276,7 +279,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   );
 }
 
-/** Is it in a dialog over the page that the table is on? */
+/** Returns true if the element is in a dialog above the table's page. */
 function isOver(element: EventTarget | null, table: Element | null): boolean {
   const dialog = element instanceof Element ? element.closest('.MuiDialog-root') : null;
   return dialog !== null && !dialog.contains(table);

@@ -10,7 +10,7 @@ import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, rowMark } from './RowState';
 import type { GridCell, GridColumn, GridLine } from './types';
 
-/** Pixels. */
+/** In pixels. */
 export const ROW_HEIGHT = 44;
 
 interface GridRowProps {
@@ -19,9 +19,9 @@ interface GridRowProps {
   line: Extract<GridLine, { kind: 'row' }>;
   /** Position among the lines. */
   index: number;
-  /** The column that the keyboard is at, where it is in this row. */
+  /** The focused column, if it is in this row. */
   active: number | null;
-  /** The active cell is typed into. */
+  /** Editor of the active cell. */
   editor: {
     generation: number;
     editing: boolean;
@@ -32,7 +32,7 @@ interface GridRowProps {
   onMenu: (key: string, anchor: Element) => void;
 }
 
-/** A row: its state, its cells, its menu. The grid listens to its events, for all rows at once. */
+/** A row: state, cells, menu. The grid handles its events for all rows. */
 export const GridRow = memo(
   function GridRow(props: GridRowProps) {
     const { resource, columns, line, index, active, editor, anchorOf, onMenu } = props;
@@ -81,7 +81,7 @@ export const GridRow = memo(
       </tr>
     );
   },
-  // The editor is made anew with each drawing of the grid; what of it is drawn is compared here.
+  // `editor` is a new object on each render of the grid; compare the parts that are rendered.
   (before, after) =>
     before.resource === after.resource &&
     before.columns === after.columns &&
@@ -102,7 +102,7 @@ interface CellProps extends Pick<GridRowProps, 'resource' | 'editor' | 'anchorOf
   active: boolean;
 }
 
-// By itself: the key that begins an edit draws one cell, not its row.
+// A separate component: starting an edit rerenders one cell, not its row.
 const Cell = memo(function Cell(props: CellProps) {
   const { resource, column, draft, at, active, editor, anchorOf } = props;
   const cell = column.cell(draft.values);
@@ -176,13 +176,13 @@ function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
   );
 }
 
-// Numbers line up at their last digit; what is typed begins at the left.
+// Numbers are right-aligned, but edited left-aligned.
 const sideOf = ({ field }: GridCell) =>
   alignOf(field, undefined) === 'right' ? 'right' : undefined;
 
 type Heading = Extract<GridLine, { kind: 'heading' }>;
 
-/** Pixels of a line across the grid. */
+/** Height of a heading line in pixels. */
 export const headingHeight = ({ thin }: Heading): number => (thin ? 26 : 32);
 
 interface GridHeadingProps {
@@ -210,10 +210,10 @@ export function GridHeading({ line, index, span, active }: GridHeadingProps) {
   );
 }
 
-/** The columns of a row's state and of its menu. */
+/** The columns of a row's state and menu. */
 export const ROW_TOOLS = 2;
 
-// A column whose content depends on the row's type is captioned and aligned in each cell.
+// A column whose content depends on the row's type is labeled and aligned in each cell.
 const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
 
 interface GridHeadProps {
@@ -221,7 +221,7 @@ interface GridHeadProps {
   columns: readonly GridColumn[];
 }
 
-/** The captions above the columns, with what their fields mean. */
+/** Column headers with their fields' descriptions. */
 export function GridHead({ resource, columns }: GridHeadProps) {
   const translate = useTranslate();
   const helpOf = useFieldHelp();
@@ -237,7 +237,7 @@ export function GridHead({ resource, columns }: GridHeadProps) {
             key={id}
             scope="col"
             aria-colindex={index + 2}
-            // Over the help it would lie.
+            // The tooltip would cover the description.
             title={help === undefined ? label : undefined}
             aria-label={short === undefined ? undefined : label}
             data-column={id}

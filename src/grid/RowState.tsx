@@ -11,14 +11,14 @@ const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…
 
 type Mark = keyof typeof MARKS;
 
-/** How a row stands against what is stored, as a mark and in words. */
+/** Returns the icon and label of a row's state compared with the stored record. */
 export function rowMark({ state, failure, errors }: ChildDraft): Mark {
   return failure !== null || (state !== 'saving' && Object.keys(errors).length > 0)
     ? 'failed'
     : state;
 }
 
-/** The words of a row's state, and what deserves a second look in it. */
+/** Returns the texts of a row's state and its warnings. */
 function useRowWords(
   resource: Resource,
 ): (draft: ChildDraft, warnings: readonly string[]) => string[] {
@@ -52,7 +52,7 @@ interface RowStateProps {
   warnings: readonly string[];
 }
 
-/** The mark at a row's beginning, its words for whoever hovers or listens. */
+/** The state icon at the start of a row, with a tooltip and accessible text. */
 export function RowState({ resource, draft, warnings }: RowStateProps) {
   const words = useRowWords(resource)(draft, warnings);
   if (words.length === 0) return null;
@@ -71,12 +71,12 @@ interface StatusLineProps {
   resource: Resource;
   columns: readonly GridColumn[];
   active: CellPosition | null;
-  /** The line that the keyboard is in. */
+  /** The focused line. */
   line: GridLine | null;
   keepsRows: boolean;
 }
 
-/** What there is to say about the active cell and its row: a mouse can hover, a keyboard reads it here. */
+/** A status line about the active cell and its row, for keyboard users who have no tooltips. */
 export function StatusLine({ resource, columns, active, line, keepsRows }: StatusLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -84,7 +84,7 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   const row = line?.kind === 'row' ? line : null;
   const cell = row && active ? columns[active.column]?.cell(row.draft.values) : null;
   const errors = Object.entries(row?.draft.errors ?? {});
-  // The active cell's own first.
+  // Errors of the active cell come first.
   const first = errors.toSorted(
     ([one], [other]) => Number(other === cell?.field.name) - Number(one === cell?.field.name),
   );
@@ -108,7 +108,7 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   );
 }
 
-/** What a row's type calls a field. */
+/** Returns the label of a field in a row of this type. */
 function captionIn(
   columns: readonly GridColumn[],
   row: Extract<GridLine, { kind: 'row' }> | null,

@@ -4,7 +4,7 @@ import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
 import type { GridColumn, GridLine, CellPosition } from './types';
 
-/** What a key asks a grid to do. */
+/** A grid command triggered by a key. */
 export type GridCommand =
   | 'up'
   | 'down'
@@ -44,7 +44,7 @@ const ALWAYS: Keys = [
   ['previous', [previous]],
   ['add', grid.add],
   ['duplicate', grid.duplicate],
-  // Saves the page: what is half typed is taken before.
+  // Saves the page after committing the uncommitted input.
   ['settle', [...form.save, ...form.saveNext]],
 ];
 const MOVING: Keys = [
@@ -69,19 +69,19 @@ const MOVING: Keys = [
 ];
 const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
 
-/** A spreadsheet's keys. While a cell is edited its input has all others to itself. */
+/** Returns the command for a key, as in spreadsheets. During an edit, the input handles all other keys. */
 export function gridCommandOf(event: KeyEvent, editing: boolean): GridCommand | null {
   const find = (pressed: KeyEvent) =>
     (editing ? EDITING : MOVING).find(([, shortcuts]) => isOneOf(pressed, shortcuts))?.[0] ?? null;
-  // Shift adds nothing, where it is not a key of its own: nothing is typed, or Control is held.
+  // Ignore Shift unless it matters: outside of an edit, or with Control.
   const plain = !editing || event.ctrlKey || event.metaKey;
   return find(event) ?? (event.shiftKey && plain ? find({ ...event, shiftKey: false }) : null);
 }
 
-/** Lines that a page key moves by. */
+/** Lines moved by a page key. */
 const PAGE = 10;
 
-/** Where a key leads from a place; null where the keyboard leaves the grid. */
+/** Returns the cell that a key moves to; null if the focus leaves the grid. */
 export function moveCell(
   lines: readonly GridLine[],
   columns: readonly GridColumn[],
@@ -133,20 +133,20 @@ export function moveCell(
   }
 }
 
-/** The first row from here on in one direction, or -1. */
+/** Returns the next row in one direction, starting here, or -1. */
 function rowFrom(lines: readonly GridLine[], from: number, step: 1 | -1): number {
   for (let at = from; at >= 0 && at < lines.length; at += step)
     if (lines[at]?.kind === 'row') return at;
   return -1;
 }
 
-/** What the server writes, and what only stands beside it, is passed by; the arrows lead there. */
+/** Tab skips read-only cells; arrow keys do not. */
 function isTyped(column: GridColumn | undefined, { values }: ChildDraft): boolean {
   const cell = column?.cell(values) ?? null;
   return cell !== null && !cell.field.readOnly;
 }
 
-// Tab goes from one thing to type to the next, past headings and cells that a row's type does not have.
+// Tab moves to the next editable cell, skipping headings and cells that a row's type does not have.
 function tabbed(
   lines: readonly GridLine[],
   columns: readonly GridColumn[],
@@ -166,7 +166,7 @@ function tabbed(
   return null;
 }
 
-/** Where typing goes on in a new row: what it starts with needs no typing. */
+/** Returns the first empty column of a new row, where typing starts. */
 export function firstEmpty(columns: readonly GridColumn[], line: GridLine | undefined): number {
   if (line?.kind !== 'row') return 0;
   const { values } = line.draft;

@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
 
-/** What a cell refers to (useReferenceAnchors). A click is the cell's own: it is gone to by key, as in a form, or by Ctrl. */
+/**
+ * The link in a cell (useReferenceAnchors). A plain click selects the cell; the link opens by key, as in a form, or
+ * with Ctrl.
+ */
 const linkIn = ({ target }: Pick<MouseEvent, 'target'>) =>
   target instanceof Element
     ? target.closest('.grid-cell')?.querySelector<HTMLAnchorElement>('a[data-refers]')
     : null;
 
-/** Is this click meant for what the cell refers to? */
+/** Returns true if this click opens the cell's link. */
 export const isLinkClick = (event: MouseEvent): boolean =>
   (event.ctrlKey || event.metaKey) && Boolean(linkIn(event));
 
-/** Opens it in a tab of its own: what is typed here stays as it is. */
+/** Opens the link in a new tab, to keep the input. */
 export function followLink(event: MouseEvent): void {
   const link = isLinkClick(event) ? linkIn(event) : null;
   if (link) window.open(link.href, '_blank', 'noopener');

@@ -19,8 +19,8 @@ import { useLatest } from '../shell/useLatest';
 type Take = (draft: ChildDraft, field: Field, finished: EditResult) => void;
 
 /**
- * Hands what was typed into a cell to the drafts. Looks up what the input did not know by then, and brings along
- * what a picked record fills elsewhere.
+ * Commits cell input to the drafts. Looks up what the input could not resolve, and fills other fields from a picked
+ * record.
  */
 export function useCellCommit(
   resource: Resource,
@@ -31,7 +31,7 @@ export function useCellCommit(
   const translate = useTranslate();
   const codeOf = useCodeOf(resource);
   const fillsFor = useFillFromReference(resource);
-  // Answers come later: they are held against what stands there then.
+  // Look-ups finish later: compare them with the current cell then.
   const latest = useLatest(lines);
   const valuesNow = (key: string): Values | null => {
     const line = latest.current.find((one) => one.key === key);
@@ -40,7 +40,7 @@ export function useCellCommit(
 
   const fill = async (key: string, name: string, values: Values) => {
     const fills = await fillsFor(values, name).catch((error: unknown) => {
-      // The person asked for nothing: what cannot be had is typed.
+      // Not user-initiated: the user can type the values.
       console.warn(errorText(error));
       return {};
     });
@@ -56,7 +56,7 @@ export function useCellCommit(
     try {
       value = await codeOf(field, text);
     } catch (error) {
-      // Perhaps it names something: the cell says why nobody knows, not that it was mistyped.
+      // The text may be valid: show the look-up's error, not a typing error.
       const problem = { [name]: translateError(error, translate) };
       if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
       return;
@@ -67,14 +67,14 @@ export function useCellCommit(
     await fill(key, name, { ...now, [name]: value });
   };
 
-  /** What may be any text is what it names, where that is one thing; else it says that it stays as it was typed. */
+  /** Replaces free text by the record that it matches, if exactly one; otherwise notes that it stays as typed. */
   const lookUpFree = async (key: string, field: Field, values: Values, text: string) => {
     const { name } = field;
     let code: string | number | null = text;
     try {
       code = await codeOf(field, text, values);
     } catch (error) {
-      // Any text will do.
+      // Any text is valid.
       console.warn(errorText(error));
     }
     const now = valuesNow(key);
@@ -87,7 +87,7 @@ export function useCellCommit(
   return ({ key, values }, field, { value, unnamed, kept }) => {
     const { name } = field;
     if (unnamed !== null) {
-      // Kept as typed until it is known what it names; the row is not sent meanwhile.
+      // Kept as typed until resolved; the row is not sent meanwhile.
       drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
       drafts.waitFor(key, lookUp(key, field, unnamed));
     } else if (hasDifferentValue(value, values[name])) {

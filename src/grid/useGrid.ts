@@ -17,14 +17,14 @@ export interface GridOptions {
   lines: readonly GridLine[];
   drafts: ChildDrafts;
   disabled: boolean;
-  /** The rows are those that are stored: none is added here, and none goes. */
+  /** Only stored rows: none can be added or removed. */
   keepsRows?: boolean;
-  /** Adds a row behind this one and returns its key. */
+  /** Adds a row after this one and returns its key. */
   onAdd?: (key: string | null) => string | null;
   onDuplicate?: (key: string) => string;
-  /** Nothing is typed, and no more is to be. */
+  /** Called when editing has ended. */
   onDone?: () => void;
-  /** The keyboard has left a row, and it is known what was typed in it; it has the row `now`, or none. */
+  /** Called when the focus has left a row and its input is committed; `now` is the focused row, or null. */
   onRowLeft?: (now: string | null) => void;
 }
 
@@ -34,32 +34,32 @@ interface Target {
 }
 
 interface GridState {
-  /** With what there is to say about what was just typed. */
+  /** Lines, with messages about the latest input. */
   lines: readonly GridLine[];
   active: CellPosition | null;
-  /** Has the grid the keyboard? */
+  /** Whether the grid has the focus. */
   focused: boolean;
   editing: boolean;
-  /** Another one makes another editor: what was typed into the one before is forgotten. */
+  /** Changing it creates a new editor, which discards the input. */
   generation: number;
   editor: RefObject<EditorHandle | null>;
-  /** The active cell's draft and field, where it can be typed into. */
+  /** Draft and field of the active cell, if editable. */
   target: Target | null;
   goTo: (place: CellPosition) => void;
   edit: (open?: boolean) => void;
-  /** Takes what is typed; the editor stays. */
+  /** Commits the input; the editor stays open. */
   commit: (pick?: boolean) => void;
-  /** Runs a command; false where the key is the browser's after all. */
+  /** Runs a command; returns false if the browser should handle the key. */
   run: (command: GridCommand) => boolean;
   enter: (place: CellPosition) => void;
   leave: () => void;
-  /** True while an editor is left by our own doing. */
+  /** True while the grid itself moves the focus away from an editor. */
   isLeaving: () => boolean;
 }
 
 const NO_ROW = () => null;
 
-/** Which cell is active, what is typed into it, and where it goes: the grid's state without its looks. */
+/** State of a grid without its UI: the active cell, its input, and commits. */
 export function useGrid(options: GridOptions): GridState {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
@@ -71,7 +71,7 @@ export function useGrid(options: GridOptions): GridState {
   const editor = useRef<EditorHandle>(null);
   const leaving = useRef(false);
   const take = useCellCommit(resource, drafts, lines, keep);
-  // After a change the lines are others, in the same event.
+  // A change updates the lines within the same event.
   const latest = useRef(lines);
   useLayoutEffect(() => {
     latest.current = lines;
@@ -96,7 +96,7 @@ export function useGrid(options: GridOptions): GridState {
     leaving.current = true;
     const finished = editor.current.finish(pick);
     leaving.current = false;
-    // At once: where the row stands then decides where the keyboard goes.
+    // Synchronously: the row's new position determines the next focus.
     flushSync(() => {
       setEditing(false);
       take(target.draft, target.cell.field, finished);
@@ -116,7 +116,7 @@ export function useGrid(options: GridOptions): GridState {
     const before = indexOf(active.key);
     const wasEditing = editing;
     commit(command === 'next' || command === 'previous');
-    // A row that its new date or time moved elsewhere keeps the keyboard.
+    // A row moved by its new date or time keeps the focus.
     const moved = wasEditing && command === 'commit' && indexOf(active.key) !== before;
     const next = moved ? active : moveCell(latest.current, columns, active, command);
     if (next) goTo(next);
@@ -139,7 +139,7 @@ export function useGrid(options: GridOptions): GridState {
     switch (command) {
       case 'edit':
       case 'pick':
-        // A heading's or a menu's own button takes the key.
+        // A heading's or menu's own button handles the key.
         if (!target) return false;
         edit(command === 'edit');
         return command === 'edit';
@@ -193,7 +193,7 @@ export function useGrid(options: GridOptions): GridState {
   };
 }
 
-/** The active place; of a line that is gone, the same column of what stands there now. */
+/** Returns the active cell; for a removed line, the same column of the line now at its position. */
 function useActive(
   place: CellPosition | null,
   lines: readonly GridLine[],
@@ -210,7 +210,7 @@ function useActive(
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
 }
 
-/** Tells when the row that has the keyboard is another one, or none. */
+/** Reports when the focused row changes. */
 function useRowLeft(
   key: string | null,
   { answered }: ChildDrafts,
@@ -223,13 +223,13 @@ function useRowLeft(
     if (left === null || left === key) return;
     void answered(new Set([left])).then(() => {
       const now = latest.current;
-      // Somebody may have come back to it.
+      // The focus may have returned to it.
       if (now.key !== left) now.onRowLeft?.(now.key);
     });
   });
 }
 
-/** What is typed into a cell and not handed on yet belongs to the draft of its row (rules: typed-work-survives). */
+/** Adds uncommitted cell input to the draft of its row (rules: typed-work-survives). */
 function useHalfTyped(
   { rowDrafts }: ChildDrafts,
   target: Target | null,

@@ -8,10 +8,7 @@ interface Kept {
   text: string;
 }
 
-/**
- * Texts that were typed where a list only suggests, and that name no one thing of it: their rows say so until something
- * else stands there.
- */
+/** Tracks free texts that match no single suggestion: their rows show a notice until the text changes. */
 export function usePendingCells(lines: readonly GridLine[]) {
   const translate = useTranslate();
   const [kept, setKept] = useState<readonly Kept[]>([]);

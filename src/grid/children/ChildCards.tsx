@@ -17,7 +17,7 @@ interface ChildCardsProps {
   onMenu: (key: string, anchor: Element) => void;
 }
 
-/** The rows on a phone: a card for each, typed into on a screen of its own. */
+/** Rows on mobile: a card each, edited on a separate screen. */
 export function ChildCards({ lines, ...props }: ChildCardsProps) {
   return lines.map((line) =>
     line.kind === 'heading' ? (

@@ -31,7 +31,7 @@ import { GridRowMenu, type RowAction } from './GridRowMenu';
 const PasteDialog = lazyPart(() => import('../paste/PasteDialog'));
 
 export interface ChildGridHandle extends GridHandle {
-  /** Adds a row and leads to it, at a column if named. */
+  /** Adds a row and focuses it, at a column if given. */
   add: (values: Readonly<Values>, columnId?: string) => void;
 }
 
@@ -40,28 +40,28 @@ interface ChildGridProps {
   columns: readonly GridColumn[];
   /** The heading, translated. */
   title: string;
-  /** What the button that adds a row says; default: add. */
+  /** Label of the add button; default: Add. */
   addLabel?: string | undefined;
-  /** The rows with whatever stands between them; default: the rows in their order. */
+  /** Rows with headings between them; default: rows in order. */
   lines?: readonly GridLine[] | undefined;
   disabled?: boolean;
-  /** A day that typed and pasted dates without a year are near to. */
+  /** Reference day for typed and pasted dates without a year. */
   near?: string | null;
-  /** Asks something before a row is added by the button; default: it is added empty. */
+  /** Called by the add button, to ask something first; default: adds an empty row. */
   onAdd?: ((anchor: HTMLElement) => void) | undefined;
-  /** What a row begins with that is added at this one. */
+  /** Returns the initial values of a row added after this one. */
   startAt?: (key: string | null) => Readonly<Values>;
-  /** What a copy does not take over from the row that it is made of. */
+  /** Values that a duplicated row gets instead of the original's. */
   notCopied?: Readonly<Values>;
   actions?: readonly RowAction[];
-  /** Other ways to new rows, among the buttons. */
+  /** Further ways to add rows, among the buttons. */
   tools?: ReactNode;
-  /** Takes text that was pasted and is no table; false for what is one. */
+  /** Handles pasted text that is not a table; returns false for a table. */
   onText?: ((text: string) => boolean) | undefined;
   ref?: Ref<ChildGridHandle>;
 }
 
-/** What is asked on top of the grid just now. */
+/** The open dialog or menu. */
 type Asking =
   | { what: 'menu'; key: string; anchor: Element }
   | { what: 'details' | 'compare'; key: string }
@@ -88,8 +88,8 @@ function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
 }
 
 /**
- * One kind of a record's children, edited in place beside it: a grid, or cards on a phone, with what can be done with
- * a row, its whole form, and rows from a spreadsheet. Nothing is sent: that is the page's own save.
+ * One kind of a record's children, edited in place: a grid, or cards on mobile, with row actions, a form per row, and
+ * paste from spreadsheets. Nothing is sent until the page is saved.
  */
 export function ChildGrid(props: ChildGridProps): ReactElement {
   const { drafts, columns, title, addLabel, disabled = false, near = null, ref } = props;

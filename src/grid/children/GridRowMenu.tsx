@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ChildDraft } from '../../record/children/row';
 
-/** What else can be done with a row, beyond what every grid offers. */
+/** An additional row action. */
 export interface RowAction {
   /** Translated. */
   label: string;
@@ -17,7 +17,7 @@ interface GridMenuProps {
   children: ReactNode;
 }
 
-/** A menu over a grid. Whoever picks from it goes on in the grid; only who gives up goes back to its button. */
+/** A menu of the grid. After a choice the focus goes to the grid; on cancel, to the menu's button. */
 export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
   return (
     <Menu
@@ -41,14 +41,14 @@ interface GridRowMenuProps {
   actions: readonly RowAction[];
   onDuplicate: (key: string) => void;
   onDetails: (key: string) => void;
-  /** Asks which values shall hold, where somebody else was faster. */
+  /** Opens the conflict dialog. */
   onCompare: (key: string) => void;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;
   onClose: () => void;
 }
 
-/** What can be done with one row. */
+/** The actions of one row. */
 export function GridRowMenu(props: GridRowMenuProps) {
   const { draft, anchor, disabled, actions, onClose } = props;
   const translate = useTranslate();

@@ -17,7 +17,7 @@ interface PasteHelpProps {
   onClose: () => void;
 }
 
-/** Says how rows come from a spreadsheet, and takes them where there is no Ctrl+V. */
+/** Explains how to paste rows from a spreadsheet, and accepts them where Ctrl+V is unavailable. */
 export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -39,7 +39,7 @@ export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
           label={translate('children.pasteHelp.here')}
           value=""
           onChange={(event) => {
-            // A single letter is no table: whoever types here is told nothing, and loses nothing.
+            // A single character is no table: ignore it.
             if (/[\t\n,]/.test(event.target.value)) onPasted(event.target.value);
           }}
         />

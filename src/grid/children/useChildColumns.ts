@@ -7,7 +7,7 @@ import { fieldOf, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
 import type { SizedColumn } from '../types';
 
-/** Columns of a child resource's fields, each as a row's type has it. */
+/** Returns columns for a child resource's fields, resolved per row type. */
 export function useChildColumns(
   resource: Resource,
   names: readonly string[],
@@ -23,7 +23,7 @@ export function useChildColumns(
           ...(index === 0 && { card: 'head' as const }),
           cell: (values) => {
             const captions = captionsOfType(resource, values[resource.captions?.by ?? '']);
-            // What is stored there is seen all the same.
+            // Stored values are shown anyway.
             if (captions.isMore(name) && isEmpty(values[name])) return null;
             const key = captions.keyOf(name);
             const caption = key === null ? null : translate(key, { _: label });

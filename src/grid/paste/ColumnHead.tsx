@@ -6,7 +6,7 @@ import type { PastedLine, Target } from './types';
 interface ColumnHeadProps {
   column: number;
   title: string;
-  /** The title is the sheet's own. */
+  /** The title is from the sheet. */
   titled: boolean;
   target: Target | null;
   targets: readonly Target[];
@@ -20,7 +20,7 @@ const GROUPS = [
   ['free', 'paste.groups.free'],
 ] as const;
 
-/** A column's title in the sheet, and the choice of what it is taken as. */
+/** A column's title in the sheet, and the choice of its target. */
 export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   const { column, title, titled, target, targets, onChange, onFocus } = props;
   const translate = useTranslate();
@@ -58,7 +58,7 @@ export const ColumnHead = memo(function ColumnHead(props: ColumnHeadProps) {
   );
 });
 
-/** The rows' own column: a checkbox and a number. */
+/** Width of the row header: a checkbox and a number. */
 export const ROW_HEAD_WIDTH = 88;
 
 const LETTER = 7.5;
@@ -66,12 +66,12 @@ const NARROWEST = 112;
 const WIDEST = 260;
 const PADDING = 28;
 
-/** What a column is called: by its title in the sheet, else by what it is taken as, else by its number. */
+/** A column's name: its title in the sheet, else its target, else its number. */
 export interface ColumnName {
-  /** Stays the column's own, whatever it is taken as. */
+  /** Stable, whatever the target is. */
   key: string;
   title: string;
-  /** For the names of its cells. */
+  /** Used in the accessible names of its cells. */
   label: string;
 }
 
@@ -89,7 +89,7 @@ export function columnNames(
   });
 }
 
-/** In pixels, by the longest text; Hangul is twice as wide as Latin letters. */
+/** Returns widths in pixels by the longest text; Hangul is twice as wide as Latin letters. */
 export function columnWidths(lines: readonly PastedLine[], columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => {
     const longest = Math.max(

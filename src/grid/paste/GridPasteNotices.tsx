@@ -14,11 +14,11 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 interface GridPasteNoticesProps {
   paste: GridPaste;
   resource: Resource;
-  /** How many rows were taken so far. */
+  /** Number of rows accepted so far. */
   taken: number;
 }
 
-/** What there is to say about the paste as a whole. */
+/** Notices about the whole paste. */
 export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -47,12 +47,14 @@ export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesPro
 
 interface ForAllProps {
   resource: Resource;
-  /** Required fields that no column fills. */
+  /** Required fields without a column. */
   fields: readonly string[];
   onChange: (values: Readonly<Values>) => void;
 }
 
-/** One value for all rows, where the sheet has no column for it: a list of hotels says nowhere that they are hotels. */
+/**
+ * Sets one value for all rows if the sheet has no column for it: a list of hotels does not say that they are hotels.
+ */
 export function ForAll({ resource, fields, onChange }: ForAllProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -6,16 +6,19 @@ import { useResource } from '../../data/resources';
 import type { LookupQuestion } from './lookupQuestions';
 import type { GridPaste } from './useGridPaste';
 
-/** As much of what was pasted as asking needs. */
+/** The part of the paste state needed here. */
 type AskingPaste = Pick<GridPaste, 'questions' | 'targets' | 'pick'>;
 
 interface LookupQuestionListProps {
   paste: AskingPaste;
-  /** What a line is called, by its key. */
+  /** Returns a line's number by its key. */
   numberOf: (key: number) => number | undefined;
 }
 
-/** What nobody found in the lists, each asked once for all its rows: a choice of those that could be meant, the nearest first. */
+/**
+ * Unresolved references, each asked once for all of its rows, with similar records to choose from, the most similar
+ * first.
+ */
 export function LookupQuestionList({ paste, numberOf }: LookupQuestionListProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -30,10 +33,10 @@ export function LookupQuestionList({ paste, numberOf }: LookupQuestionListProps)
   );
 }
 
-/** What is sought among records: no name is longer. */
+/** Maximum length of a searched text: no name is longer. */
 const LONGEST_NAME = 200;
 
-/** Rows that are named; the others are counted. */
+/** Maximum number of row numbers listed; the others are counted. */
 const NAMED = 3;
 
 function Ask({

@@ -11,8 +11,8 @@ import { useGridPaste } from './useGridPaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 /**
- * Rows from a spreadsheet, read and shown before anything is taken: what each column is can be chosen, every cell
- * corrected, and only rows without a mistake are handed on. Nothing is sent from here.
+ * Imports rows from a spreadsheet with a preview: column targets can be chosen, cells corrected, and only valid rows
+ * are passed on. Nothing is sent from here.
  */
 export default function PasteDialog(props: GridPasteProps) {
   const { resource, onTake, onClose } = props;
@@ -26,7 +26,7 @@ export default function PasteDialog(props: GridPasteProps) {
   const bad = rest.some(({ read }) => read.state === 'bad');
   const ready = good.length > 0 && !pending;
 
-  // Once all is read, the focus goes to what is to be done next, unless somebody uses it already.
+  // After parsing, focus the next action unless the user has already focused something.
   const button = useRef<HTMLButtonElement>(null);
   const settled = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
 import type { PasteRow } from './types';
 
-/** The id of a cell's input; column -1 is the row's checkbox. */
+/** Returns the id of a cell's input; column -1 is the row's checkbox. */
 export const cellId = (table: string, key: number | undefined, column: number) =>
   `${table}-${key}-${column}`;
 
@@ -16,21 +16,21 @@ interface PasteLineProps {
   resource: Resource;
   row: PasteRow;
   index: number;
-  /** As the sheet counts its rows. */
+  /** Row number in the sheet. */
   number: number;
   names: readonly ColumnName[];
   /** The table's id. */
   id: string;
-  /** Fields of which it was said already that no column fills them. */
+  /** Fields already reported as missing a column. */
   unmapped: readonly string[];
-  /** Tab stops in this row. */
+  /** This row is in the tab order. */
   active: boolean;
   setText: (key: number, column: number, text: string) => void;
   setOut: (key: number, out: boolean) => void;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
-/** One row: whether it is taken, and a text input per cell with what is wrong below it. */
+/** A row: its checkbox, and an input per cell with its errors below. */
 export const PasteLine = memo(
   function PasteLine(props: PasteLineProps) {
     const { resource, row, index, number, names, id, active, setText, setOut, measure } = props;
@@ -89,7 +89,7 @@ export const PasteLine = memo(
       </tr>
     );
   },
-  // A line that others were taken from around it is the same line in a new row.
+  // A line keeps its identity when lines around it are removed.
   (before, after) =>
     before.row.line === after.row.line &&
     before.row.read === after.row.read &&
@@ -100,21 +100,21 @@ export const PasteLine = memo(
     before.active === after.active,
 );
 
-/** What a cell's input is given to type in. */
+/** Maximum length of a cell's input. */
 const LONGEST_TYPED = 10_000;
 
 interface PasteCellProps {
   id: string;
   label: string;
   text: string;
-  /** Null for what is skipped or left out. */
+  /** Null if skipped or excluded. */
   cell: Reading | null;
   column: number;
   active: boolean;
   onChange: (text: string) => void;
 }
 
-/** A cell as it was pasted, to be corrected in place; below it what is wrong, or what it was read as. */
+/** A pasted cell, editable in place, with its error or interpreted value below. */
 function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
   const translate = useTranslate();
   const before = useRef(text);
@@ -123,7 +123,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
   const { fault = null, meant = null, note = null } = cell ?? {};
   const input = {
     id,
-    // A text of millions of letters is shown by its beginning, and mended where it came from.
+    // Show only the beginning of a huge text; it has to be corrected at its source.
     value: isLong ? truncate(text) : text,
     readOnly: isLong,
     tabIndex: active ? 0 : -1,
@@ -136,7 +136,7 @@ function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCel
     onFocus: () => {
       before.current = text;
     },
-    // The first Escape takes back what was typed in this cell; the next one closes the dialog.
+    // The first Escape reverts the cell, the next one closes the dialog.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event) || text === before.current) return;
       event.stopPropagation();

@@ -22,14 +22,14 @@ import { cellId, PasteLine } from './PasteLine';
 import type { PasteRow } from './types';
 import type { GridPaste } from './useGridPaste';
 
-/** A row's place, and the column in it; -1 is the row's own checkbox. */
+/** A row and column; -1 is the row's checkbox. */
 interface Place {
   row: number;
   column: number;
 }
 
 export interface PasteTableHandle {
-  /** Leads the keyboard to the next cell that is wrong. */
+  /** Focuses the next invalid cell. */
   nextFault: () => void;
 }
 
@@ -38,8 +38,8 @@ const HEAD_HEIGHT = 59;
 const ROW_HEIGHT = 33;
 
 /**
- * The rows as inputs, of which only those in sight are in the page, and the one that the keyboard is in. Tab goes
- * through that row alone; the arrows lead to the others.
+ * The rows as inputs; only visible rows and the focused one are in the DOM. Tab moves within the row, arrow keys
+ * between rows.
  */
 export function PasteTable(props: {
   paste: GridPaste;
@@ -62,7 +62,7 @@ export function PasteTable(props: {
 
   const goTo = (next: Place) => {
     wanted.current = true;
-    // A row that is drawn comes into sight by itself, at its true height.
+    // A rendered row scrolls into view at its actual height.
     const key = rows[next.row]?.line.key;
     if (!document.getElementById(cellId(id, key, next.column))) seen.scrollToIndex(next.row);
     setPlace({ ...next });
@@ -87,7 +87,7 @@ export function PasteTable(props: {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     const from = event.target instanceof Element ? placeOf(event.target) : null;
     const key = event.key === 'Enter' ? 'ArrowDown' : event.key;
-    // All other keys are those of the input that is typed into.
+    // The input handles all other keys.
     const moves = key === 'ArrowUp' || key === 'ArrowDown';
     if (isOneOf(event, KEYS.paste.fault)) nextFault();
     else if (from && moves) {
@@ -102,7 +102,7 @@ export function PasteTable(props: {
     () => columnNames(targets, titles, translate),
     [targets, titles, translate],
   );
-  // By what was pasted: columns stand still while someone types in them.
+  // Based on the pasted text, so that columns do not change while the user types.
   const [widths] = useState(() => columnWidths(sheet.lines, targets.length));
   return (
     <VirtualTable
@@ -171,7 +171,7 @@ function placeOf(element: Element): Place | null {
     : null;
 }
 
-/** The first fault behind this place, from the top again when there is none below. */
+/** Returns the next fault after this cell, starting over at the end. */
 function faultAfter(
   rows: readonly PasteRow[],
   unmapped: readonly string[],
@@ -180,7 +180,7 @@ function faultAfter(
   const faults = rows.flatMap(({ line, read }, row): Place[] => {
     if (line.out) return [];
     const cells = read.cells.flatMap((cell, column) => (cell?.fault ? [{ row, column }] : []));
-    // What no column fills is mended for all rows at once.
+    // A missing column is fixed for all rows at once.
     const own = read.faults.some(({ field }) => !unmapped.includes(field));
     return own ? [{ row, column: -1 }, ...cells] : cells;
   });

@@ -1,24 +1,24 @@
 import type { LookupRequest, ReadFault, LookupQuery } from '../../schema';
 import type { PasteRow } from './types';
 
-/** What the texts of some cells name in vain: one answer is that of all of them. */
+/** An unresolved text of some cells: one answer applies to all of them. */
 export interface LookupQuestion {
   key: string;
   column: number;
   asked: LookupRequest;
-  /** The keys of their lines. */
+  /** Keys of their lines. */
   lines: readonly number[];
-  /** null where it may stay as it is, and once it was answered. */
+  /** null if the text is allowed as it is, or was answered. */
   fault: ReadFault | null;
-  /** The code of what it was said to mean. */
+  /** Code of the chosen record. */
   picked: string | null;
 }
 
-/** A text and its choice: cells that share them ask the same. */
+/** Key of a text and its query: cells with the same key share the answer. */
 export const lookupKey = ({ to, text, where = {} }: LookupQuery): string =>
   JSON.stringify([to, text, Object.entries(where).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** The questions of the rows that are to be taken, each once; first those that hold rows up. Pure. */
+/** Returns the unresolved texts of the included rows, those that block rows first. Pure. */
 export function findLookupQuestions(
   rows: readonly PasteRow[],
   picks: ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export function findLookupQuestions(
     for (const [column, cell] of read.cells.entries()) {
       if (!cell?.asks) continue;
       const named = lookupKey(cell.asks);
-      // An answer stays in sight while it is looked up.
+      // Keep an answer visible while it is looked up.
       if (cell.pending && !picks.has(named)) continue;
       const key = `${column} ${named}`;
       const known = questions.get(key);

@@ -3,16 +3,16 @@ import { readDay, readTime } from '../../days/written';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Target } from './types';
 
-/** Column by column the id of what it is taken as, or null for a column that is skipped. */
+/** The target id per column, or null for a skipped column. */
 export type ColumnMapping = readonly (string | null)[];
 
 const SHORTEST = 2;
-// Words such as 월 are titles here, and no Mondays.
+// Words such as 월 are titles here, not Mondays.
 const SOME_DAY = { near: '2000-01-01' };
 
 /**
- * Is this row one of titles? Most of its cells name something, and none is a date, a time or a number.
- * @param share of the cells that more than have to name something
+ * Returns true for a header row: most cells name a target, and none is a date, a time or a number.
+ * @param share of cells that must name a target, exclusive
  */
 export function isHeaderRow(
   row: readonly string[],
@@ -33,8 +33,8 @@ export function isHeaderRow(
 }
 
 /**
- * Matches columns by their titles: by the exact words first, then by words of which one holds the other, and last
- * by what a sheet calls any column of a kind. `others` are words of fields that are not pasted.
+ * Maps columns by their titles: exact words first, then words where one contains the other, finally the words of a
+ * kind. `others` are words of fields that can't be pasted.
  */
 export function matchTitles(
   titles: readonly string[],
@@ -47,7 +47,7 @@ export function matchTitles(
     mapping = mapping.map((id, column) => {
       const title = titles[column] ?? '';
       if (id !== null || (find !== exact && others.includes(normalizeForMatch(title)))) return id;
-      // By the exact words: a second column of that title is skipped, not taken as something else.
+      // A second column with an exact title is skipped, not given another target.
       const free = find === exact ? targets : targets.filter((one) => !taken.has(one.id));
       const found = find(title, free)?.id ?? null;
       if (found === null || taken.has(found)) return null;
@@ -57,7 +57,7 @@ export function matchTitles(
   return mapping;
 }
 
-/** Matches as many columns as there are by their place. */
+/** Maps columns by position. */
 export const matchPositions = (width: number, inOrder: readonly Target[]): ColumnMapping =>
   Array.from({ length: width }, (_, column) => inOrder[column]?.id ?? null);
 
@@ -70,7 +70,7 @@ function exact(title: string, targets: readonly Target[]): Target | null {
   return targets.find(({ words }) => words.includes(wanted)) ?? null;
 }
 
-/** The target with the longest word that holds the title or is held by it; null where several have one as long. */
+/** Returns the target with the longest word that contains or is contained in the title; null for a tie. */
 function akin(title: string, targets: readonly Target[]): Target | null {
   const wanted = normalizeForMatch(title);
   if (wanted.length < SHORTEST) return null;

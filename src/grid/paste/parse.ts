@@ -1,19 +1,18 @@
-/** A quoted cell at a cell's beginning, closed before the next delimiter or line end. */
+/** A quoted cell, closed before the next delimiter or line end. */
 const QUOTED = /(^|[\t\r\n,;|])"(?:[^"]|"")*"(?=$|[\t\r\n,;|])/g;
 
-/** What may part cells. */
 export const DELIMITERS = ['\t', ',', ';', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** How much of a long text tells what parts its cells. */
+/** Number of characters used to detect the delimiter. */
 const LOOKED_AT = 20_000;
 
-/** So many lines of it. */
+/** Number of lines used. */
 const LINES = 100;
 
 /**
- * What parts the cells of a text: what most of its lines have, outside of quotes. Of those that as many have, tabs, which a
- * spreadsheet copies; then what the first line has most of: a title has no comma, and no semicolon, of its own.
+ * Detects the delimiter: the one that most lines contain outside of quotes. In a tie: tabs, as spreadsheets copy
+ * them, then the one most frequent in the first line, as titles contain no commas or semicolons.
  */
 export function delimiterOf(text: string): Delimiter {
   const bare = text.slice(0, LOOKED_AT).replace(QUOTED, '$1');
@@ -28,34 +27,36 @@ export function delimiterOf(text: string): Delimiter {
   return best === undefined || best.lines === 0 ? '\t' : best.one;
 }
 
-/** Are these cells of a spreadsheet, several rows or columns of them, rather than a text? Judged by its beginning. */
+/** Returns true if a text is a table with several rows or columns, judged by its beginning. */
 export function isTable(text: string): boolean {
   const beginning = text.slice(0, LOOKED_AT);
   const { rows } = filledRows(beginning, '\t', LINES);
-  // Where it was cut, a row is not whole.
+  // The last row may be cut off.
   const whole = beginning.length < text.length ? rows.slice(0, -1) : rows;
   return whole.length > 1 && whole.every(({ length }) => length > 1);
 }
 
-/** Rows of cells as long as each other, and which they are among all rows, the empty ones too. */
+/** Rows of equal length, with their numbers among all rows including empty ones. */
 interface Parsed {
   rows: string[][];
   numbers: number[];
-  /** Filled rows beyond the most that were asked for: counted, not read. */
+  /** Number of nonempty rows beyond the limit, not parsed. */
   beyond: number;
 }
 
 /**
- * Splits what a spreadsheet puts on the clipboard, or a CSV text, into rows of cells as long as each other. Empty
- * rows, and empty columns at the end, are left out. A cell is quoted only if its quotes are closed: 5'10" stays.
- * @param delimiter what parts cells where that is known: commas are of numbers in a column that a spreadsheet gave
+ * Parses clipboard text of a spreadsheet, or CSV, into rows of equal length. Empty rows and trailing empty columns
+ * are removed. A cell is quoted only if its quotes are closed: 5'10" stays.
+ * @param delimiter if known: commas in a spreadsheet's column belong to numbers
  */
 export const parseTable = (pasted: string, delimiter?: Delimiter): string[][] =>
   parseNumbered(pasted, delimiter).rows;
 
 /**
- * The same, with the number of each row, and no more than so many rows.
- * @example parseNumbered('a\tb\n\nc\td').numbers // [1, 3]
+ * As `parseTable`, with row numbers and a maximum number of rows.
+ * @example parseNumbered('a\tb
+ *
+ * c\td').numbers // [1, 3]
  */
 export function parseNumbered(
   pasted: string,
@@ -110,7 +111,7 @@ function endOf(text: string, from: number, delimiter: string): number {
 const LINE_FEED = 10;
 const RETURN = 13;
 
-// Linear though it looks ahead: past runs of paired quotes only, and a cell that begins at one of these ends there.
+// Linear despite the lookahead: it only skips runs of paired quotes, and a cell that begins at one ends there.
 function quotedAt(text: string, start: number, delimiter: string) {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] === '"') continue;
@@ -124,11 +125,11 @@ function quotedAt(text: string, start: number, delimiter: string) {
   return null;
 }
 
-/** ="00123" is what makes a spreadsheet take digits for text: 00123. */
+/** Spreadsheets write ="00123" for digits as text: 00123. */
 const asText = (cell: string): string =>
   cell.startsWith('="') && /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell;
 
-/** Is any of it more than a blank? Rows that are only counted are not cut out for it. */
+/** Returns true for nonblank text, without copying it, for rows that are only counted. */
 function hasLetter(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!isBlank(text[at] ?? '')) return true;
   return false;

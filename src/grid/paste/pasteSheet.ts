@@ -3,17 +3,17 @@ import { parseNumbered } from './parse';
 import { orderTargets, otherWords, targetsOf } from './targets';
 import type { PastedLine, GridPasteProps, ReadRow, Target } from './types';
 
-/** More rows than this are not taken at once. */
+/** Maximum number of rows per paste. */
 export const MAX_PASTE_ROWS = 500;
 
 export interface PasteSheet {
   targets: readonly Target[];
   others: readonly string[];
   lines: readonly PastedLine[];
-  /** The first line holds titles. */
+  /** The first line has titles. */
   header: boolean;
   mapping: ColumnMapping;
-  /** How many rows were pasted beyond those that are read. */
+  /** Number of pasted rows beyond the maximum. */
   beyond: number;
 }
 
@@ -21,7 +21,7 @@ type SheetOptions = Pick<GridPasteProps, 'resource' | 'fixed' | 'columns' | 'tex
   words: Parameters<typeof targetsOf>[0]['words'];
 };
 
-/** Reads what was pasted into lines, and finds out what its columns are. */
+/** Parses pasted text into lines and maps its columns. */
 export function createPasteSheet({ text, ...options }: SheetOptions): PasteSheet {
   const { rows: table, beyond: unread } = parseNumbered(text, undefined, MAX_PASTE_ROWS + 1);
   const targets = targetsOf(options);
@@ -34,7 +34,7 @@ export function createPasteSheet({ text, ...options }: SheetOptions): PasteSheet
   return { ...sheet, mapping: matched(sheet, options.resource) };
 }
 
-/** The columns as their titles say, or as they stand. */
+/** Maps columns by their titles or positions. */
 function matched(sheet: PasteSheet, resource: SheetOptions['resource']): ColumnMapping {
   const { targets, others, header, lines } = sheet;
   const first = lines[0]?.texts ?? [];
@@ -43,19 +43,19 @@ function matched(sheet: PasteSheet, resource: SheetOptions['resource']): ColumnM
     : matchPositions(first.length, orderTargets(targets, resource));
 }
 
-/** The person says whether the first line holds titles. */
+/** Sets whether the first line has titles. */
 export function withHeader(sheet: PasteSheet, header: boolean, resource: SheetOptions['resource']) {
   const next = { ...sheet, header };
   return { ...next, mapping: matched(next, resource) };
 }
 
-/** The person says what a column is. */
+/** Sets the target of a column. */
 export const withColumn = (sheet: PasteSheet, column: number, id: string | null): PasteSheet => ({
   ...sheet,
   mapping: sheet.mapping.map((one, index) => (index === column ? id : one)),
 });
 
-/** The person corrects a cell. */
+/** Sets the text of a cell. */
 export const withText = (
   sheet: PasteSheet,
   key: number,
@@ -67,11 +67,11 @@ export const withText = (
     texts: line.texts.map((one, index) => (index === column ? text : one)),
   }));
 
-/** The person leaves a row out, or takes it back in. */
+/** Excludes or includes a row. */
 export const withOut = (sheet: PasteSheet, key: number, out: boolean): PasteSheet =>
   withLine(sheet, key, (line) => ({ ...line, out }));
 
-/** The rows that were taken go. */
+/** Removes the accepted rows. */
 export const withoutLines = (sheet: PasteSheet, keys: ReadonlySet<number>): PasteSheet => ({
   ...sheet,
   lines: sheet.lines.filter(({ key }) => !keys.has(key)),
@@ -86,21 +86,18 @@ const withLine = (
   lines: sheet.lines.map((line) => (line.key === key ? change(line) : line)),
 });
 
-/** The lines that hold rows. */
+/** Returns the lines without titles. */
 export const rowLines = ({ lines, header }: PasteSheet): readonly PastedLine[] =>
   header ? lines.filter(({ key }) => key > 0) : lines;
 
-/** By column, what it is taken as. */
+/** Returns the targets by column. */
 export const columnTargets = ({
   mapping,
   targets,
 }: Pick<PasteSheet, 'mapping' | 'targets'>): readonly (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
 
-/**
- * The cells that are empty though required, below one that is not: what merged cells leave on the clipboard.
- * Filled with the text above them.
- */
+/** Fills required empty cells with the text above: merged cells leave them empty on the clipboard. */
 export function fillDown(sheet: PasteSheet, rows: ReadonlyMap<number, ReadRow>): PasteSheet {
   let above: readonly string[] = [];
   const lines = sheet.lines.map((line) => {
@@ -117,7 +114,7 @@ export function fillDown(sheet: PasteSheet, rows: ReadonlyMap<number, ReadRow>):
 const isMissing = (cell: ReadRow['cells'][number] | undefined): boolean =>
   cell?.fault?.key === 'validation.required';
 
-/** Required fields that no column fills in any row: one choice of a column mends all of them. */
+/** Returns required fields that no column fills in any row; choosing a column fixes all of them. */
 export function unmappedFields(rows: readonly ReadRow[]): string[] {
   const [first, ...others] = rows.filter(({ state }) => state !== 'pending');
   const lacks = ({ faults }: ReadRow, name: string) =>

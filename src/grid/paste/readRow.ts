@@ -8,9 +8,9 @@ import type { CellContext, ReadRow, Target } from './types';
 
 export interface RowContext extends Omit<CellContext, 'values'> {
   fixed: Readonly<Values>;
-  /** For fields that a row leaves empty. */
+  /** Values for fields that a row leaves empty. */
   given: Readonly<Values>;
-  /** The record that the row changes: what it leaves empty stays, and only what it changes is held against it. */
+  /** The record that the row updates: empty cells leave it unchanged, and only changes are validated. */
   before?: AnyRecord;
 }
 
@@ -18,9 +18,8 @@ const EMPTY = createReading(null);
 const NOTHING: Readonly<Record<string, never>> = {};
 
 /**
- * Reads a row by what its columns are taken as: first the field that decides the row's type, then the others as that
- * type has them (rules: captions), those last whose choice another one narrows. The whole is then checked by
- * the declaration.
+ * Parses a row by its column targets: first the field with the row's type, then the others as that type defines them
+ * (rules: captions), filtered references last. Then validates the whole row.
  */
 export function readRow(
   texts: readonly string[],
@@ -63,7 +62,7 @@ export function readRow(
   const deciding = by === null ? [] : fieldsOf(null).map((name) => name === by);
   for (const [column, decides] of deciding.entries())
     if (decides && by !== null) take(column, by, untyped);
-  // Until the type is known, what the other cells may hold is not.
+  // Without the type, the kinds of the other cells are unknown.
   if (missing.length > 0)
     return { cells, faults: [], missing, values: {}, state: stateOf(cells, []) };
 
@@ -79,7 +78,7 @@ export function readRow(
     .toSorted(([, a], [, b]) => Number(scoped(a)) - Number(scoped(b)));
   for (const [column, name] of rest) {
     if (name !== null) take(column, name, captions);
-    // Without a type nobody can say what belongs to it; the type itself is what is wrong then.
+    // Without a type, cells can't be assigned; the error is that of the type.
     else if (type !== null && (texts[column] ?? '').trim() !== '')
       cells[column] = createFault('paste.errors.notOfType');
   }
@@ -95,7 +94,7 @@ export function readRow(
   };
 }
 
-/** Checks the whole row; what is wrong is said in the field's cell, and returned where it has none. */
+/** Validates the whole row; returns the errors of fields without a cell, the others are set on their cells. */
 function checked(
   read: Values,
   cells: (Reading | null)[],

@@ -11,15 +11,15 @@ interface TargetsOptions {
   resource: Resource;
   fixed: Readonly<Values>;
   columns?: readonly PasteColumn[] | undefined;
-  /** react-admin's translate: header words are those of the current language. */
+  /** react-admin's translate, for header words in the current language. */
   words: TranslateColumn;
-  /** The same in other languages, whose words name a column as well. */
+  /** The same for other languages, whose header words are recognized, too. */
   also?: readonly TranslateColumn[];
 }
 
 /**
- * What a pasted column can be taken as: the grid's columns in their order, then the other fields, then what the types
- * call their free fields. A caption names another field in each type, and none in a type that lacks it.
+ * Returns the possible targets of pasted columns: the grid's columns in order, then other fields, then per-type
+ * captions of free fields. A caption maps to a different field per type, and to none if the type lacks it.
  */
 export function targetsOf(options: TargetsOptions): Target[] {
   const { resource, fixed, columns = [], words, also = [] } = options;
@@ -34,12 +34,12 @@ export function targetsOf(options: TargetsOptions): Target[] {
   const captions = named.filter(
     ({ words: [word] }) => !plain.some((one) => one.group === 'fields' && one.words[0] === word),
   );
-  // Targets that one word names: the more particular one comes first.
+  // If a word matches several targets, the more specific one comes first.
   const isFree = ({ group }: Target) => group === 'free';
   return [...shown, ...plain.filter((one) => !isFree(one)), ...captions, ...plain.filter(isFree)];
 }
 
-/** The targets that a paste without titles fills, in their order. */
+/** Returns the targets for a paste without titles, in order. */
 export function orderTargets(targets: readonly Target[], resource: Resource): Target[] {
   const columns = targets.filter(({ id }) => id.startsWith(COLUMN));
   if (columns.length > 0) return columns;
@@ -52,7 +52,7 @@ export function orderTargets(targets: readonly Target[], resource: Resource): Ta
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** Words of all fields that a row cannot take: a copied list has them in its first line all the same. */
+/** Returns the header words of fields that can't be pasted: a copied list contains them in its first line. */
 export function otherWords(resource: Resource, words: TranslateColumn): readonly string[] {
   return resource.fields.flatMap(({ name }) => [
     normalizeForMatch(labelOf(resource, name, words)),
@@ -65,7 +65,7 @@ const COLUMN = 'column:';
 const labelOf = ({ route }: Resource, name: string, words: TranslateColumn) =>
   words(`resources.${route}.fields.${name}`, { _: name });
 
-/** What a sheet calls any column of a kind: a date stands under 일자 as well as under 날짜. */
+/** Returns the generic header words of a kind: both 일자 and 날짜 for a date. */
 function kindWords(field: Field | undefined, words: TranslateColumn): readonly string[] {
   const key = field && typeOf(field).headings;
   return key === undefined ? [] : words(key, { _: '' }).split(',').map(normalizeForMatch);

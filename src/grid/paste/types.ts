@@ -2,70 +2,69 @@ import type { ReadFault, LookupQuery, ReadContext, Reading, Resource } from '../
 import type { Values } from '../../record/values/values';
 import type { GridColumn } from '../types';
 
-/** As much of a grid's column as reading what was pasted needs. */
+/** The part of a grid column needed for parsing. */
 export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
 
-/** What the paste dialog takes and hands back. */
+/** Props of the paste dialog. */
 export interface GridPasteProps {
   /** The child resource. */
   resource: Resource;
-  /** Values that every row gets, such as the parent's code. */
+  /** Values for every row, such as the parent's code. */
   fixed: Readonly<Values>;
-  /** What was pasted: TSV or CSV. */
+  /** Pasted TSV or CSV. */
   text: string;
-  /** For dates without a year, 'YYYY-MM-DD'. */
+  /** Reference day for dates without a year, 'YYYY-MM-DD'. */
   near: string | null;
-  /** As the grid shows them, in its order, which a paste without titles follows; default: the declared columns. */
+  /** In the grid's order, which a paste without titles follows; default: the declared columns. */
   columns?: readonly PasteColumn[];
   /**
-   * Takes rows that can be read in full: the fixed values and the fields that were filled. Called again if the
-   * person corrects the rows that were left.
+   * Receives the valid rows: fixed values and filled fields. Called again when the user corrects the remaining rows.
    */
   onTake: (rows: readonly Values[]) => void;
-  /** Also called once every row is taken. */
+  /** Also called once every row is accepted. */
   onClose: () => void;
 }
 
-/** What a pasted column can be taken as. */
+/** A possible target of a pasted column. */
 export interface Target {
   id: string;
   label: string;
   group: 'fields' | 'captions' | 'free';
-  /** Folded header words that name it. */
+  /** Normalized header words. */
   words: readonly string[];
-  /** Folded words of its kind, such as those for a date: they name the first one that nothing else names. */
+  /** Normalized words of its kind, such as for a date: used for the first column that nothing else matches. */
   kindWords: readonly string[];
-  /** The field that it fills in a row of this type; null where such a row has no such thing. */
+  /** Returns the field to fill in a row of this type; null if the type has none. */
   field: (type: string | null) => string | null;
 }
 
-/** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
+/** Looks up a text; `pending` while loading, `failed` on error. */
 export type ResolveLookup = ReadContext['resolve'];
 
-/** What reading a cell may need to know. */
+/** Context for parsing a cell. */
 export type CellContext = Omit<ReadContext, 'decode' | 'refers'>;
 
-/** A row of what was pasted, as it is being corrected. */
+/** A pasted row with its corrections. */
 export interface PastedLine {
   key: number;
   texts: readonly string[];
-  /** Left out by the person. */
+  /** Excluded by the user. */
   out: boolean;
 }
 
-/** A row as it was read. */
+/** A parsed row. */
 export interface ReadRow {
-  /** By column; null for what is skipped. */
+  /** By column; null for skipped ones. */
   cells: readonly (Reading | null)[];
-  /** What is wrong with fields that no column fills. */
+  /** Errors of fields without a column. */
   faults: readonly { field: string; fault: ReadFault }[];
-  /** What must be looked up, or could not be, before the row can be read in full. */
+  /** Look-ups that are required before the row is complete, including failed ones. */
   missing: readonly LookupQuery[];
   values: Values;
   state: 'good' | 'bad' | 'pending';
 }
 
-/** A line and what it was read as. */
+/** A line and its parsed row. */
 export interface PasteRow {
   line: PastedLine;
   read: ReadRow;

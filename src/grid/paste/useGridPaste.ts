@@ -12,14 +12,14 @@ import type { Values } from '../../record/values/values';
 import type { GridPasteProps, PasteRow, ReadRow } from './types';
 import { useLookupResults } from './useLookupResults';
 
-/** What was pasted, as it is read and corrected. */
+/** State of a paste while it is parsed and corrected. */
 export function useGridPaste(props: GridPasteProps) {
   const { resource, fixed, near } = props;
   const translate = useTranslate();
   const enumWords = useEnumWords();
   const resources = useResources();
   const { resolve, ask, failed, retry, picks, pick } = useLookupResults();
-  // What is pasted stays as it is while the dialog is open, whatever is drawn again behind it.
+  // Fixed while the dialog is open, whatever rerenders behind it.
   const [sheet, setSheet] = useState(() => sheets.createPasteSheet({ ...props, words: translate }));
   const [given, setGiven] = useState<Readonly<Values>>({});
   const targets = useMemo(
@@ -36,7 +36,7 @@ export function useGridPaste(props: GridPasteProps) {
     }),
     [resource, fixed, given, near, enumWords, resources],
   );
-  // By the texts themselves: a key in one cell reads one row again, and an answer those that waited for it.
+  // Cached by text: typing in a cell parses one row again, and a look-up result only the rows that wait for it.
   const known = useMemo(() => {
     const reads = new WeakMap<readonly string[], ReadRow>();
     return { reads, targets, context, picks };
@@ -72,7 +72,7 @@ export function useGridPaste(props: GridPasteProps) {
   };
 }
 
-/** What the person can change; the same functions each time. */
+/** Actions of the user; stable identity. */
 function useChanges(resource: Resource, setSheet: Dispatch<SetStateAction<sheets.PasteSheet>>) {
   return useMemo(
     () => ({

@@ -9,22 +9,22 @@ const AT_ONCE = 6;
 
 type Found = ReadonlyMap<string, LookupResult | 'failed'>;
 
-/** By the text and its choice: the code of the record that it was said to mean. */
+/** Chosen record code by lookup key. */
 type Picks = ReadonlyMap<string, string>;
 
 export interface LookupResults {
   resolve: ResolveLookup;
   picks: Picks;
-  /** Somebody says which record a text means, wherever it stands; null takes that back. */
+  /** Sets which record a text refers to, in all cells; null resets it. */
   pick: (named: LookupQuery, code: string | null) => void;
-  /** Looks up what is missing and not asked yet. */
+  /** Starts missing look-ups. */
   ask: (missing: readonly LookupQuery[]) => void;
   failed: boolean;
-  /** Asks again for what nobody could be asked for. */
+  /** Retries failed look-ups. */
   retry: () => void;
 }
 
-/** What the texts of a paste name, each looked up once; answers arrive together, so that the table settles once. */
+/** Looks up each text of a paste once; results are applied together, so that the table updates once. */
 export function useLookupResults(): LookupResults {
   const find = useFindByText();
   const [found, setFound] = useState<Found>(new Map());
