@@ -2,23 +2,23 @@ import type { CSSProperties } from 'react';
 
 export interface TableColumn {
   key: string;
-  /** Pixels; without them the column takes what the others leave. */
+  /** In pixels; omitted: the remaining width. */
   width?: number;
-  /** Its width is a hint: it grows with the others into spare width. */
+  /** Its width is a minimum: it grows with the others into spare width. */
   grows?: boolean;
-  /** Where none grows, it takes what is left beside its width. */
+  /** If no column grows, it takes the spare width. */
   fills?: boolean;
 }
 
 export const sumOfWidths = (columns: readonly TableColumn[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
-/** Pixels below which a table scrolls sideways: its columns may get that narrow. */
+/** Returns the minimum width (px), below which a table scrolls horizontally. */
 export const leastWidth = (columns: readonly TableColumn[], narrowest = 1): number =>
   sumOfWidths(columns.filter(({ grows }) => !grows)) +
   sumOfWidths(columns.filter(({ grows }) => grows)) * narrowest;
 
-/** What the columns of a table have between them, for table.css; on whatever scrolls it. */
+/** Returns CSS variables with the total widths of a table's columns, for its scroll container (table.css). */
 export function columnSizes(
   columns: readonly TableColumn[],
   narrowest = 1,
@@ -30,7 +30,7 @@ export function columnSizes(
   };
 }
 
-/** For table.css, where a column grows: so no row is drawn again for it, and nothing is measured. */
+/** For growing columns, in table.css: resizing rerenders no row and needs no measuring. */
 const widths = (width: number, hinted: number) =>
   ({ '--table-width': `${width}px`, '--table-share': width / hinted }) as CSSProperties;
 

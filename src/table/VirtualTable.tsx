@@ -12,34 +12,34 @@ import './table.css';
 import type { RowVirtualizer } from './useRowVirtualizer';
 
 interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** What its classes begin with: `<name>-scroller` and `<name>-table`. */
+  /** Prefix of its class names: `<name>-scroller` and `<name>-table`. */
   name: string;
-  /** Names the table for screen readers; translated. */
+  /** Accessible name of the table; translated. */
   label: string;
   scroller: RefObject<HTMLDivElement | null>;
   table?: RefObject<HTMLTableElement | null>;
-  /** What is in the DOM (useRows). The head is as high as is said there. */
+  /** The rendered rows (useRowVirtualizer), which also has the header's height. */
   rows: RowVirtualizer;
-  /** Pixels of a row, for the style sheets of rows that are all as high: `--table-row`. */
+  /** Height (px) for rows of fixed height, as `--table-row`. */
   rowHeight?: number;
-  /** How many rows there really are, the head among them: with those of other pages. */
+  /** Actual number of rows, including the header and other pages. */
   rowCount: number;
   columns: readonly TableColumn[];
-  /** How much narrower than their hints columns may get before the table scrolls; 1 for not at all. */
+  /** Minimum ratio of column widths to their hints before the table scrolls; 1: no shrinking. */
   narrowest?: number;
-  /** Where columns that stay at the left stand, for the style sheets (pinPlaces). */
+  /** Positions of pinned columns as CSS variables (pinPlaces). */
   places?: Readonly<Record<string, string>>;
   onScroll?: UIEventHandler;
   head: ReactNode;
   rowKey: (index: number) => Key;
-  /** The `<tr>` at this place. It is drawn at each scroll: memoise it. */
+  /** Renders the `<tr>` at an index, on each scroll: memoize it. */
   row: (index: number) => ReactNode;
 }
 
 /**
- * A table of any length under a sticky head, whose body holds only what is seen, a margin and the active row: a grid
- * of rows for the keyboard and for screen readers, which are told how many rows there really are. What the rows and
- * the head are, and which keys they hear, is their screen's.
+ * A virtual table of any length with a sticky header: renders only visible rows, a margin and the active one; a grid
+ * for keyboards and screen readers, with the actual number of rows. Its screen provides rows, header and key
+ * handlers.
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
@@ -88,7 +88,7 @@ export function VirtualTable(props: VirtualTableProps) {
   );
 }
 
-/** Stands for the rows that are not in the DOM. */
+/** Placeholder for rows that are not in the DOM. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }

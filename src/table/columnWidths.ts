@@ -1,23 +1,23 @@
-/** What a column asks for. Pixels. */
+/** Size constraints of a column, in pixels. */
 export interface ColumnRequest {
   name: string;
-  /** Width at which neither its head nor any of its cells is cut. */
+  /** Width at which neither its header nor any cell is truncated. */
   content: number;
-  /** Width below which it is never made; `content` for values that must not be cut. */
+  /** Minimum width; `content` for values that must not be truncated. */
   least: number;
-  /** Takes a share of spare width. Where no column does, all of them do. */
+  /** Takes a share of spare width. If no column does, all of them do. */
   grows: boolean;
-  /** Width that the person chose, in place of both. */
+  /** Width chosen by the user, instead of both. */
   chosen?: number | undefined;
 }
 
 /**
- * Divides the width of a table among its columns. Columns that may be cut share what the others leave: where it is not
- * enough the widest are cut first, all to the same width, so that no column has room to spare while another is cut.
+ * Divides a table's width among its columns. If there is not enough room, the widest columns that may be truncated
+ * are cut to the same width, so that no column has spare room while another is truncated.
  *
  * @param columns in display order
- * @param box pixels that the columns have together
- * @returns pixels by name; more than the box in sum where the table has to scroll sideways, less where none may grow
+ * @param box total width in pixels
+ * @returns pixels by name; in sum more than the box if the table has to scroll, less if no column may grow
  * @example
  * const code = { name: 'code', content: 90, least: 90, grows: false };
  * const memo = { name: 'memo', content: 400, least: 80, grows: true };
@@ -40,7 +40,7 @@ export function divideWidth(
     const { name, content, least, chosen } = column;
     if (chosen !== undefined) return [name, chosen] as const;
     const growth = growing.has(column) ? content * share : 0;
-    // Whole pixels, whose sum is exact all the same.
+    // Integers with an exact sum.
     const exact = Math.min(content, Math.max(least, level)) + growth + carry;
     const width = Math.floor(exact + EPSILON);
     carry = exact - width;
@@ -49,19 +49,19 @@ export function divideWidth(
   return Object.fromEntries(widths);
 }
 
-/** Floating point, where 3 × ⅓ of a pixel is a whole one. */
+/** Tolerance for floating point sums. */
 const EPSILON = 1e-6;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The common width of the columns that are cut, so that all fit into `room`. */
+/** Returns the common width of truncated columns at which all fit into `room`. */
 function levelFor(columns: readonly ColumnRequest[], room: number): number {
   const bounds = columns
     .flatMap(({ content, least }) => [content, least])
     .toSorted((a, b) => a - b);
   const at = (level: number) =>
     sum(columns.map(({ content, least }) => Math.min(content, Math.max(least, level))));
-  // Between two neighbouring bounds the sum grows by a fixed number of columns.
+  // Between two bounds the sum is linear in a fixed number of columns.
   const upper = bounds.findIndex((bound) => at(bound) >= room);
   const low = bounds[upper - 1] ?? 0;
   const growing = columns.filter(({ content, least }) => least <= low && content > low).length;

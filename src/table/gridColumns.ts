@@ -3,17 +3,17 @@ import type { Field } from '../schema';
 import type { TableColumn } from './Columns';
 import { isSortable, widthOf, type Widths } from './layout';
 
-/** Pixels of the fonts of a head and of a badge (list.css, display.css). */
+/** Font sizes (px) of headers and badges (list.css, display.css). */
 const HEAD_FONT = 13;
 const BADGE_FONT = 12;
 const BOLD = 600;
-/** Pixels around a head's word: padding, and the arrow of an order. */
+/** Space (px) around a header's label: padding and the sort arrow. */
 const HEAD_ROOM = 12;
 const ARROW_ROOM = 11;
-/** Pixels around a badge's words: its own padding and the cell's. */
+/** Space (px) around a badge's label: its padding and the cell's. */
 const BADGE_ROOM = 30;
 
-/** Pixels that a head needs so that none of its words breaks; it has two lines. */
+/** Returns the width (px) at which no word of a header breaks; it has two lines. */
 export const headWidth = (label: string, sortable = true): number =>
   Math.ceil(Math.max(...label.split(' ').map((word) => textWidth(word, HEAD_FONT, BOLD)))) +
   HEAD_ROOM +
@@ -22,14 +22,14 @@ export const headWidth = (label: string, sortable = true): number =>
 const badgeWidth = (words: string): number =>
   Math.ceil(textWidth(words, BADGE_FONT, BOLD)) + BADGE_ROOM;
 
-/** What a column says in the person's language. */
+/** Translated labels of columns. */
 export interface ColumnWords {
   label: (field: Field) => string;
-  /** The words of all that a field may say, where these are few; empty for any other. */
+  /** Returns the labels of an enum's values; empty for other fields. */
   values: (field: Field) => readonly string[];
 }
 
-/** Columns of a grid that people type in: their hints, but no narrower than their head's words and their badges. */
+/** Sizes the columns of an editable grid: their hints, but at least the width of header words and badges. */
 export function toTableColumns(
   fields: readonly Field[],
   widths: Widths | undefined,
@@ -51,7 +51,7 @@ export function toTableColumns(
 let context: OffscreenCanvasRenderingContext2D | null | undefined;
 
 /**
- * Width of a text in the page's font, in pixels.
+ * Measures a text in the page's font, in pixels.
  *
  * @param size of the font in pixels
  * @param weight of the font
@@ -61,7 +61,7 @@ let context: OffscreenCanvasRenderingContext2D | null | undefined;
 function textWidth(text: string, size: number, weight: number): number {
   context ??=
     typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  // Where nothing is laid out any width will do: each letter as wide as it is high.
+  // Without layout (tests) any width works: letters as wide as high.
   if (!context) return [...text].length * size;
   context.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
   return context.measureText(text).width;

@@ -1,16 +1,16 @@
 import type { KeyEvent } from '../shell/keyboard/pressed';
 
 interface At {
-  /** Where the keyboard is; -1 for in no row. */
+  /** The focused row; -1 for none. */
   row: number;
   count: number;
-  /** Rows that a page key moves by; without it page keys lead nowhere. */
+  /** Returns the rows per page key; omitted: page keys are ignored. */
   page?: () => number;
 }
 
 /**
- * The row that a key leads to, in every table and list of options alike: by one with the arrows, by a page, or to the first and the last.
- * Null for keys that lead to none.
+ * Returns the row that a key moves to, in all tables and option lists: arrows by one, page keys, Home and End.
+ * Null for other keys.
  */
 export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: At): number | null {
   switch (key) {

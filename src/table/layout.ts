@@ -6,51 +6,50 @@ import type { TableColumn } from './Columns';
 import { divideWidth } from './columnWidths';
 import type { ContentWidths } from './useContentWidths';
 
-/** Pixels. The style sheets take them from the table (`--table-row`, `--table-head`). */
+/** In pixels, set on the table as CSS variables (`--table-row`, `--table-head`). */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
 export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 36;
-/** Width of the columns that hold the checkbox and the row's menu. */
+/** Width of the checkbox and row menu columns. */
 export const TOOL_WIDTH = 30;
-/** Of a table's width, at most, for what stays at its left. */
+/** Maximum share of a table's width for pinned columns. */
 const MOST_PINNED = 0.6;
-/** Fields on a card, which is what a row becomes on a phone. */
+/** Fields on a mobile card. */
 export const CARD_FIELDS = 4;
 
-/** Pixels, in place of the field type's hint, by field. */
+/** Pixels by field, instead of the field type's hint. */
 export type Widths = { readonly [field: string]: number };
-/** Where cells and their heading stand, in place of the field type's side, by field. */
+/** Alignment of cells and header by field, instead of the field type's. */
 export type Aligns = { readonly [field: string]: CellLayout['align'] };
 
-/** Where a field's cells stand, and how wide. A derived number stands as numbers do. */
+/** Alignment and width of a field's cells. Derived numbers are aligned as numbers. */
 function layoutOf(field: Field): CellLayout {
   const { cell, numeric } = typeOf(field);
   return numeric?.(field.options) ? { ...cell, align: 'right' } : cell;
 }
 
-/** Where a column's cells stand, as the screen or else the field type has it. */
+/** Returns a column's alignment, by the screen or else the field type. */
 export function alignOf(field: Field, aligns: Aligns | undefined): CellLayout['align'] {
   return aligns?.[field.name] ?? layoutOf(field).align;
 }
 
-/** Typical width of a field's values in pixels, from its type. */
+/** Returns the typical width (px) of a field's values, by type. */
 export const widthOf = (field: Field): number => layoutOf(field).width;
 
-/** Widths and pins that the person chose. */
+/** Widths and pins chosen by the user. */
 export interface Chosen {
   widths: Widths;
-  /** How many of the first stay at the left. */
+  /** Number of leading pinned columns. */
   pins: number;
 }
 
-/** Of a text that is cut this much is always shown: less is worse than scrolling sideways. */
+/** Minimum visible part of a truncated text: with less, horizontal scrolling is better. */
 const LEAST_EM = 6;
-/** A code longer than this is cut as texts are: no list is readable around it. */
+/** Longer codes are truncated like texts, to keep the list readable. */
 const MOST_EM = 24;
 
 /**
- * The fields whose values mean something else when cut: codes, numbers, days and badges, and references to records that
- * are called by their code.
+ * Returns the fields whose values must not be truncated: codes, numbers, days, badges, and references shown by code.
  */
 export function wholeFields(
   fields: readonly Field[],
@@ -67,22 +66,22 @@ export function wholeFields(
   );
 }
 
-/** A column whose width is measured. */
+/** A column sized by content. */
 export interface MeasuredColumn {
   key: string;
-  /** Pixels, where nothing was measured of it. */
+  /** Width (px) before measuring. */
   hint: number;
-  /** What it holds means something else when cut. */
+  /** Must not be truncated. */
   isWhole: boolean;
-  /** Pixels in place of what is measured. */
+  /** Width (px) chosen by the user. */
   chosen?: number | undefined;
 }
 
 /**
- * Columns as wide as what they hold: where the box is too narrow for all, the widest of those that may be cut are.
+ * Returns columns as wide as their content; if the box is too narrow, the widest ones that may be truncated are cut.
  *
  * @param measured null before the first layout: the browser divides the table evenly
- * @param tools pixels of the columns around them
+ * @param tools width (px) of surrounding tool columns
  * @example measuredColumns([{ key: 'memo', hint: 90, isWhole: false }], measured, 60) // [{ key: 'memo', width: 240 }]
  */
 export function measuredColumns(
@@ -105,8 +104,8 @@ export function measuredColumns(
 }
 
 /**
- * The columns of a list, as wide as what they show. Texts are cut where the box is too narrow for all; `whole` fields and
- * pinned columns are not.
+ * Returns a list's columns as wide as their content. If the box is too narrow, texts are truncated, except `whole`
+ * fields and pinned columns.
  *
  * @param measured null before the first layout: the browser divides the table evenly
  */
@@ -123,7 +122,7 @@ export function listColumns(
   return measuredColumns(columns, measured, 2 * TOOL_WIDTH);
 }
 
-/** How many of these can stay at the left of a box: what goes by beside them needs the greater part of it. */
+/** Limits the number of pinned columns, so that scrolling columns keep most of the box. */
 export function pinsWithin(columns: readonly TableColumn[], pins: number, box: number): number {
   let left = TOOL_WIDTH;
   for (const [at, { width = 0 }] of columns.slice(0, pins).entries()) {
@@ -133,11 +132,11 @@ export function pinsWithin(columns: readonly TableColumn[], pins: number, box: n
   return pins;
 }
 
-/** The style of a cell of the column at this place: one that is pinned stands where `pinPlaces` says. */
+/** Returns the style of a cell at this index; a pinned one is positioned by `pinPlaces`. */
 export const pinnedAt = (at: number, pins: number) =>
   at < pins ? ({ '--pin': `var(--pin-${at})` } as CSSProperties) : undefined;
 
-/** For the style sheets: where each of the pinned columns stands, behind the one of the ticks. */
+/** Returns CSS variables with the positions of pinned columns, after the checkbox column. */
 export function pinPlaces(columns: readonly TableColumn[], pins: number): Record<string, string> {
   let left = TOOL_WIDTH;
   return Object.fromEntries(
@@ -150,8 +149,8 @@ export function pinPlaces(columns: readonly TableColumn[], pins: number): Record
 }
 
 /**
- * What a card shows of a row, on a phone: as many fields as are named, else the record's title and the first columns.
- * Of both only what the person has among the columns; the first of these stand in for what is not.
+ * Returns the fields of a mobile card: the declared ones, else the record's title and the first columns. Limited to
+ * the user's columns; missing ones are replaced by the first of these.
  */
 export function cardFields(
   columns: readonly Field[],
@@ -163,8 +162,8 @@ export function cardFields(
 }
 
 /**
- * Does a field of a card say what it is beside its value? Numbers and marks are nothing without, days and amounts only
- * where there are several; a name, a state, how far an amount is settled, or one amount with its currency speaks for itself.
+ * Returns true if a card shows the field's label: numbers and marks need it, days and amounts only if there are
+ * several; names, states, settlements and a single amount with its currency do not.
  */
 export function isCaptioned({ type }: Field, card: readonly Field[]): boolean {
   const { cell, filter, unit, settles } = typeOf({ type });
@@ -173,5 +172,5 @@ export function isCaptioned({ type }: Field, card: readonly Field[]): boolean {
   return cell.align !== 'left';
 }
 
-/** Whether rows can be put in order of this field: a list of entries has none. */
+/** Returns true if rows can be sorted by this field, unlike packed entries. */
 export const isSortable = (field: Field): boolean => !typeOf(field).unsortable;

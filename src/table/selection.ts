@@ -4,18 +4,18 @@ import type { AnyRecord } from '../schema';
 
 type Rows = readonly AnyRecord[];
 
-/** Which rows are ticked, and what ticks them. */
+/** The selected rows, and actions to change them. */
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** Ticks or unticks a row; a range takes every row from the last one touched to this one. */
+  /** Toggles a row; with `range`, all rows from the last toggled one to this one. */
   toggle(index: number, range: boolean): void;
-  /** All rows of this page, or none of them. */
+  /** Selects or deselects all rows of the page. */
   toggleAll(): void;
   set(ids: readonly number[]): void;
   clear(): void;
 }
 
-/** The ids after a row, or all from the one touched before it, were ticked or unticked as that row says. Pure. */
+/** Returns the ids after toggling a row, or a range to it; the row determines the new state. Pure. */
 export function toggleRange(
   ids: ReadonlySet<number>,
   rows: Rows,
@@ -28,12 +28,12 @@ export function toggleRange(
   return withAll(ids, picked, !ids.has(row.id));
 }
 
-/** The ids after all of these rows were ticked, or unticked where all of them were. Pure. */
+/** Returns the ids after selecting all rows, or deselecting them if all were selected. Pure. */
 export function allToggled(ids: ReadonlySet<number>, rows: Rows): readonly number[] {
   return withAll(ids, rows, !rows.filter(isOwn).every(({ id }) => ids.has(id)));
 }
 
-// A row whose id could not be read can be no part of a selection.
+// A row without a readable id can't be selected.
 function withAll(ids: ReadonlySet<number>, rows: Rows, ticked: boolean): readonly number[] {
   const next = new Set(ids);
   for (const { id } of rows.filter(isOwn)) {
@@ -45,7 +45,7 @@ function withAll(ids: ReadonlySet<number>, rows: Rows, ticked: boolean): readonl
 
 const NONE: readonly number[] = [];
 
-/** A selection that nobody keeps: of rows that are only shown as an example. */
+/** A selection in local state, for example rows. */
 export function useSampleSelection(rows: Rows, first: readonly number[] = NONE): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(first));
   const touched = useRef<number | undefined>(undefined);

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type RefObject } from 'react';
 import { afterPaint } from '../shell/afterPaint';
 
-/** Set on the table while the browser lays it out by its contents (table.css). */
+/** Class of a table while it is laid out by content for measuring (table.css). */
 const MEASURING = 'table-measuring';
 
 export interface ContentWidths {
-  /** Pixels of the box that the table scrolls in, without its scroll bar. */
+  /** Width (px) of the scroll container, without its scroll bar. */
   box: number;
-  /** Pixels of the table's font size. */
+  /** Font size (px) of the table. */
   em: number;
-  /** Pixels that each column's head and rendered cells need, by the head's `data-column`. */
+  /** Pixels that each column's header and rendered cells need, by the header's `data-column`. */
   contents: Readonly<Record<string, number>>;
-  /** Pixels that its head alone needs with no word broken, by the same. */
+  /** Pixels that its header needs without breaking a word, by the same key. */
   heads: Readonly<Record<string, number>>;
-  /** Pixels of the widest of its cells that are marked as never cut (`data-whole`), by the same. */
+  /** Pixels of its widest cell marked as never truncated (`data-whole`), by the same key. */
   wholes: Readonly<Record<string, number>>;
 }
 
 /**
- * Measures what the columns of a table need, in the fonts that are there.
+ * Measures the content widths of a table's columns.
  *
- * @param scroller the box around the table
- * @returns null where nothing is laid out
+ * @param scroller the scroll container
+ * @returns null without layout
  */
 export function measureColumns(scroller: HTMLElement): ContentWidths | null {
   const table = scroller.querySelector('table');
@@ -41,13 +41,13 @@ export function measureColumns(scroller: HTMLElement): ContentWidths | null {
     Object.entries(cells).map(([name, width]) => [name, Math.max(width, heads[name] ?? 0)]),
   );
   table.classList.remove(MEASURING);
-  // A table that was narrower for a moment has scrolled back.
+  // Measuring temporarily narrowed the table, which reset its scroll position.
   if (scroller.scrollLeft !== scrollLeft) scroller.scrollLeft = scrollLeft;
   const em = Number.parseFloat(getComputedStyle(table).fontSize);
   return { box, em, contents, heads, wholes };
 }
 
-/** Of cells of one column some may be cut and some not, where each row has its own field there. */
+/** A column can contain both, if its field differs by row. */
 function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<string, number> {
   const widths: Record<string, number> = {};
   const range = document.createRange();
@@ -68,7 +68,7 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
 const cellIndexOf = (head: HTMLElement): number =>
   head instanceof HTMLTableCellElement ? head.cellIndex : -1;
 
-/** While measured a label takes no room in its head, so that the cells alone decide on a column's width. */
+/** While measuring, labels take no space, so that cells alone determine a column's width. */
 function headWidth(head: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(head);
   const around = head.firstElementChild?.getBoundingClientRect().width ?? 0;
@@ -76,7 +76,7 @@ function headWidth(head: HTMLElement): number {
   return labelWidth(head.querySelector('.table-label')) + around + padding;
 }
 
-/** Width of a label on at most two lines, or on its one line, with no word broken. */
+/** Returns the width of a label on at most two lines, or its single line, without breaking a word. */
 function labelWidth(label: Element | null): number {
   const node = label?.firstChild;
   if (!(node instanceof Text)) return 0;
@@ -95,12 +95,12 @@ function labelWidth(label: Element | null): number {
 }
 
 /**
- * The content widths of a table's columns: measured before the first paint, and again when a font arrives, when the box
- * changes, and when other cells are rendered. Within the same `key` a column only grows, so that background updates and
- * scrolling do not move columns to and fro.
+ * Returns the content widths of a table's columns: measured before the first paint, and again when fonts load, the
+ * box is resized, or other cells are rendered. Within the same `key` columns only grow, so that background updates
+ * and scrolling do not shift them.
  *
- * @param key changes with whatever makes other rows or columns of it; null: nothing is to be measured
- * @returns null while nothing is laid out
+ * @param key changes with the rows or columns; null: do not measure
+ * @returns null without layout
  */
 export function useContentWidths(
   scroller: RefObject<HTMLElement | null>,

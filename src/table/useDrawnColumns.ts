@@ -4,27 +4,27 @@ import { observeRect } from './useRowVirtualizer';
 
 interface DrawnColumnsOptions {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Pixels, by column. */
+  /** In pixels, by column. */
   widths: readonly number[];
-  /** Pixels before the first of them. */
+  /** Pixels before the first column. */
   leadWidth: number;
   /**
-   * Stay in the DOM wherever the table is scrolled: the one with the keyboard's focus, and those that rows may be high
-   * for, or rows would move while the table is scrolled sideways. Memoise it.
+   * Columns that are always in the DOM: the focused one, and those that determine row heights, which would otherwise
+   * change on horizontal scrolling. Memoize it.
    */
   kept: readonly number[];
 }
 
-/** A column that is drawn, or how many from one on are not. */
+/** A rendered column, or a gap of columns. */
 export type DrawnColumn = { column: number } | { gap: number; from: number };
 
-/** Columns kept in the DOM beyond the edge of what is seen: the next one that Tab reaches is there. */
+/** Columns kept in the DOM beyond the visible ones, so that Tab can reach the next one. */
 const OVERSCAN = 3;
 
 /**
- * Which columns of a wide table are in the DOM: those seen, a margin, and those kept. A sheet may have 200, of which
- * a screen shows ten.
- * @returns columns and gaps in their order; a gap is a cell over so many columns
+ * Returns the rendered columns of a wide table: visible ones, a margin, and `kept`. A sheet may have 200 columns, of
+ * which a screen shows ten.
+ * @returns columns and gaps in order; a gap is a cell with a colspan
  */
 export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnColumn[] {
   const { scroller, widths, leadWidth, kept } = options;
@@ -49,7 +49,7 @@ export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnCol
     rangeExtractor,
     useFlushSync: false,
   });
-  // The same array while the same columns are seen, for the memoised rows.
+  // Stable while the same columns are visible, for the memoized rows.
   const drawn = columns
     .getVirtualItems()
     .map(({ index }) => index)
@@ -60,7 +60,7 @@ export function useDrawnColumns(options: DrawnColumnsOptions): readonly DrawnCol
   );
 }
 
-/** These columns of so many, with the gaps between them. Pure. */
+/** Adds the gaps between these columns. Pure. */
 export function withGaps(drawn: readonly number[], count: number): DrawnColumn[] {
   let next = 0;
   const parts: DrawnColumn[] = [];

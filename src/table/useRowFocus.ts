@@ -2,13 +2,13 @@ import { useCallback, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { KEYS } from '../shell/keyboard/keys';
 import { useShortcut } from '../shell/keyboard/useShortcut';
 
-// Nobody has it: what had it is gone, or it is on the frame of the screen that was just entered.
+// The focus is free: the focused element was removed, or it is on the screen's container after navigation.
 const isFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main';
 
 /**
- * Keeps the keyboard in the rows: on the row that somebody left when they come back to it, and on the row in the
- * same place when other rows take the place of those that had the focus.
+ * Keeps the keyboard focus in the rows: on the previous row when the user returns, and at the same position when the
+ * focused rows are replaced.
  */
 export function useRowFocus(data: unknown, returned: boolean, focusActive: () => void) {
   const inside = useRef(returned);
@@ -19,12 +19,12 @@ export function useRowFocus(data: unknown, returned: boolean, focusActive: () =>
   useLayoutEffect(() => {
     if (inside.current && isFree()) latest.current();
   }, [data]);
-  // Whoever has just come to the list need not go past all of its filters.
+  // Lets the user skip the list's filters.
   useShortcut(KEYS.list.rows, () => isFree() && latest.current());
   const onFocusIn = useCallback(() => {
     inside.current = true;
   }, []);
-  // What is taken out of the document does not say that it loses the focus.
+  // A removed element does not report losing the focus.
   const onBlur = useCallback((event: FocusEvent) => {
     inside.current = event.currentTarget.contains(event.relatedTarget);
   }, []);

@@ -21,30 +21,30 @@ import { useIsPrinting } from '../shell/useIsPrinting';
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 
-/** Rows kept in the DOM beyond the edge of what is seen. */
+/** Rows kept in the DOM beyond the visible ones. */
 const OVERSCAN = 8;
 
 interface RowsOptions {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
-  /** Pixels: of every row, or of the one at this place. */
+  /** In pixels: of every row, or by index. */
   height: number | ((index: number) => number);
-  /** Pixels of the sticky head, which lies over the beginning of the scroll box. */
+  /** Height (px) of the sticky header, which covers the top of the scroll container. */
   headHeight: number;
-  /** Stays in the DOM wherever the table is scrolled, so that it keeps the keyboard's focus; -1 for none. */
+  /** Always in the DOM, so that it keeps the focus; -1 for none. */
   activeRow: number;
-  /** Pixels that are taken to be in sight until the page has been laid out; default: as many as the window has. */
+  /** Visible height (px) before the first layout; default: the window's. */
   firstHeight?: number;
   initialOffset?: number;
-  /** Another value stands for other rows: those in sight are drawn first, and the margin once they are painted. */
+  /** When it changes, visible rows are rendered first, and the margin after paint. */
   first?: unknown;
-  /** For rows as high as what they hold: the key that a height is remembered by. Memoise it. */
+  /** For rows of variable height: returns the key for a measured height. Memoize it. */
   measuredBy?: ((index: number) => Key) | undefined;
 }
 
 /**
- * Told by the browser once it has laid the page out; asking it would have it lay out more than once. A scroll box
- * without a size (hidden, for instance) would show no row and no column at all.
+ * Reports the size after the browser's layout; reading it would force additional layouts. A scroll container without
+ * a size (hidden, for example) would show no rows or columns.
  */
 export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
@@ -53,7 +53,7 @@ export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Re
   return () => observer.disconnect();
 }
 
-/** The same where less is drawn at first: the rest comes when that has been painted. */
+/** The same for a reduced first render: the rest follows after paint. */
 function observeLater({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   let off = () => {};
@@ -73,7 +73,9 @@ const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): R
   height: height > 0 ? height : window.innerHeight,
 });
 
-/** Which rows of a table are in the DOM: those seen, a margin, and the active one; on paper all of them. */
+/**
+ * Returns the virtualizer of a table: visible rows, a margin and the active one are in the DOM; all rows for print.
+ */
 export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
   const { firstHeight = window.innerHeight } = options;
@@ -102,19 +104,19 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
     initialOffset,
     initialRect: { width: window.innerWidth, height: firstHeight },
     observeElementRect: options.firstHeight === undefined ? observeRect : observeLater,
-    // A box that is at its top need not be told to go there, for which the browser would lay the page out at once.
+    // Scrolling to the top at the top would force a layout.
     scrollToFn: (offset, options, virtual) => {
       const isAtTop = offset + (options.adjustments ?? 0) === 0 && virtual.scrollOffset === 0;
       if (!isAtTop) elementScroll(offset, options, virtual);
     },
-    // Rows that are not laid out yet have no height: all of them would be in sight.
+    // Without layout, rows have no height, and all of them would be visible.
     measureElement: (row, entry, virtual) =>
       measureElement(row, entry, virtual) || heightOf(virtual.indexFromElement(row)),
     ...(measuredBy && { getItemKey: measuredBy }),
     rangeExtractor,
     useFlushSync: false,
   });
-  // Heights are kept until somebody says that they are others.
+  // Heights are cached until invalidated.
   const heights =
     typeof height === 'number'
       ? height
@@ -128,7 +130,7 @@ export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   return rows;
 }
 
-/** Has this value been there for a frame that was painted? */
+/** Returns true once this value was painted for a frame. */
 function useAfterPaint(value: unknown): boolean {
   const [painted, setPainted] = useState<{ value: unknown }>();
   const isPainted = painted !== undefined && Object.is(painted.value, value);

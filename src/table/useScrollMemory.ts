@@ -8,7 +8,7 @@ interface Place {
 
 const START: Place = { top: 0, row: 0 };
 const KEPT = 100;
-// One entry per step of the browser's history; lost with the page, as the loaded rows are.
+// By history entry; lost on reload, as are the loaded rows.
 const places = new Map<string, Place>();
 
 function remember(key: string, place: Place) {
@@ -19,20 +19,20 @@ function remember(key: string, place: Place) {
 }
 
 interface ScrollMemory {
-  /** Pixels to begin with: the remembered place when the person came back, else the top. */
+  /** Initial scroll position (px): restored when the user returns, else 0. */
   initialTop: number;
-  /** Has the person come back here? */
+  /** Whether the user returned to this entry. */
   returned: boolean;
-  /** The row that the keyboard is on. */
+  /** The focused row. */
   row: number;
   setRow: (row: number) => void;
-  /** Notes the present place with this row; call it on scroll and before leaving. */
+  /** Stores the current position with this row; call it on scroll and before leaving. */
   note: (row: number) => void;
 }
 
 /**
- * Remembers how far a list was scrolled, and its row, per history entry: going back restores both,
- * another filter or page begins at the top. `ready` while the rows are those of the present location.
+ * Remembers a list's scroll position and row per history entry: going back restores both, another filter or page
+ * starts at the top. `ready` while the rows are those of the current location.
  */
 export function useScrollMemory(
   scroller: RefObject<HTMLElement | null>,
@@ -43,14 +43,14 @@ export function useScrollMemory(
   const [initial] = useState(() => (type === 'POP' ? places.get(key) : undefined) ?? START);
   const [row, setRow] = useState(initial.row);
   const seen = useRef(key);
-  // Where the box is, so that it need not be asked: the browser would lay the page out to say so.
+  // Tracks the scroll position: reading it would force a layout.
   const present = useRef(initial.top);
   const wanted = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
-    // react-admin replaces an entry to complete its address: that is no move.
+    // react-admin replaces an entry to complete its URL: this is no navigation.
     if (type === 'REPLACE') return;
     wanted.current = (type === 'POP' ? places.get(key) : undefined) ?? START;
   }, [key, type]);
@@ -68,7 +68,7 @@ export function useScrollMemory(
     (row: number) => {
       if (!scroller.current) return;
       present.current = scroller.current.scrollTop;
-      // Until the wanted rows are there, the place belongs to the entry that was left.
+      // Until the new rows are loaded, the position belongs to the previous entry.
       if (!wanted.current) remember(seen.current, { top: present.current, row });
     },
     [scroller],
