@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, weekdayOf } from '.';
 import { readDay } from './written';
 
-/** From which day to which, both of them in it. */
+/** A range of days, inclusive. */
 export interface Period {
   first: string;
   last: string;
@@ -16,13 +16,13 @@ const MONTHS: { readonly [word: string]: number } = {
   ...{ lastmonth: -1, thismonth: 0, nextmonth: 1 },
 };
 
-/** Days that are words, or written with signs between: 5678 and 금 may be anything else. */
+/** Words for days, or days with separators: 5678 and 금 may be something else. */
 const SAYS_DAY =
   /^(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}월\d{1,2}일|[가-힣]{2,}|[a-z]{5,})$/;
 
 /**
- * Reads the days that a word names among other words: 다음주, 이번달, 오늘, 12/10. Weeks begin on Mondays. Null for what
- * says no day, or may say something else.
+ * Parses a word of a search as a range of days: 다음주, 이번달, 오늘, 12/10. Weeks begin on Monday. Null if it is not clearly
+ * a day.
  */
 export function readPeriod(word: string, today: string): Period | null {
   const text = word.normalize('NFKC').toLowerCase();

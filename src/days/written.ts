@@ -8,10 +8,10 @@ dayjs.extend(utc);
 const DAY = 'YYYY-MM-DD';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-// Day 1 of a spreadsheet is 1900-01-01, and it believes in a 29th of February 1900.
+// Day 1 of a spreadsheet is 1900-01-01, and it counts a 29 February 1900.
 const SERIAL_ZERO = '1899-12-30';
 const FALSE_LEAP_DAY = 60;
-// 1954 to 2119: five digits that no postal code or price in a date's column means.
+// 1954 to 2119: five digits that are no postal code or price in a date column.
 const SERIALS = { from: 20_000, to: 80_000 };
 
 const WEEKDAY =
@@ -20,23 +20,22 @@ const BEFORE = new RegExp(`^${WEEKDAY.source}\\s*(?=.*\\d)`);
 const AFTER = new RegExp(`(?<=[\\d.일])\\s*(?:\\(|\\s)${WEEKDAY.source}$`);
 const MIDNIGHT = /(?<![t\s])[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
 
-/** No day and no time is written in more letters: a longer text is none, and is not looked through for one. */
+/** Maximum length of a date or time; longer text is not parsed. */
 const LONGEST = 100;
 
-/** What a day that is not written in full is read by. */
+/** Context for parsing an incomplete day. */
 interface DayContext {
-  /** Of a day without a year, the one nearest to this one is meant. */
+  /** A day without a year is the one nearest to this day. */
   near: string;
-  /** The beginning of what the day ends: for +4 and 4박5일, which count from it. */
+  /** The start, for an end such as +4 or 4박5일. */
   from?: string | null;
-  /** For what is said from today, such as 내일: without it no such words are read. */
+  /** For relative words such as 내일; without it they are not parsed. */
   today?: string;
 }
 
 /**
- * Reads a day as spreadsheets and people write it, typed, pasted or asked for: 2026.5.1, 260501, 5/1, 0501, 5/1/2026,
- * 5월 1일(금), 1-May-26, 46143, 내일, 금, +3; of an end 4박5일, too. Returns YYYY-MM-DD, or null for what is not a day of the calendar
- * (rules: typed-days).
+ * Parses a day as typed, pasted or searched for: 2026.5.1, 260501, 5/1, 0501, 5/1/2026, 5월 1일(금), 1-May-26, 46143,
+ * 내일, 금, +3; for an end also 4박5일. Returns YYYY-MM-DD, or null if it is no existing day (rules: typed-days).
  */
 export function readDay(written: string, { near, from, today }: DayContext): string | null {
   if (written.length > LONGEST) return null;
@@ -53,14 +52,14 @@ export function readDay(written: string, { near, from, today }: DayContext): str
   );
 }
 
-/** A day that is written in full, which no further key changes: 2026-05-01, 20260501; null for any other text. */
+/** Parses a complete day that no further key changes: 2026-05-01, 20260501; null for other text. */
 export function completeDay(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   return parts && dayOf(parts[1], parts[2], parts[3]);
 }
 
-// 260501, and 0501 without a year.
+// 260501, or 0501 without a year.
 function fromDigits(text: string, near: string): string | null {
   const [, year, month, day] = /^(\d\d)?(\d\d)(\d\d)$/.exec(text) ?? [];
   return year === undefined ? nearest(month, day, near) : dayOf(year, month, day);
@@ -73,7 +72,7 @@ function fromSerial(text: string): string | null {
   return days < SERIALS.from || days > SERIALS.to ? null : spreadsheetDay(days);
 }
 
-/** The day of a spreadsheet's number, YYYY-MM-DD. */
+/** Converts a spreadsheet's day number to YYYY-MM-DD. */
 export const spreadsheetDay = (days: number): string =>
   dayjs
     .utc(SERIAL_ZERO, DAY)
@@ -120,7 +119,7 @@ function nearest(month: string | undefined, day: string | undefined, near: strin
   const year = Number(near.slice(0, 4));
   const distance = (one: string) =>
     Math.abs(dayjs.utc(one, DAY).diff(dayjs.utc(near.slice(0, 10), DAY), 'day'));
-  // Four years to either side, for the 29th of February; of two as near, the one to come.
+  // Four years in both directions, for 29 February; in a tie the later one.
   return (
     Array.from({ length: 9 }, (_, index) => dayOf(String(year + 4 - index), month, day))
       .filter((one) => one !== null)
@@ -136,8 +135,8 @@ const SAID: { readonly [word: string]: string } = {
 const MINUTES_A_DAY = 1440;
 
 /**
- * Reads a time of day as spreadsheets and people write it: 7:30, 0730, 730, 7, 오전 7:30, 7:30 PM, 19시 30분, 9시반,
- * 7:30:00, and 0.3125, a spreadsheet's share of a day. Returns HH:mm, or null for what is no time.
+ * Parses a time of day: 7:30, 0730, 730, 7, 오전 7:30, 7:30 PM, 19시 30분, 9시반, 7:30:00, and 0.3125, a spreadsheet's
+ * fraction of a day. Returns HH:mm, or null.
  */
 export function readTime(written: string): string | null {
   if (written.length > LONGEST) return null;
@@ -160,7 +159,7 @@ export function readTime(written: string): string | null {
   return half === null ? read : inHalf(read, half);
 }
 
-/** A time that is written in full, which no further key changes: 09:30, 0930, 9:30; null for any other text. */
+/** Parses a complete time that no further key changes: 09:30, 0930, 9:30; null for other text. */
 export function completeTime(typed: string): string | null {
   const text = typed.normalize('NFKC').replace(/\s/g, '');
   const [, hour, minute] = /^(\d\d)(\d\d)$/.exec(text) ?? /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
@@ -175,7 +174,7 @@ function inHalf(time: string, half: 'am' | 'pm'): string | null {
   return `${twoDigits((hour % 12) + (half === 'pm' ? 12 : 0))}${time.slice(2)}`;
 }
 
-// To the minute: a spreadsheet rounds its thirds and sixths of an hour.
+// Rounded to the minute, as spreadsheets round fractions.
 function fromShare(text: string): string | null {
   if (!/^0?\.\d+$/.test(text)) return null;
   const minutes = Math.round(Number(text) * MINUTES_A_DAY);
