@@ -9,29 +9,32 @@ import { isEmpty } from '../fields/values';
 import { isDecimalText, sameDecimal } from '../money/decimal';
 import type { AnyRecord } from '../schema';
 
-/** Where a balance stands, as one person sees it. */
+/** The state of a balance for a user. */
 export type BalanceState =
   | { is: 'confirmed'; at: string }
-  /** Confirmed, and its entries come to something else since then. */
+  /** Confirmed, but the sum of its entries has changed since. */
   | { is: 'changed'; at: string }
-  /** Back at its creator: sent back, or its confirmation cancelled. */
+  /** Returned to its creator, or unconfirmed. */
   | { is: 'returned' | 'unconfirmed'; at: string }
-  /** This person is to confirm it. */
+  /** The user is the nominee. */
   | { is: 'mine' }
   | { is: 'waiting' }
-  /** Nobody is nominated yet. */
+  /** Without a nominee. */
   | { is: 'open' };
 
 const NOW = { sumDeposit: 'depositNow', sumWithdrawal: 'withdrawalNow' } as const;
 
-/** Do its entries come to something else than its sums? Only a backend with the extension `fields` tells. */
+/** Returns true if its entries no longer match its sums. Known only with the `fields` extension. */
 const hasMoved = (balance: AnyRecord): boolean =>
   Object.entries(NOW).some(([sum, now]) => {
     const [stored, current] = [balance[sum], balance[now]];
     return isDecimalText(stored) && isDecimalText(current) && !sameDecimal(stored, current);
   });
 
-/** A balance is confirmed when confirmedAt is filled (rules: confirmation). @param userId who is looking; null while that is not known */
+/**
+ * Returns a balance's state; it is confirmed when confirmedAt is set (rules: confirmation). @param userId the
+ * signed-in user; null while unknown
+ */
 export function balanceState(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId, returnedAt } = balance;
   if (!isEmpty(confirmedAt))
@@ -42,28 +45,28 @@ export function balanceState(balance: AnyRecord, userId: number | null): Balance
   return { is: isEmpty(confirmerId) ? 'open' : 'waiting' };
 }
 
-/** The part of `lists` by which a backend can be asked for a person's records. */
+/** Part of `lists` for filtering by the user's own records. */
 export const MINE = 'mine';
 
 interface Waiting {
   count: number;
-  /** The newest of them, to be named. */
+  /** The newest ones, to be named. */
   first: readonly AnyRecord[];
 }
 
-/** How many are named at most. */
+/** Maximum number of named balances. */
 const NAMED = 5;
 
 /**
- * How many balances wait for the signed-in person; null until that is known, and where the backend can't be asked.
- * Active means "not yet confirmed" (rules: staleness). Refreshed by every write to balances, and on going to another
- * screen when it is stale.
+ * Returns the number of balances waiting for the user's confirmation; null while loading, and without backend
+ * support. Active means "not yet confirmed" (rules: staleness). Refreshed by every write to balances, and on
+ * navigation when stale.
  */
 export function useWaitingBalances(): Waiting | null {
   return useWaitingBalancesQuery().data ?? null;
 }
 
-/** The same as a query, for who says that it failed and asks again. */
+/** As `useWaitingBalances`, as a query with its error and refetch. */
 export function useWaitingBalancesQuery() {
   const { route } = useResource('balances');
   const dataProvider = useContext(DataProviderContext);

@@ -1,43 +1,43 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../schema';
 
-/** The messages of this many days are matched, today's included, unless the person says otherwise. */
+/** Default number of days whose messages are matched, including today. */
 export const MATCH_DAYS = 14;
 
-/** Entries are looked for this many days around the period, and so are trips. */
+/** Entries and trips are searched this many days around the period. */
 export const AROUND_DAYS = 31;
 
-/** A message that the ledger does not account for in full. */
+/** A message that ledger entries do not fully account for. */
 export interface OpenMessage {
   record: AnyRecord;
   id: number;
   direction: string;
   currency: string;
   amount: string;
-  /** The amount less that of its entries, decimal text. */
+  /** The amount minus that of its entries, as decimal text. */
   rest: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** Whom the money came from or went to. */
+  /** The sender or receiver of the money. */
   party: string;
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Decimal text as a number to calculate with; null for anything else. */
+/** Parses decimal text for calculations; null for other values. */
 export const parseDecimal = (value: unknown): Big | null =>
   typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whom the money of a message came from or went to. */
+/** Returns the sender or receiver of a message's money. */
 const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
   text(direction === 'DEPOSIT' ? sender : receiver);
 
 /**
- * The messages whose entries do not reach their amount, with what is left of each, newest first (docs/matching.md). One
- * whose amount cannot be read is left out: nothing can be matched with it. Where the backend sends along what its entries
- * come to, wherever they are, that counts (extension `fields`).
+ * Returns the messages whose entries do not reach their amount, with the remaining amount, newest first
+ * (docs/matching.md). Messages with an invalid amount are omitted, as they can't be matched. If the backend sends the
+ * sum of all their entries, that is used (`fields` extension).
  */
 export function openMessages(
   messages: readonly AnyRecord[],

@@ -2,10 +2,10 @@ import Big from 'big.js';
 import type { TotalRow } from '../data/totals';
 import { addDays } from '../days';
 
-/** People are counted with the Korean unit, whatever the language of the screen (rules: display-title). */
+/** People are counted with the Korean unit in every language (rules: display-title). */
 const UNIT = '명';
 
-/** What a title is made of; any part may be missing, as in a form that is not filled in yet. */
+/** The values of a title; any may be missing in an incomplete form. */
 interface Titled {
   readonly [field: string]: unknown;
   customerName?: unknown;
@@ -16,8 +16,8 @@ interface Titled {
 }
 
 /**
- * The display title of a reservation: two letters of the customer's name and two of the type, name, pax, guide;
- * blanks left out (rules: display-title).
+ * Returns the display title of a reservation: two letters of the customer's name and two of the type, then name, pax
+ * and guide, without empty parts (rules: display-title).
  */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
   const pax = textOf(paxCount);
@@ -36,7 +36,7 @@ const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** The travellers of those groups of the total `pax` that have these values; all of them without any. Pure. */
+/** Returns the number of travelers in the groups of the total `pax` with these values; without values, all. Pure. */
 export function countPax(
   rows: readonly TotalRow[],
   wanted: { readonly [field: string]: string } = {},
@@ -46,10 +46,13 @@ export function countPax(
     .reduce((all, { sums }) => all.plus(sums.paxCount ?? 0), new Big(0));
 }
 
-/** Days ahead in which a reservation on hold must be decided on. */
+/** Days ahead in which a reservation on hold must be decided. */
 const HOLD_DAYS = 14;
 
-/** In documented parameters: on hold, with a first day from today to two weeks ahead (docs/reservations.md). */
+/**
+ * Returns the filter for reservations on hold that start within two weeks, by documented parameters
+ * (docs/reservations.md).
+ */
 export const onHoldFilter = (today: string) => ({
   revStatus: 'HOLD',
   dateField: 'dateIn',

@@ -12,15 +12,15 @@ import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplica
 
 const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
 
-/** A day of one currency. Beyond that many entries a warning may be missed, which stops nobody. */
+/** The entries of a day in one currency. With more than this a warning may be missed, which is acceptable. */
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 const SHOWN = 2;
 
-/** Warns of an entry of the same customer, amount, currency and day, with the way to it. It never stops a save. */
+/** Warns of an entry with the same customer, amount, currency and day, with a link. Never blocks a save. */
 export function DuplicateNotice({ resource }: { resource: Resource }) {
   const locked = useIsFormReadOnly();
   const values: unknown[] = useWatch({ name: [...TRAITS] });
-  // Asked once the typing has paused; an answer to what stood here before warns of nothing.
+  // Debounced; results for earlier input are ignored.
   const now = JSON.stringify(values);
   const settled = useDebouncedValue(now);
   return !locked && settled === now && <Found resource={resource} settled={settled} />;
@@ -56,7 +56,7 @@ interface EntryLinkProps {
   entry: AnyRecord;
 }
 
-/** To an entry, beside what is half typed here: in a tab of its own. */
+/** Link to an entry in a new tab, to keep the input. */
 export function EntryLink({ resource, entry }: EntryLinkProps) {
   const translate = useTranslate();
   const words = useEnumWords();

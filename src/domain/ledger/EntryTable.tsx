@@ -27,20 +27,20 @@ export interface EntryCellProps {
 }
 
 interface RowOptions {
-  /** What stands in every cell but the first, which leads to the entry's own page. */
+  /** Component of every cell except the first, which links to the entry. */
   Cell: ComponentType<EntryCellProps>;
   rowClass?: (entry: AnyRecord) => string | undefined;
 }
 
 interface EntryTableProps extends RowOptions {
-  /** As they are to stand. */
+  /** In display order. */
   entries: readonly AnyRecord[];
   className?: string;
   label?: string;
   body?: Ref<HTMLTableSectionElement>;
 }
 
-/** Entries of the ledger to be read, each leading to its own page. */
+/** A read-only table of ledger entries, each linked to its page. */
 export function EntryTable({ entries, className, label, body, ...row }: EntryTableProps) {
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');

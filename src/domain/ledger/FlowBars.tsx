@@ -22,26 +22,26 @@ interface FlowBarsProps {
   names: { deposit: string; withdrawal: string; net: string };
   description: string;
   height?: number;
-  /** With just enough room above and below the bars to see that they end there. */
+  /** Reduces the margin above and below the bars. */
   snug?: boolean;
 }
 
-/** Colours with 3:1 against the paper, in either scheme. */
+/** Colors with a contrast of 3:1 to the background in both themes. */
 const COLOURS = {
   light: { deposit: '#2f6db3', withdrawal: '#c9423a', net: '#1c2733' },
   dark: { deposit: '#6fa8e6', withdrawal: '#ef8379', net: '#e6ebf0' },
 };
 
-/** A bar that ends at the chart's edge looks cut off. */
+/** A bar that touches the chart's edge looks truncated. */
 const roomFor = (min: number | { valueOf(): number }, max: number | { valueOf(): number }) => ({
   min: Number(min) * 1.08,
   max: Number(max) * 1.08,
 });
 
-/** More marks than this run into each other. */
+/** More marks than this overlap. */
 const MARKS = 60;
 
-/** Deposits upwards, withdrawals downwards, and the line of what remains of both. */
+/** A bar chart: deposits upwards, withdrawals downwards, and a line for the net. */
 export function FlowBars(props: FlowBarsProps) {
   const { buckets, per, names, description, height = 320, snug = false } = props;
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export function FlowBars(props: FlowBarsProps) {
   const { palette } = useTheme();
   const colours = COLOURS[palette.mode];
   const format = useMemo(() => compact(locale), [locale]);
-  // Numbers for the drawing only: what is read, in tooltip and table, is the exact text.
+  // Numbers for drawing only: tooltip and table show the exact text.
   const series = (['deposit', 'withdrawal', 'net'] as const).map((part) => ({
     id: part,
     label: names[part],
@@ -112,7 +112,7 @@ export function FlowBars(props: FlowBarsProps) {
   );
 }
 
-/** Dollars on the axis, in the language's own large units (12만, 120K). */
+/** Formats dollars on the axis with the locale's large units (12만, 120K). */
 function compact(locale: string): (dollars: number) => string {
   const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (dollars) => format.format(dollars);

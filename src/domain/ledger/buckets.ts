@@ -10,18 +10,18 @@ dayjs.extend(utc);
 export const PERS = ['day', 'week', 'month'] as const;
 export type BucketSize = (typeof PERS)[number];
 
-/** What went in and out from one day to another, both included. */
+/** Incoming and outgoing amounts of a range of days, inclusive. */
 export interface Bucket extends FlowSums {
   first: string;
   last: string;
 }
 
-/** Up to how many days are shown one by one, and up to how many in weeks. */
+/** Maximum number of days shown by day, and by week. */
 const DAYS = 45;
 const WEEKS = 190;
-/** More bars than this nobody can tell apart. */
+/** Maximum number of bars that are distinguishable. */
 const MOST = 400;
-/** Empty bars at either end show that a filter reaches further than its entries do; a few say as much as many. */
+/** Maximum number of empty bars at each end, which show that the filter exceeds its entries. */
 const EMPTY = 62;
 
 interface Span {
@@ -29,7 +29,7 @@ interface Span {
   last: string;
 }
 
-/** The days that have entries; null where there are none. Rows are those of the total `perDay`. */
+/** Returns the range of days with entries; null without any. Rows are those of the total `perDay`. */
 export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   const days = rows.map(dayOf).filter(isDay);
   if (days.length === 0) return null;
@@ -39,27 +39,27 @@ export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   };
 }
 
-/** The span together with the filter's own days, unless those reach far beyond. */
+/** Widens the range to the filter's days, unless those reach far beyond. */
 export function widenSpan(span: Span, startDate: unknown, endDate: unknown): Span {
   const first = isDay(startDate) && startDate < span.first ? startDate : span.first;
   const last = isDay(endDate) && endDate > span.last ? endDate : span.last;
   return daysBetween(first, last) > EMPTY ? span : { first, last };
 }
 
-/** The bucket that a span is best seen in. */
+/** Returns the best bucket size for a range. */
 export function choosePer({ first, last }: Span): BucketSize {
   const days = daysBetween(first, last) + 1;
   if (days <= DAYS) return 'day';
   return days <= WEEKS ? 'week' : 'month';
 }
 
-/** Would there be more buckets than can be told apart? */
+/** Returns true if there would be too many buckets. */
 export const hasTooManyBuckets = ({ first, last }: Span, per: BucketSize): boolean =>
   daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
 
 /**
- * Dollars in and out by day, week from Monday, or month, without a gap; exact. Entries without a day are in none.
- * Pure.
+ * Sums dollars in and out by day, week (from Monday) or month, including empty buckets; exact. Entries without a day
+ * are omitted. Pure.
  */
 export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {
   const flows = new Map<string, FlowTotal>();
@@ -77,7 +77,7 @@ function startOf(day: string, per: BucketSize): string {
   return per === 'month' ? monthOf(day).first : addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-// This many days after a bucket's last one.
+// Returns the day this many days after a bucket's last one.
 function endOf(first: string, per: BucketSize, beyond: number): string {
   if (per === 'day') return addDays(first, beyond);
   return addDays(per === 'week' ? addDays(first, 7) : addMonths(first, 1), beyond - 1);
@@ -87,14 +87,14 @@ const dayOf = ({ by }: TotalRow): unknown => by.createdAt;
 
 type Translate = (key: string, options?: { [name: string]: unknown }) => string;
 
-/** A bucket on the axis, short. */
+/** Formats a bucket for the axis. */
 export function bucketTick({ first }: Bucket, per: BucketSize, translate: Translate): string {
   return dayjs
     .utc(first)
     .format(translate(per === 'month' ? 'ledger.chart.monthTick' : 'ledger.chart.dayTick'));
 }
 
-/** A bucket in full: in the tooltip and the table. */
+/** Formats a bucket for the tooltip and the table. */
 export function bucketName(
   bucket: Bucket,
   per: BucketSize,

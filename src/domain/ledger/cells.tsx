@@ -20,7 +20,7 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } =
 
 const MARKS = { confirmed: '✓', named: '○' };
 
-/** In or out: by word and arrow, so that colour is only a help. */
+/** Incoming or outgoing, by label and arrow as well as color. */
 function Direction({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   if (typeof value !== 'string' || value === '') return null;
@@ -41,7 +41,7 @@ function signed({ field, value, record }: DisplayProps): string {
   return `${SIGNS[String(record.direction)]?.sign ?? ''}${groupDigits(text)}`;
 }
 
-/** An amount with the sign of its direction; the digits of all rows end at one edge. */
+/** An amount with the sign of its direction, right-aligned digits. */
 function Flow(props: DisplayProps) {
   const { field, value, record } = props;
   if (typeof value !== 'string' || value === '') return null;
@@ -54,13 +54,13 @@ function Flow(props: DisplayProps) {
   );
 }
 
-/** Dollars likewise, without the unit, which the column's head says. */
+/** Dollars without the unit, which the column header shows. */
 function Dollars(props: DisplayProps) {
   if (typeof props.value !== 'string' || props.value === '') return null;
   return <span className="field-number">{signed(props)}</span>;
 }
 
-/** Who confirmed the entry, or is to, each behind a mark; one that names nobody is open (rules: confirmation). */
+/** The confirmer or nominee of an entry, with an icon; without either it is open (rules: confirmation). */
 function Confirmer(props: DisplayProps) {
   const translate = useTranslate();
   const { value, record } = props;
@@ -81,11 +81,11 @@ function Confirmer(props: DisplayProps) {
   );
 }
 
-/** A confirmed entry's row is marked at its beginning too. */
+/** Marks the row of a confirmed entry. */
 export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 
-/** What stands in place of the field types' own cells. */
+/** Cells that replace those of the field types. */
 export const ledgerCells: { readonly [field: string]: ComponentType<DisplayProps> } = {
   direction: Direction,
   amount: Flow,

@@ -3,14 +3,14 @@ import { isEmpty } from '../../fields/values';
 interface Confirmable {
   readonly [field: string]: unknown;
   confirmerId?: unknown;
-  /** Undefined from a backend that keeps no confirmations (extension `fields`). */
+  /** Undefined if the backend stores no confirmations (`fields` extension). */
   confirmedAt?: unknown;
 }
 
-/** Has somebody confirmed the entry? Naming who is to do so confirms nothing (rules: confirmation). */
+/** Returns true if the entry is confirmed; a nominee alone does not confirm it (rules: confirmation). */
 export const isConfirmedEntry = ({ confirmedAt }: Confirmable): boolean => !isEmpty(confirmedAt);
 
-/** Is it still to be confirmed? Where no confirmations are kept, that is all one knows of an entry that names nobody. */
+/** Returns true if the entry is unconfirmed. If the backend stores no confirmations, this means without a nominee. */
 export const isUnconfirmedEntry = ({
   confirmerId,
   confirmedAt = confirmerId,

@@ -4,11 +4,11 @@ import { seoulDay } from '../../days';
 import { isDecimalText, sameDecimal } from '../../money/decimal';
 import type { AnyRecord } from '../../schema';
 
-/** What makes two entries look like one that was booked twice. */
+/** Values that indicate a duplicate entry. */
 export interface DuplicateTraits {
   readonly [field: string]: unknown;
   customerCode: unknown;
-  /** Who it was, where no customer is known. */
+  /** The customer's name, if no customer is selected. */
   customerText: unknown;
   currency: unknown;
   amount: unknown;
@@ -16,8 +16,8 @@ export interface DuplicateTraits {
 }
 
 /**
- * The documented parameters that find entries of the same day and currency; null while too little is known to look
- * for any (rules: documented-parameters).
+ * Returns the filter for entries of the same day and currency, by documented parameters; null while too many values
+ * are missing (rules: documented-parameters).
  */
 export function duplicateFilter(traits: DuplicateTraits): Record<string, string> | null {
   const { currency, amount } = traits;
@@ -27,7 +27,7 @@ export function duplicateFilter(traits: DuplicateTraits): Record<string, string>
   return { startDate: day, endDate: day, currency };
 }
 
-/** Of these, the ones with the same customer, amount and currency; never the entry itself. Pure. */
+/** Returns the entries with the same customer, amount and currency, without the entry itself. Pure. */
 export function findDuplicates(
   traits: DuplicateTraits,
   entries: readonly AnyRecord[],
@@ -44,7 +44,7 @@ export function findDuplicates(
   );
 }
 
-// A code and a text are never the same, whatever their letters.
+// A customer code never equals a customer text.
 function whoOf({
   customerCode,
   customerText,
@@ -56,6 +56,6 @@ function whoOf({
   return text === '' ? null : `text ${text}`;
 }
 
-/** The day that a form's entry will be booked on. */
+/** Returns the day that a form's entry will be booked on. */
 const bookedOn = (createdAt: unknown): string =>
   typeof createdAt === 'string' && createdAt !== '' ? createdAt.slice(0, 10) : seoulDay();

@@ -8,22 +8,22 @@ interface Entry {
   readonly [field: string]: unknown;
 }
 
-/** What an entry is held against. */
+/** Related records that an entry is compared with. */
 export interface EntrySurroundings {
-  /** Those it belongs, or belonged, to. */
+  /** Its reservations, current and previous. */
   reservations: readonly AnyRecord[];
   isCancelled: (reservation: AnyRecord) => boolean;
-  /** Confirmed balances that settle these. */
+  /** Confirmed balances of these reservations. */
   balances: readonly AnyRecord[];
-  /** Others of that day and currency. */
+  /** Other entries of that day and currency. */
   others: readonly AnyRecord[];
-  /** The currency's present exchange rate. */
+  /** The currency's current exchange rate. */
   rate: Entry | null;
-  /** What it was on the entry's day, where that is known. */
+  /** The rate of the entry's day, if known. */
   dayRate?: unknown;
 }
 
-/** What makes one look twice before an entry is saved. */
+/** A reason to confirm a save. */
 export type EntryWarning =
   | { is: 'settled'; title: string }
   | { is: 'twin'; id: number }
@@ -33,7 +33,7 @@ export type EntryWarning =
 const SUMS = ['direction', 'currency', 'amount', 'exchangeRate', 'usdAmount', 'reservationCode'];
 const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction', 'reservationCode'];
 
-/** What speaks against an entry as it is typed; of a stored one, only where what it is about was changed. Pure. */
+/** Returns the warnings for an entry; for a stored one, only about changed values. Pure. */
 export function findEntryWarnings(
   typed: Entry,
   read: AnyRecord | undefined,
@@ -51,19 +51,19 @@ export function findEntryWarnings(
     const twin = twins.find(({ direction }) => direction === typed.direction);
     if (twin) doubts.push({ is: 'twin', id: twin.id });
     const own = reservations.find(({ code }) => code === typed.reservationCode);
-    // Money goes back for a trip that is off, and none comes in.
+    // A canceled trip has refunds, but no deposits.
     if (own && typed.direction === 'DEPOSIT' && isCancelled(own))
       doubts.push({ is: 'gone', code: String(own.code), revStatus: String(own.revStatus) });
   }
   const day = typeof typed.createdAt === 'string' ? typed.createdAt.slice(0, 10) : '';
-  // The day's own may be the same.
+  // The day's own rate may be equal.
   const isOfDay = sameDecimal(dayRate, typed.exchangeRate);
   if (read === undefined && day !== '' && day < today && !isOfDay && isOfLater(rate, day, typed))
     doubts.push({ is: 'pastRate', day, rate: String(typed.exchangeRate) });
   return doubts;
 }
 
-/** Is it the rate of a day after the entry's? The dollar's own never moves. */
+/** Returns true if the rate is from a day after the entry's. The dollar's own never changes. */
 function isOfLater(rate: Entry | null, day: string, { currency, exchangeRate }: Entry): boolean {
   if (rate === null || currency === 'USD' || !sameDecimal(rate.rate, exchangeRate)) return false;
   return isEmpty(rate.updatedAt) || String(rate.updatedAt).slice(0, 10) > day;

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toScale, groupDigits } from '../../money/decimal';
 
-/** Decimal text throughout. */
+/** All values are decimal text. */
 export interface FlowSums {
   deposit: string;
   withdrawal: string;
@@ -9,7 +9,7 @@ export interface FlowSums {
   net: string;
 }
 
-/** Adds up amounts by direction, exactly. */
+/** Sums amounts by direction, exactly. */
 export class FlowTotal {
   private deposit = new Big(0);
   private withdrawal = new Big(0);
@@ -28,7 +28,7 @@ export class FlowTotal {
   }
 }
 
-/** Exact dollars to read, a withdrawal with its sign. */
+/** Formats exact dollars, withdrawals with their sign. */
 export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);

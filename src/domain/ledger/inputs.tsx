@@ -21,8 +21,8 @@ import { useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import { isConfirmed, type AnyRecord } from '../../schema';
 
 /**
- * The day of an entry, whose moment is for the server to say: today's is its own clock, an earlier day is booked at
- * its beginning. A stored entry keeps its day (rules: confirmation).
+ * The day of an entry. The server sets the time: its current time for today, midnight for an earlier day. A stored
+ * entry keeps its day (rules: confirmation).
  */
 function EntryDay(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
@@ -55,14 +55,14 @@ function Reservation(props: InputProps) {
   );
 }
 
-/** The ledger's own inputs, wherever an entry is typed. */
+/** Custom inputs of ledger entries, in all forms. */
 export const entryInputs: Inputs = {
   createdAt: EntryDay,
   reservationCode: Reservation,
   amount: Amount,
 };
 
-/** Says that the reservation of an entry is in a balance that stands confirmed, and leads to it. */
+/** Indicates that the entry's reservation is in a confirmed balance, with a link. */
 function SettledNotice({ field }: { field: string }) {
   const locked = useIsFormReadOnly();
   const code: unknown = useWatch({ name: field });
@@ -85,7 +85,7 @@ function Notice({ balance }: { balance: AnyRecord }) {
   );
 }
 
-/** The balance that settles a reservation, if it stands confirmed and the person may see it. */
+/** Returns the confirmed balance of a reservation, if the user may see it. */
 function useConfirmedBalance(code: string | null): AnyRecord | null {
   const dataProvider = useContext(DataProviderContext);
   const reservations = useResource('reservations');

@@ -3,7 +3,7 @@ import { dollarsOf } from '../../money';
 import { roundHalfUp } from '../../money/decimal';
 import { isUnconfirmedEntry } from './confirmed';
 
-/** What of a ledger entry the sums look at. */
+/** The part of a ledger entry that the sums use. */
 interface LedgerEntry {
   readonly [field: string]: unknown;
   direction?: unknown;
@@ -15,7 +15,7 @@ interface LedgerEntry {
   confirmedAt?: unknown;
 }
 
-/** Decimal text throughout. */
+/** All values are decimal text. */
 export interface SumsAndBalance {
   deposit: string;
   withdrawal: string;
@@ -26,18 +26,18 @@ export interface SumsAndBalance {
 export interface LedgerTotals {
   /** In US dollars, to the cent; the balance is the reservation's profit. */
   usd: SumsAndBalance;
-  /** US dollars of entries that are not confirmed yet. The two are never added up: one comes in, the other goes out. */
+  /** US dollars of unconfirmed entries. Never added up, as one is incoming and the other outgoing. */
   open: { deposit: string; withdrawal: string };
-  /** By currency, each in its own units, in the order of the ISO codes. */
+  /** By currency, each in its own units, sorted by ISO code. */
   currencies: readonly (SumsAndBalance & { currency: string })[];
-  /** Entries that no sum could take in: their amount or dollars are not numbers. */
+  /** Number of entries excluded because their amount or dollars are not numbers. */
   unreadable: number;
 }
 
 const ZERO = new Big(0);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Sums of a reservation's ledger, exact (rules: ledger-sums). */
+/** Returns the exact sums of a reservation's ledger (rules: ledger-sums). */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   const usd = new Pair();
   const open = new Pair();

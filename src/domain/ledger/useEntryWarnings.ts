@@ -20,7 +20,7 @@ import {
 } from './entryWarnings';
 import { duplicateFilter } from './duplicates';
 
-/** Longer than this nobody waits for what may speak against a save, in milliseconds. */
+/** Maximum time to wait for warnings before a save (ms). */
 const PATIENCE = 5000;
 
 interface EntryDoubts {
@@ -29,7 +29,10 @@ interface EntryDoubts {
   dialog: SaveWarnings['dialog'];
 }
 
-/** Asks before an entry is saved that looks like a mistake (docs/rules.md: second-look); what can't be had is not asked about. */
+/**
+ * Asks for confirmation before an entry is saved that looks like a mistake (docs/rules.md: second-look); checks whose
+ * data can't be fetched are skipped.
+ */
 export function useEntryWarnings(): EntryDoubts {
   const { ask, dialog } = useSaveWarnings();
   const around = useAround();
@@ -37,7 +40,7 @@ export function useEntryWarnings(): EntryDoubts {
   const beforeSave = useCallback<EntryDoubts['beforeSave']>(
     (typed, read) =>
       ask(async () => {
-        // A form that has not all of an entry changes no more than it has.
+        // A form without all fields of an entry leaves the others unchanged.
         const whole = { ...read, ...typed };
         return findEntryWarnings(whole, read, await around(whole, read)).map(say);
       }),
@@ -57,7 +60,7 @@ function useDoubtWords(): (doubt: EntryWarning) => string {
     });
 }
 
-/** Fetches what an entry is held against. */
+/** Returns a function that fetches the related records of an entry. */
 function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<EntrySurroundings> {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
@@ -125,5 +128,5 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<En
   };
 }
 
-// It was not asked for: whoever saves is told what the save itself fails with.
+// Ignore errors here: the save itself reports its own.
 const unknown = () => null;
