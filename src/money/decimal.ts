@@ -5,34 +5,31 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 export const isDecimalText = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
-/** Are both the same number, whatever zeros are written? What is not decimal text is equal to nothing. */
+/** Returns true if both are the same number, ignoring zeros. False for values that are not decimal text. */
 export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
 }
 
 /**
- * The exact sum of decimal texts.
+ * Returns the exact sum of decimal texts.
  * @example addDecimals(['0.1', '0.2']) // '0.3'
  */
 export const addDecimals = (texts: readonly string[]): string =>
   texts.reduce((sum, text) => sum.plus(text), new Big(0)).toFixed();
 
-/** Which of two decimal texts is the larger: below zero, zero or above it, as `toSorted` takes it. */
+/** Compares two decimal texts, for `toSorted`. */
 export const compareDecimals = (one: string, other: string): number =>
   new Big(one).cmp(new Big(other));
 
-/** Decimal text with exactly this many places, halves away from zero. */
+/** Rounds to decimal text with exactly this many decimals, halves away from zero. */
 export function roundHalfUp(value: Big | string, places: number): string {
   return new Big(value).round(places, Big.roundHalfUp).toFixed(places);
 }
 
-/** In place of a sum of nothing, or one that is on its way: zeros would be read as figures. */
+/** Shown instead of an empty or loading sum: zeros would look like figures. */
 export const NO_SUM = '–';
 
-/**
- * Decimal text with its thousands parted by commas: text in, text out, no float between. Text that is not a number is
- * returned as it is.
- */
+/** Adds thousands separators to decimal text, without converting to a float. Other text is returned unchanged. */
 export function groupDigits(text: string): string {
   const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
   if (whole === undefined) return text;
@@ -46,7 +43,10 @@ function inThousands(digits: string): string {
   return parts.join(',');
 }
 
-/** Decimal text with exactly this many places, unless digits would be lost; that, and what is not a number, as it is. */
+/**
+ * Returns decimal text with exactly this many decimals, unless digits would be lost; otherwise, and for other text,
+ * unchanged.
+ */
 export function toScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
@@ -56,30 +56,30 @@ export function toScale(text: string, scale: number): string {
 }
 
 /**
- * What a person means by a typed number, as it is read in a cell or a sheet. What is none stays as it was typed, in
- * halfwidth and without blanks, so that a mistake such as 1,5 is shown and not made a number.
+ * Normalizes a typed number as in a cell or sheet. Invalid text is returned as typed, in half-width and without
+ * whitespace, so that an error such as 1,5 is shown and not turned into a number.
  * @example cleanNumber('₩1,200') // '1200'
  */
 export function cleanNumber(typed: string): string {
   return readWrittenNumber(typed) ?? halfwidth(typed);
 }
 
-/** Halfwidth, without blanks; with a plain sign. */
+/** Converts to half-width without whitespace, with a plain minus sign. */
 const halfwidth = (text: string): string =>
   text.normalize('NFKC').replace(/\s/g, '').replace(/^[−–]/, '-');
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
-// What Korean sheets count in. No 만 and the like, which are part of the number.
+// Counters of Korean sheets, without multipliers such as 만, which are part of the number.
 const COUNTER = /(?<=\d)(?:명|인|실|박|대|개|원|매|장|석|회|팀|ea|pax|usd|krw)$/i;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** As many letters as the longest number of a spreadsheet, with its commas, has at most. */
+/** Maximum length of a spreadsheet's longest number, with commas. */
 const LONGEST = 600;
 
 /**
- * Reads a number as spreadsheets and accountants write it: 1,200, ₩1,200, 12명, 1200원, (1,200), △1,200 and 1,200- for -1,200,
- * ₩- for nothing, fullwidth digits. Returns decimal text without commas, or null. Commas that part no thousands are a
- * mistake: 1,5 is not 15.
+ * Parses a number as spreadsheets and accountants write it: 1,200, ₩1,200, 12명, 1200원, (1,200), △1,200 and 1,200- for
+ * -1,200, ₩- for zero, full-width digits. Returns decimal text without commas, or null. Commas that don't separate
+ * thousands are an error: 1,5 is not 15.
  */
 export function readWrittenNumber(written: string): string | null {
   if (written.length > LONGEST) return null;
@@ -94,5 +94,5 @@ export function readWrittenNumber(written: string): string | null {
   return PLAIN.test(text) || GROUPED.test(text) ? text.replaceAll(',', '') : null;
 }
 
-/** How accountants write nothing: the currency, and a dash. */
+/** Zero in accounting: the currency and a dash. */
 const NOTHING = /^[$€¥₩฿₫₱\\]-$/;

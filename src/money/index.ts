@@ -4,7 +4,7 @@ import { isDecimalText, roundHalfUp, sameDecimal } from './decimal';
 const UNKNOWN = 4;
 const known = new Map<string, number>();
 
-/** Digits after the point of an ISO currency (KRW 0, USD 2); 4, the most there is, while unknown. */
+/** Returns the decimals of an ISO currency (KRW 0, USD 2); 4, the maximum, while unknown. */
 export function scaleOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
   let scale = known.get(currency);
@@ -17,8 +17,8 @@ export function scaleOf(currency: string | null): number {
 }
 
 /**
- * US dollars of an amount: amount / units per USD, two places, half up (rules: usd).
- * Null when either is missing, is not decimal text, or the rate is not above zero.
+ * Converts an amount to US dollars: amount / units per USD, two decimals, half up (rules: usd).
+ * Null if either is missing or not decimal text, or if the rate is not above zero.
  */
 export function toUsd(amount: unknown, rate: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(rate)) return null;
@@ -28,9 +28,8 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
 }
 
 /**
- * The dollars that an entry counts with: its own or, where it has none, those that its amount and rate make. Null
- * where there are neither, which counts as 0, and for what is not a number. The server's sums follow the same rule
- * (server/db/dollars.ts).
+ * Returns an entry's US dollars: its own or, if missing, those of its amount and rate. Null if neither is available,
+ * which counts as 0, and for invalid numbers. The server's sums follow the same rule (server/db/dollars.ts).
  */
 export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
   if (isMissing(dollars)) return toUsd(amount, rate);
@@ -38,8 +37,8 @@ export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): str
 }
 
 /**
- * The amount of US dollars in a currency: usd * units per USD, half up at the currency's places (rules: usd).
- * Null as for toUsd.
+ * Converts US dollars to a currency: usd * units per USD, half up to the currency's decimals (rules: usd).
+ * Null as for `toUsd`.
  */
 export function fromUsd(usd: unknown, rate: unknown, places: number): string | null {
   if (!isDecimalText(usd) || !isDecimalText(rate)) return null;
@@ -47,12 +46,10 @@ export function fromUsd(usd: unknown, rate: unknown, places: number): string | n
   return units.lte(0) ? null : roundHalfUp(new Big(usd).times(units), places);
 }
 
-/** Places of a rate (src/fields/rate). */
+/** Decimals of a rate (src/fields/rate). */
 const RATE_PLACES = 6;
 
-/**
- * The rate at which both amounts hold, or null where none of six places gives these very dollars back.
- */
+/** Returns the rate between two amounts, or null if no rate with six decimals gives exactly these dollars. */
 export function rateBetween(amount: unknown, usd: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(usd) || new Big(usd).eq(0)) return null;
   const rate = new Big(amount).div(usd).round(RATE_PLACES, Big.roundHalfUp).toFixed();
@@ -60,28 +57,28 @@ export function rateBetween(amount: unknown, usd: unknown): string | null {
   return back !== null && new Big(back).eq(usd) ? rate : null;
 }
 
-/** An amount, the units of its currency per USD, and the dollars that they make. */
+/** An amount, its rate (units per USD), and the resulting dollars. */
 export interface Quotient {
   amount: unknown;
   rate: unknown;
   usd: unknown;
-  /** Places of the amount's currency. */
+  /** Decimals of the amount's currency. */
   places: number;
 }
 
-/** The one of the two that a person gave last: the other follows it. */
+/** The side that the user typed last: the other follows it. */
 export type QuotientSide = 'amount' | 'usd';
 
 interface Recomputed {
   side: QuotientSide;
-  /** The other one, where it has to change. */
+  /** The new value of the other side, if it has to change. */
   change: { amount: string | null } | { usd: string | null } | null;
 }
 
 /**
- * What follows from a change: amount / rate = usd, whichever of the two was typed last stays as it was typed, the
- * other one is recomputed (rules: typed-amounts). Both at once are a record that was loaded: only what
- * is missing is filled in. An emptied side never empties the other one's typing. Pure.
+ * Recomputes amount / rate = usd after a change: the side typed last is kept, the other is recomputed (rules:
+ * typed-amounts). If both change, a record was loaded, and only a missing side is filled in. Clearing one side never
+ * clears the other. Pure.
  */
 export function recomputeQuotient(before: Quotient, now: Quotient, side: QuotientSide): Recomputed {
   const amountChanged = before.amount !== now.amount;
@@ -94,14 +91,14 @@ export function recomputeQuotient(before: Quotient, now: Quotient, side: Quotien
   return side === 'usd' ? fromTheirs(now) : fromOurs(now);
 }
 
-/** For a record that is loaded: fills in the amount or the dollars, whichever is missing. */
+/** Fills in the missing amount or dollars of a loaded record. */
 export function fillQuotient(now: Quotient): Recomputed {
   if (isMissing(now.amount) && !isMissing(now.usd)) return fromTheirs(now);
   return isMissing(now.usd) ? fromOurs(now) : { side: 'amount', change: null };
 }
 
 function fromOurs({ amount, rate, usd }: Quotient): Recomputed {
-  // Half a number: it is still being typed.
+  // An incomplete number is still being typed.
   if (![amount, rate].every((value) => isMissing(value) || isDecimalText(value)))
     return { side: 'amount', change: null };
   const next = toUsd(amount, rate);
@@ -116,6 +113,6 @@ function fromTheirs({ amount, rate, usd, places }: Quotient): Recomputed {
   return { side: 'usd', change: same ? null : { amount: next } };
 }
 
-/** Nothing, or blanks only. */
+/** Returns true for an empty or blank value. */
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
