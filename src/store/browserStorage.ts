@@ -1,19 +1,19 @@
 import { isDraftKey, entryNameOf, SESSION_KEY, storageKey, survivesSignOut } from './keys';
 
-/** The few calls of Storage that we use. */
+/** The part of Storage that we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Why this browser keeps nothing: its storage is `full`, cannot be written at all (some private windows), or is
- * `denied` together with cookies.
+ * Why the browser does not store data: `full`, `unwritable` (some private windows), or `denied` together with
+ * cookies.
  */
 export type StorageFault = 'full' | 'unwritable' | 'denied';
 
 /**
- * A storage whose writes do not fail: in a full one, what is only remembered for convenience makes room for what is
- * not, and what does not fit even then lasts as long as the page.
- * @param base null where the browser denies its own: everything lasts as long as the page
- * @returns a storage of which only `setItem` of a draft throws: its form says that it is not kept
+ * Wraps a storage so that writes do not fail: if it is full, convenience data is evicted; what still does not fit is
+ * kept in memory until the page closes.
+ * @param base null if the browser denies storage: everything is kept in memory
+ * @returns a storage where only `setItem` of a draft throws: its form reports it
  * @example pageStorage(localStorage).setItem(storageKey('theme'), '"dark"')
  */
 export function pageStorage(base: BrowserStorage | null): BrowserStorage {
@@ -67,7 +67,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
 
 const isConvenience = (name: string): boolean => !survivesSignOut(name) && name !== SESSION_KEY;
 
-/** The browser's own, where it can be read: a full one can. */
+/** Returns localStorage if it is readable, even if it is full. */
 function readable(): Storage | null {
   try {
     // Null in a WebView without storage.
@@ -78,7 +78,7 @@ function readable(): Storage | null {
   }
 }
 
-// A full one must not look like an empty one later on: what it holds for the page is held here.
+// A singleton, as a full storage must not appear empty later: this object holds the in-memory data.
 let opened: { base: Storage | null; storage: BrowserStorage } | undefined;
 
 function open() {
@@ -88,25 +88,25 @@ function open() {
   return (opened = { base, storage: pageStorage(base) });
 }
 
-/** Libraries look for a storage when they are imported: one that is missing is fine with them, one that throws is not. */
+/** Libraries access localStorage on import: a missing one is fine, a throwing one is not. */
 function standIn(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, { value: null, configurable: true });
 }
 
-/** What this page reads and writes. The first call comes before libraries are imported (src/app/main.ts). */
+/** Returns this page's storage. First called before libraries are imported (src/app/main.ts). */
 export const browserStorage = (): BrowserStorage => open().storage;
 
 /**
- * Asks whether the browser keeps what is written now.
- * @returns null if it does, else why not; the words are `shell.storage.<fault>`
+ * Checks whether the browser currently stores data.
+ * @returns null if it does, else the reason; the message is `shell.storage.<fault>`
  */
 export function storageFault(): StorageFault | null {
   const { base } = open();
   return base ? writeFault(base) : 'denied';
 }
 
-/** @returns what keeps a storage from being written, null for nothing */
+/** @returns why a storage is not writable, or null */
 export function writeFault(storage: BrowserStorage): StorageFault | null {
   const probe = storageKey('probe');
   try {
@@ -114,16 +114,16 @@ export function writeFault(storage: BrowserStorage): StorageFault | null {
     storage.removeItem(probe);
     return null;
   } catch {
-    // One that has no room while it is empty grants none.
+    // If it is empty and still has no room, it has no quota.
     return storage.length > 0 ? 'full' : 'unwritable';
   }
 }
 
-/** Reads one of our JSON entries; undefined when it is absent or no JSON. */
+/** Reads one of our JSON entries; undefined if missing or invalid. */
 export const readEntry = (name: string, storage: BrowserStorage = browserStorage()): unknown =>
   parseEntry(storage.getItem(storageKey(name)));
 
-/** The value of an entry's text; undefined for one that is absent or no JSON. */
+/** Parses an entry; undefined if missing or invalid. */
 export function parseEntry(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -135,7 +135,7 @@ export function parseEntry(text: string | null): unknown {
 
 /**
  * Writes one of our JSON entries.
- * @throws DOMException for a draft that the browser does not keep
+ * @throws DOMException for a draft that the browser can't store
  */
 export function writeEntry(
   name: string,
@@ -149,7 +149,7 @@ export function removeEntry(name: string, storage: BrowserStorage = browserStora
   storage.removeItem(storageKey(name));
 }
 
-/** The names of all our entries. */
+/** Returns the names of all our entries. */
 export function storedEntryNames(storage: BrowserStorage = browserStorage()): string[] {
   const names: string[] = [];
   for (let index = 0; index < storage.length; index += 1) {

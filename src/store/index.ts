@@ -1,13 +1,13 @@
-/** A value outside of React, with listeners to its changes: as useSyncExternalStore takes it. */
+/** A value outside of React, for useSyncExternalStore. */
 export interface Store<Value> {
   get(): Value;
-  /** The same value again is no change. */
+  /** Setting the same value does not notify. */
   set(next: Value): void;
-  /** Returns how to stop. */
+  /** Returns the cleanup. */
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** Holds a value and tells every change of it. A listener that comes or goes meanwhile hears of the next one. */
+/** Creates a store. Listeners added or removed during a notification take effect at the next one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();

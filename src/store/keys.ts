@@ -1,25 +1,25 @@
-// The public screens and the admin's store (store.ts) read the same language and theme.
+// Shared with the admin's store (store.ts), so that public screens use the same language and theme.
 const PREFIX = 'RaStore.tour.';
 
-/** What survives signing out (rules: what-stays): this browser's settings, unsaved drafts, and what was opened last. */
+/** Kept after signing out (rules: what-stays): this browser's settings, unsaved drafts and recent records. */
 const KEPT = ['locale', 'theme', 'version'] as const;
-// Drafts are named in src/record/drafts/stored.ts.
+// Draft names are defined in src/record/drafts/stored.ts.
 const KEPT_GROUPS = ['draft:', 'settings', 'recent:'] as const;
 
 export const SESSION_KEY = 'session';
-/** Lies in the browser for a moment only, for the other tabs to see. */
+/** Set for a moment only, to notify other tabs. */
 export const SIGN_OUT_KEY = 'signOut';
 
-/** The key under which an entry lies in localStorage. */
+/** Returns the localStorage key of an entry. */
 export const storageKey = (name: string): string => `${PREFIX}${name}`;
 
-/** The entry's name for a localStorage key, or undefined for somebody else's key. */
+/** Returns the entry name of a localStorage key; undefined for another application's key. */
 export const entryNameOf = (key: string): string | undefined =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 
-/** What somebody typed and has not saved. */
+/** Returns true for unsaved drafts. */
 export const isDraftKey = (name: string): boolean => name.startsWith(KEPT_GROUPS[0]);
 
-/** Whether an entry stays in the browser when the session ends. */
+/** Returns true if an entry is kept after the session ends. */
 export const survivesSignOut = (name: string): boolean =>
   KEPT.some((kept) => name === kept) || KEPT_GROUPS.some((group) => name.startsWith(group));
