@@ -1,8 +1,8 @@
 import { isObject } from '../util/objects';
 
 /**
- * What a role may grant with a resource; react-admin's words, where it has one. `takeBack` is another's confirmation:
- * whoever may confirm takes back their own.
+ * Actions that a role may grant on a resource, named as in react-admin where possible. `takeBack` is unconfirming
+ * others' confirmations: users with `confirm` may unconfirm their own.
  */
 export const actions = [
   ...(['list', 'show', 'create', 'edit', 'delete'] as const),
@@ -11,32 +11,32 @@ export const actions = [
 
 export type Action = (typeof actions)[number];
 
-/** Of whose records, the narrowest first: one's own, those of one's department or office, or all. */
+/** Whose records, narrowest first: the user's own, their department's or office's, or all. */
 export const scopes = ['own', 'department', 'office', 'all'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** The stamps that tell whose a record is, by how far a role's scope goes. */
+/** The stamps that determine whose a record is, by scope. */
 export const scopeStamps = {
   own: ['userId'],
   department: ['officeCode', 'departmentCode'],
   office: ['officeCode'],
 } as const satisfies Record<Exclude<Scope, 'all'>, readonly string[]>;
 
-/** May somebody do this with the resource of this name? */
+/** Returns true if the user may perform the action on the resource. */
 export interface Rights {
   (resource: string, action: Action): boolean;
-  /** With whose records. */
+  /** Returns the scope of records. */
   scope: (resource: string) => Scope;
-  /** The resources that are named, and so may be granted otherwise than all others. */
+  /** Resources named explicitly, whose grants may differ from those of `*`. */
   readonly named: readonly string[];
   readonly isApart: IsApart;
 }
 
-/** True for resources that `*` does not include: granted by name, or by all actions on `*`. */
+/** Returns true for resources that `*` does not include: granted by name, or by all actions on `*`. */
 export type IsApart = (resource: string) => boolean;
 
-/** Where nobody is denied anything. */
+/** Grants everything. */
 export const allRights: Rights = Object.assign(() => true, {
   scope: () => 'all' as const,
   named: [],
@@ -48,21 +48,19 @@ const all = '*';
 /** Any resource that `*` does not include: granted only by all actions on `*`. */
 export const SEPARATE_RESOURCES = '';
 
-/** Holds what was there of every resource, of everybody. */
+/** The audit contains old values of all resources and users. */
 function isAudit(resource: string): boolean {
   return resource === 'audit';
 }
 
-/**
- * What is granted like a resource and is none (docs/extensions.md): the files that declare resources, views for others, and
- * the audit.
- */
+/** Granted like resources without being any (docs/extensions.md): resource files, shared views, and the audit. */
 const grantedAlike = ['resources', 'views', 'audit'] as const;
 
 /**
- * Limits `*` in a role to the product's own resources, views and files. A resource from a file has to be granted.
+ * Limits `*` in a role to the product's own resources, views and files. A resource from a file must be granted by
+ * name.
  * @param shipped the names of the product's resources
- * @example readRights('{"*":["list"]}', apartFrom(['cities']))('hotels', 'list') // false
+ * @example readRights('{"*":["list"]}', limitToDeclared(['cities']))('hotels', 'list') // false
  */
 export function limitToDeclared(shipped: readonly string[]): IsApart {
   const known = new Set<string>([...shipped, ...grantedAlike, all]);
@@ -70,11 +68,10 @@ export function limitToDeclared(shipped: readonly string[]): IsApart {
 }
 
 /**
- * What a role's `permissions` grant. They are JSON text of resource to actions, or to actions and a scope; `*` stands for
- * all actions, and for every resource that is not named:
- * `{ "codes": ["list", "show"], "reservations": { "actions": "*", "scope": "office" }, "*": "*" }`. What is not granted
- * is denied: no text, and text that nobody can read, grant nothing (rules: permissions).
- * @param isApart what `*` does not stand for, unless it grants all actions by `*` too
+ * Parses a role's `permissions`: JSON of resource to actions, or to actions and a scope; `*` means all actions, or
+ * all resources that are not named: `{ "codes": ["list", "show"], "reservations": { "actions": "*", "scope": "office"
+ * }, "*": "*" }`. Everything else is denied; missing or invalid text grants nothing (rules: permissions).
+ * @param isApart resources that `*` does not include, unless it grants all actions by `*` too
  */
 export function readRights(permissions: string | null, isApart: IsApart = isAudit): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
@@ -95,24 +92,24 @@ export function readRights(permissions: string | null, isApart: IsApart = isAudi
   });
 }
 
-/** Can this text stand in a role? Empty text can, and grants nothing. */
+/** Returns true if the text is valid for a role. Empty text is, and grants nothing. */
 export const areReadable = (permissions: string | null): boolean =>
   readGrants(permissions) !== null;
 
 const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
 
-/** Is there a resource of which they see no more than a part? */
+/** Returns true if the user sees only a part of some resource's records. */
 export const isLimited = (rights: Rights): boolean =>
   [...rights.named, all].some((resource) => rights.scope(resource) !== 'all');
 
-/** The same, and this besides. */
+/** Returns the rights with an additional action. */
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(
     (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
     { scope: rights.scope, named: rights.named, isApart: rights.isApart },
   );
 
-/** Do these rights grant anything that those do not? */
+/** Returns true if these rights grant anything that the others do not. */
 export const exceedRights = (rights: Rights, others: Rights): boolean =>
   [...rights.named, ...others.named, all, SEPARATE_RESOURCES].some((resource) => {
     const isWider = width(rights, resource) > width(others, resource);
@@ -121,7 +118,7 @@ export const exceedRights = (rights: Rights, others: Rights): boolean =>
     );
   });
 
-/** The names in a role's text that mean nothing: no resource of these, and no action. Nothing of a text that can't be read. */
+/** Returns the unknown resource and action names in a role's text; empty for invalid text. */
 export function unknownResources(
   permissions: string | null,
   resources: readonly string[],
@@ -143,7 +140,7 @@ interface Grant {
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
-/** What is granted, by resource; null where the text can't be read. */
+/** Returns the grants by resource; null for invalid text. */
 function readGrants(text: string | null): ReadonlyMap<string, Grant> | null {
   if (text === null || text.trim() === '') return new Map();
   const read = parse(text);
@@ -172,14 +169,14 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON: as unreadable as JSON of another shape.
+    // Invalid JSON is handled as JSON with another structure.
     return null;
   }
 }
 
 /**
- * May stored values of a resource be read at all, one by one or in lists? Elsewhere no write is refused or taken by a
- * comparison with them: which of two values is refused would tell what is stored.
+ * Returns true if stored values of a resource may be read, individually or in lists. Otherwise no write may be
+ * accepted or rejected by comparing with them, which would reveal what is stored.
  */
 export const mayReadStored = (rights: Rights, name: string): boolean =>
   rights(name, 'show') || rights(name, 'list');
