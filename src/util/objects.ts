@@ -1,12 +1,12 @@
 /**
- * Is it an object with keys, neither null nor a list?
+ * Returns true for an object, not null or an array.
  * @example isObject(JSON.parse(text)) && typeof parsed.id === 'number'
  */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Some of a record's values, null where it has none.
+ * Returns some of a record's values, null if missing.
  * @example pick({ code: 'KR', seq: 1 }, ['code', 'memo']) // { code: 'KR', memo: null }
  */
 export const pick = (
