@@ -68,7 +68,6 @@ const PLACES = '/user/sessions';
 const SECOND_FACTOR = '/user/two-factor-authentication';
 const OWN_PASSKEYS = '/user/passkeys';
 
-/** Creates the account calls for a client. */
 export function accountCalls(client: Client): AccountCalls {
   const rowsOf = async <Row>(path: string, signal?: AbortSignal): Promise<Row[] | null> => {
     const { data } = await client.request('GET', path, { signal });

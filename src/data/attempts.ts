@@ -7,7 +7,6 @@ type Values = Readonly<Record<string, unknown>>;
 export interface CreateAttempt {
   /** The create's idempotency key for a backend with the `writes` extension. */
   name: string;
-  /** The data that was sent, as record values. */
   data: Values;
   /** The created record; null while unknown. */
   made: AnyRecord | null;
@@ -39,9 +38,8 @@ export type CreateAttempts = ReturnType<typeof createAttempts>;
 export const createAttemptLog = createAttempts();
 
 /**
- * Returns a key for a create, so that sending it again makes no second record. A form or row uses one key while it is
- * open.
- * Not a secret. Works without HTTPS, where browsers lack `randomUUID`.
+ * Returns a key for a create, one per open form or row, so that sending it again makes no second record. Not a
+ * secret. Works without HTTPS, where browsers lack `randomUUID`.
  * @example newAttemptKey() // '6f0c1e9a…', 32 digits
  */
 export const newAttemptKey = (): string =>

@@ -27,8 +27,8 @@ export function joinChanges(one: RemoteChange, other: RemoteChange): RemoteChang
 }
 
 /**
- * Refetches affected queries on the screen without a visible fetching state. A query whose refetch fails keeps its
- * data and becomes stale, as do queries that are not on the screen.
+ * Refetches active queries without a visible fetching state. On failure they keep their data and become stale, as do
+ * inactive queries.
  */
 export function refetchInBackground(
   queryClient: QueryClient,

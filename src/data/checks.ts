@@ -36,7 +36,7 @@ interface CheckOptions {
 }
 
 /**
- * Runs all server-side checks for a list of writes without storing anything; results are in the same order.
+ * Validates writes on the server without storing them; results are in the same order.
  * @param rows at most 500; each sees the state that the earlier ones would leave
  * @throws ApiError
  */

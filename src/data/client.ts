@@ -43,8 +43,8 @@ export interface TokenRenewal {
    */
   ready(): Promise<boolean>;
   /**
-   * Reports that the server rejects a token. Resolves to true once the same user has signed in again, so that the
-   * request can be repeated (a rejected request had no effect); to false if the session has ended.
+   * Reports a rejected token. Resolves to true once the same user has signed in again, so that the request can be
+   * repeated; to false if the session has ended.
    */
   renewed(refused: string): Promise<boolean>;
 }
@@ -96,8 +96,8 @@ const isRefused = ({ status }: TextResponse): boolean =>
   status === UNAUTHENTICATED || status === CSRF_EXPIRED;
 
 /**
- * Returns the failure status in a body: 500, and for writes any HTTP status that is not a success (rules:
- * status-500). Text, booleans and unrelated counters don't count.
+ * Returns the failure status in a body: 500, for writes any status that is not a success (rules: status-500). Ignores
+ * text, booleans and unrelated counters.
  */
 function failedStatus(value: unknown, method: Method): number | undefined {
   const status = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value;
@@ -139,8 +139,8 @@ function interpret(
     });
   }
   if (status >= 400) {
-    // Use the call's default text for an API error without a message; a response that is not the API's (a proxy's
-    // error page, or nothing) is a transport error.
+    // An API error without a message gets the call's default text; a response that is not the API's (a proxy's error
+    // page, or nothing) is a transport error.
     const spoken = parsed && text.trim() !== '' ? (serverMessage(parsed) ?? fallback) : undefined;
     throw new ApiError({
       kind: 'http',

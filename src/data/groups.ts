@@ -21,7 +21,6 @@ export interface GroupRow {
 
 export interface Groups {
   rows: readonly GroupRow[];
-  /** True if there are more groups. */
   more: boolean;
   /** Number of records of the whole filter, including those of groups not returned. */
   total: number;
@@ -45,8 +44,7 @@ interface GroupsRequest extends GroupsParams {
 }
 
 /**
- * Fetches the groups of a whole filter from a backend with `groups` in its `lists` extension, with the smallest page
- * of rows.
+ * Fetches the groups of a whole filter (`groups` of the `lists` extension), with the smallest page of rows.
  * @throws ApiError for a failed call or a response without such groups
  */
 export async function fetchGroups(request: GroupsRequest): Promise<Groups> {

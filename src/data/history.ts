@@ -36,7 +36,7 @@ interface HistoryRequest {
 }
 
 /**
- * Fetches a record's latest changes, newest first, from a backend with the `changes` extension.
+ * Fetches a record's latest changes, newest first (`changes` extension).
  * @throws ApiError for a failed call or a response without a history
  */
 export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntry[]> {
@@ -86,8 +86,8 @@ export const HISTORY_PAGE_SIZE = 50;
 const CHANGED_AT = 'updatedAt';
 
 /**
- * Returns a field's value as of the end of a day: the current one if unchanged since, otherwise the old value of the
- * first later change. Undefined if the history does not reach back that far. Pure.
+ * Returns a field's value at the end of a day: the current one, or the old value of the first later change. Undefined
+ * if the history does not reach back that far. Pure.
  */
 export function valueOn({ record, entries, field, day }: Held): unknown {
   const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;

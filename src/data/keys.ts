@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
 
 /*
- * All query keys that we build ourselves. Keys of a resource's data begin with its route, as react-admin's do, so
- * that a write can find all queries that it affects (refresh.ts). A test enforces that keys are built here.
+ * All query keys that we build ourselves; a test enforces this. Keys of a resource's data begin with its route, as
+ * react-admin's do, so that a write finds all queries that it affects (refresh.ts).
  */
 
 /** Key for rows of a resource read for a purpose; a purpose alone is the prefix of all its keys. */

@@ -4,8 +4,8 @@ import type { Resource } from '../schema';
 import { ApiError } from './errors';
 
 /**
- * The action that each read requires. Writes are not checked here: the user starts them, and the backend gives the
- * reason for a refusal.
+ * The action that each read requires. Writes are not limited: the user starts them, and the backend explains a
+ * refusal.
  */
 const READS: { readonly [call: string]: Action } = {
   getList: 'list',

@@ -12,15 +12,11 @@ import { isForbidden } from './rights';
 
 type Where = { readonly [parameter: string]: string };
 
-/**
- * Rows of a resource: all, or only the first ones. Check which before reading them: uniqueness or absence among the
- * first rows says nothing about the rest.
- */
+/** Rows of a resource: all, or only the first ones, whose uniqueness or absence says nothing about the rest. */
 export type LookupRows =
   | { complete: true; all: readonly AnyRecord[] }
   | { complete: false; first: readonly AnyRecord[]; total: number };
 
-/** Returns the rows, complete or not. */
 export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
   rows.complete ? rows.all : rows.first;
 
@@ -53,8 +49,8 @@ interface Index {
 }
 
 /**
- * Returns up to 1,000 rows of a resource, fetched once for all components and not again while fresh.
- * Includes inactive records, so that references of old records still resolve.
+ * Returns up to 1,000 rows of a resource, fetched once for all components while fresh.
+ * Includes inactive records, so that old references resolve.
  */
 export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const resource = useResource(name);
@@ -176,8 +172,8 @@ const asAsked = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : value);
 
 /**
- * Fetches the record with a code, by documented parameters only: by search, keeping only exact matches; or among all
- * rows if the search does not cover codes. Null if there is none. Rejects with ApiError.
+ * Fetches the record with a code by search, or among all rows if the search does not cover codes. Null if there is
+ * none. Rejects with ApiError.
  * @param where distinguishes codes that several types share
  */
 export async function findByKey(

@@ -33,7 +33,6 @@ export interface Network {
    * @throws ApiError of kind aborted if the signal aborts, or a waiting write is canceled.
    */
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
-  /** Cancels the waiting writes. */
   cancelWrites(): void;
   /**
    * Runs a part of a save, which counts as slow after `SLOW_SAVE_MS`.
@@ -211,8 +210,8 @@ const DOUBTS: { readonly [method in Method]: UncertainWrite | undefined } = {
 };
 
 /**
- * Wraps a client so that its calls wait for the network. A write without a proper response is not repeated; its error
- * marks the outcome as unknown.
+ * Makes a client's calls wait for the network. A write without a proper response is not repeated but marked as
+ * uncertain.
  */
 export function waitingClient(
   client: Client,
@@ -254,7 +253,7 @@ const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites' | 'stopWait
 /** The network state of this page; the default never waits. */
 export const NetworkContext = createContext(NO_NETWORK);
 
-/** Returns the network state and its cancel functions; rerenders on changes. */
+/** Returns the network state and the functions to cancel or stop waiting; rerenders on changes. */
 export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'stopWaiting'> {
   const { subscribe, get, cancelWrites, stopWaiting } = useContext(NetworkContext);
   return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };

@@ -8,8 +8,8 @@ export interface Sort {
 }
 
 /**
- * Splits a react-admin sort into its fields. react-admin holds one field and one direction; several fields are
- * written in `field` as the `sort` extension does: `name,-seq`, where `order` is that of the first.
+ * Splits a react-admin sort into its fields. Several fields are written in `field` as in the `sort` extension:
+ * `name,-seq`, where `order` is that of the first.
  */
 export function sortsOf({ field, order }: Sort): Sort[] {
   const [first = '', ...rest] = field.split(',');
@@ -41,8 +41,8 @@ export function isDefaultSort(resource: Resource, sort: Sort | undefined): boole
 }
 
 /**
- * Returns the rows sorted by `sort` or the resource's default order: numbers numerically, text by code point, nulls
- * last in both directions, ties by id (rules: default-order). Fields that the resource lacks are ignored.
+ * Sorts rows by `sort` or the resource's default order: numbers numerically, text by code point, nulls last in both
+ * directions, ties by id (rules: default-order). Unknown fields are ignored.
  */
 export function orderRecords<Row extends AnyRecord>(
   resource: Resource,

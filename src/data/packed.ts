@@ -12,9 +12,8 @@ import {
 } from '../schema';
 
 /**
- * Parses packed text into typed records of the child. Null if any entry is invalid (wrong number of fields, a value
- * its field can't have, a duplicate id, no key, another parent): a separator within a text shifts everything after it
- * (rules: packed-text).
+ * Parses packed text into typed child records. Null if any entry is invalid (number of fields, values, duplicate id,
+ * no key, another parent), as a separator within a text shifts everything after it (rules: packed-text).
  */
 export function readPacked(
   wire: unknown,
@@ -84,8 +83,8 @@ export const childParameter = (options: HeldChildren, child: Resource): string |
   equalsParameter(child.filters, options.by) ?? null;
 
 /**
- * Returns true if the packed text lacks fields that the child's form has: the contract fixes its content, and a
- * resource file may have added fields (docs/resource-files.md). Only for children that have their own path.
+ * Returns true if the packed text, which the contract fixes, lacks fields that a resource file adds to the child's
+ * form (docs/resource-files.md). Only for children that have their own path.
  */
 export function isPackedIncomplete(options: HeldChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;

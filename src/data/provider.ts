@@ -2,8 +2,8 @@ import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext } from 'react';
 
 /**
- * Returns the plain data provider, for callers that handle each record's error themselves: react-admin's hook logs
- * every rejection and signs the user out, while the client already handles the sign-in.
+ * Returns the plain data provider, for callers that handle errors themselves: react-admin's hook logs each one and
+ * signs the user out, which the client already handles.
  * @throws outside of the admin
  */
 export function useProvider(): DataProvider {

@@ -16,8 +16,8 @@ const MOST_COMPARED = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
 /**
- * Creates the query client. Data is fresh for 6,000 ms and kept for 5 minutes after its last observer. Mutations are
- * not retried: the first attempt may have been stored.
+ * Creates the query client. Data is fresh for 6,000 ms and kept for 5 minutes. Mutations are not retried: the first
+ * attempt may have been stored.
  */
 export function createQueryClient(): QueryClient {
   const client = new ObservedQueryClient({
@@ -67,8 +67,8 @@ export function refetchOnReturn(
 }
 
 /**
- * Observes each `fetchQuery` until it settles. Without its own observer a fetch is aborted when the last component
- * using the query unmounts, for example a cell whose look-up is loading.
+ * Observes each `fetchQuery` until it settles; otherwise it would be aborted when the last component using the query
+ * unmounts, such as a cell whose look-up is loading.
  */
 class ObservedQueryClient extends QueryClient {
   override async fetchQuery<
@@ -94,7 +94,7 @@ class ObservedQueryClient extends QueryClient {
 }
 
 /**
- * Starts the query during render. react-query starts it after paint, which is up to 100 ms later on large screens.
+ * Starts a new query in a microtask. react-query starts it after paint, which is up to 100 ms later on large screens.
  */
 function askAtOnce(query: Query): void {
   const { options, state } = query;

@@ -61,8 +61,7 @@ export interface Reader {
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
   /**
-   * Decodes a record. Children whose packed text is invalid, or lacks fields that a resource file adds, are fetched
-   * from their own path.
+   * Decodes a record. Children with invalid or incomplete packed text are fetched from their own path.
    * @throws ApiError with the action's default text if it is not a record with an id.
    */
   whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
@@ -117,7 +116,7 @@ export function createReader({
   const shortOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
       const options = packedChildrenOf(field);
-      // Fields of an extension are separate from the packed text.
+      // Packed text contains no fields of extensions.
       const child = options && field.extension === null && find(options.of);
       return child && isPackedIncomplete(options, child) ? [field.name] : [];
     });

@@ -20,9 +20,8 @@ interface Tools {
 type Named = ReadonlyMap<number, AnyRecord>;
 
 /**
- * Returns a record that is missing from an incomplete look-up. Records that become visible together are fetched
- * together: with one request with the `ids` extension, otherwise with a few documented ones. Null if not found, or if
- * that would take too many requests.
+ * Returns a record that an incomplete look-up lacks. Records that become visible together are fetched with one
+ * request (`ids` extension) or a few documented ones. Null if not found, or if that would take too many requests.
  */
 export function useRecordBeyondLookup(resource: Resource, id: number): AnyRecord | null {
   const queryClient = useQueryClient();

@@ -119,8 +119,8 @@ function addTo(entries: AnyRecord[], more: readonly AnyRecord[]): void {
 }
 
 /**
- * Decodes a list row, with packed children decoded on first access: 1,000 reservations hold about 15,000 children, of
- * which a list shows only counts.
+ * Decodes a list row, its packed children on first access: 1,000 reservations hold about 15,000 children, of which a
+ * list shows only counts.
  */
 function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord & DecodedMarks {
   const record = decodePlain(resource, wire);
@@ -141,8 +141,8 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
 }
 
 /**
- * Decodes the rows of a response. A row without an id, or with a duplicate one, is marked like any bad value and gets
- * a negative id (`isOwn`).
+ * Decodes the rows of a response. A row with a missing or duplicate id is marked as malformed and gets a negative id
+ * (`isOwn`).
  */
 export function decodeRows(
   resource: Resource,

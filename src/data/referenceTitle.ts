@@ -19,9 +19,8 @@ import { useResource } from './resources';
 import { isForbidden } from './rights';
 
 /**
- * Returns the text of a reference: the text sent with the record, else the referenced record's title, else the code
- * (also for unknown codes). Null if that requires the target's rows and none are given: no request is needed if the
- * text was sent or the code is the title.
+ * Returns a reference's text: the one sent with the record, else the referenced record's title, else the code. Null
+ * if the target's rows are needed and not given.
  */
 export function referenceTitle(
   { resource, field, value, record }: FieldPlace,
@@ -45,9 +44,7 @@ export const useReferenceTitle = (place: FieldPlace): string => useReferenceWord
 
 interface ReferenceWords {
   title: string;
-  /**
-   * The rows could not be fetched, so the text is the code. False if the user has no access: that is not a failure.
-   */
+  /** The look-up failed, so the text is the code. False if the user has no access. */
   failed: boolean;
   /** The text is a number because the record is missing from an incomplete look-up. */
   isBeyond: boolean;
@@ -72,8 +69,8 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
 }
 
 /**
- * As `useReferenceWords`, for forms, which have few references: a record missing from an incomplete look-up is
- * fetched individually. Meanwhile the text is the code; a number is not shown.
+ * As `useReferenceWords`, for forms, which have few references: fetches a record that an incomplete look-up lacks.
+ * Only for references by id, as a code is meaningful itself.
  */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const words = useReferenceWords(place);
@@ -95,8 +92,8 @@ interface Shared {
 const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
 
 /**
- * Returns the rows of a look-up for hundreds of cells, or the error. All share one observer, whereas `useLookup`
- * creates one per cell and refetches stale rows for each cell that becomes visible.
+ * Returns a look-up's rows or error, for hundreds of cells. All share one observer; `useLookup` would create one per
+ * cell and refetch stale rows for each cell that becomes visible.
  */
 function useSharedRows(resource: Resource, enabled: boolean): LookupRows | Error | undefined {
   const client = useQueryClient();

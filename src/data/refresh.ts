@@ -9,9 +9,8 @@ import type { Resource } from '../schema';
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 /**
- * Returns the names of all resources affected by a write to this one: itself; resources that refer to it (their
- * texts); those whose amounts it settles; and recursively those that hold any of these as packed children (their
- * sums).
+ * Returns the names of all resources affected by a write: the resource itself; those that refer to it (texts); those
+ * whose amounts it settles; and recursively those that contain any of these as packed children (sums).
  */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const found = new Set([name]);
@@ -40,8 +39,8 @@ export function routesTouchedBy(
 }
 
 /**
- * Invalidates the queries of a resource and its dependants and refetches those on the screen. Call it once after
- * writes with `meta: { refresh: false }`.
+ * Invalidates the queries of a resource and its dependants and refetches active ones. Call it once after writes with
+ * `meta: { refresh: false }`.
  * @param deleted ids of deleted records
  */
 export function refreshAfter(
@@ -60,9 +59,8 @@ export function refreshAfter(
 }
 
 /**
- * Wraps the data provider so that each successful write invalidates the queries of the resource and its dependants
- * and refetches those on the screen (rules: refresh-after-write). Writes with `meta: { refresh: false }` are part of
- * a batch, which ends with `refreshAfter`.
+ * Makes each successful write invalidate the queries of the resource and its dependants (rules: refresh-after-write).
+ * Writes with `meta: { refresh: false }` are part of a batch, which ends with `refreshAfter`.
  */
 export function refreshAfterWrite(
   dataProvider: DataProvider,

@@ -7,8 +7,8 @@ import { isDoneIn, writeVerified, type WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 
 /**
- * Creates the data provider's `remove`: DELETE path/id. It succeeds if the response's status field says so; otherwise
- * GET path/id decides (rules: what-was-deleted).
+ * Creates the data provider's `remove`: DELETE path/id. Unless the response states success, GET path/id decides
+ * (rules: what-was-deleted).
  * @returns a function that rejects with ApiError: `unstored` if the record still exists, `doubt` if unknown
  */
 export function createRemove(client: Client): Writer['remove'] {

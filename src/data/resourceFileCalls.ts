@@ -19,14 +19,12 @@ export interface StoredFile {
   /** The current text; for a removed file its newest version. */
   text: string;
   hash: string;
-  /** True if this text is in effect. */
   current: boolean;
   /** The text in effect; null if there is none. */
   served: string | null;
   /** The file is removed; its versions and data are kept. */
   removed: boolean;
   findings: readonly FindingMessage[];
-  /** The resource that it declares or extends. */
   resource: string | null;
   extends: boolean;
   versions: readonly FileVersion[];

@@ -26,7 +26,6 @@ const NOTHING: LoadedResourceFiles = {
 
 const ResourceFilesContext = createContext(NOTHING);
 
-/** Provides the resource files. */
 export function ResourceFilesProvider(props: { files: LoadedResourceFiles; children: ReactNode }) {
   return (
     <ResourceFilesContext.Provider value={props.files}>

@@ -11,7 +11,6 @@ export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A saved view of a list. */
 export interface SavedView extends OpenedView {
   /** The resource's name. */
   resource: string;
@@ -67,7 +66,6 @@ const partsOf = (query: string): string =>
     .toSorted()
     .join('&');
 
-/** Creates the view calls for a client. */
 export function viewCalls(client: Client): ViewCalls {
   /** Reads the rows; a response without them proves nothing. */
   const rowsOf = async (resource: string, signal?: AbortSignal) => {
@@ -122,7 +120,7 @@ export function viewCalls(client: Client): ViewCalls {
   };
 }
 
-/** Returns the view calls; null with another data provider. */
+/** Null with a data provider other than ours. */
 export function useViewCalls(): ViewCalls | null {
   const { client } = (useContext(DataProviderContext) ?? {}) as { client?: Client };
   return useMemo(() => (client ? viewCalls(client) : null), [client]);

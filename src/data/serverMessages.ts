@@ -239,8 +239,8 @@ function translateProblem(
 }
 
 /**
- * Translates a server's text if known, else returns it as received. The status that the client prepends, such as
- * `500:` (rules: status-500), is removed.
+ * Translates a server's text if known. The status that the client prepends, such as `500:` (rules: status-500), is
+ * removed.
  */
 export function translateServerMessage(text: string, translate: Translate): string {
   const words = text.replace(/^[1-5]\d\d:/, '');

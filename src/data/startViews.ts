@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isObject } from '../util/objects';
 
-/** A view that a list opens with. */
 export interface OpenedView {
   /** Value of the URL parameter `saved`. */
   id: string;

@@ -34,8 +34,7 @@ interface TotalsRequest {
 }
 
 /**
- * Fetches the totals over a whole filter from a backend with `totals` in its `lists` extension, with the smallest
- * page of rows.
+ * Fetches the totals over a whole filter (`totals` of the `lists` extension), with the smallest page of rows.
  * @throws ApiError for a failed call or a response without the declared totals
  */
 export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
@@ -152,8 +151,8 @@ export interface TotalsProvider {
 const NONE: readonly TotalRow[] = [];
 
 /**
- * Returns a declared total: over the whole filter with the extension, in a separate request that does not delay the
- * rows; otherwise over the loaded rows. Writes to the resource refresh it.
+ * Returns a declared total: over the whole filter with the extension, by a separate request; otherwise over the
+ * loaded rows. Writes to the resource refresh it.
  */
 export function useTotals(
   resource: Resource,

@@ -56,7 +56,6 @@ export function createUndoLog() {
         if (running.count === 0) running = null;
       }
     },
-    /** Removes and returns the last entry. */
     take(): UndoEntry | undefined {
       const last = get().at(-1);
       set(get().slice(0, -1));

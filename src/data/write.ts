@@ -27,11 +27,10 @@ export interface WriteParams {
   meta?: WriteMeta | undefined;
 }
 
-/** Options of a write, in `meta`. */
 export interface WriteMeta {
   /**
-   * Key of a create while its form or row is open (`newAttemptKey`): repeating it makes no second record, and once
-   * the record exists, later input updates it. Default: the same data is the same create until there is a response.
+   * Key of a create while its form or row is open (`newAttemptKey`): sending it again makes no second record, and
+   * later input updates the created one. Default: the same data is the same create until there is a response.
    */
   once?: string | undefined;
   /** False: do not ask about similar records; the create stays in doubt. */
@@ -172,8 +171,8 @@ interface BulkOutcome {
 }
 
 /**
- * Runs one write for many records, four at once. A rejection of one does not stop the others and is reported: "3
- * deleted" must not hide that a fourth was not.
+ * Runs one write for many records, four at once. A rejection does not stop the others but is reported: "3 deleted"
+ * must not hide a fourth that failed.
  * @throws errors other than ApiError
  */
 export async function writeMany(

@@ -48,7 +48,6 @@ export const dayInWeek = (day: string, locale: string): string =>
 export const addMonths = (day: string, months: number): string =>
   dayjs.utc(day, DAY).add(months, 'month').format(DAY);
 
-/** Returns the first and last day of a day's month. */
 export function monthOf(day: string): { first: string; last: string } {
   const month = dayjs.utc(day, DAY);
   return { first: month.startOf('month').format(DAY), last: month.endOf('month').format(DAY) };

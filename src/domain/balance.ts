@@ -59,8 +59,7 @@ const NAMED = 5;
 
 /**
  * Returns the number of balances waiting for the user's confirmation; null while loading, and without backend
- * support. Active means "not yet confirmed" (rules: staleness). Refreshed by every write to balances, and on
- * navigation when stale.
+ * support. Refreshed by every write to balances, and on navigation when stale (rules: staleness).
  */
 export function useWaitingBalances(): Waiting | null {
   return useWaitingBalancesQuery().data ?? null;

@@ -36,8 +36,8 @@ const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
 
 /**
  * Returns the messages whose entries do not reach their amount, with the remaining amount, newest first
- * (docs/matching.md). Messages with an invalid amount are omitted, as they can't be matched. If the backend sends the
- * sum of all their entries, that is used (`fields` extension).
+ * (docs/matching.md). Messages with an invalid amount are omitted. The backend's own sum of their entries takes
+ * precedence (`fields` extension).
  */
 export function openMessages(
   messages: readonly AnyRecord[],

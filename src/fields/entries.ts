@@ -7,9 +7,9 @@ export const FIELD_SEPARATOR = '|';
 export type PackedEntry = Record<string, string | null>;
 
 /**
- * Splits packed text into entries, each with exactly these fields. Null if it is not text, or if an entry has more or
- * fewer fields: a separator inside a text shifts fields, and a shifted entry is worse than none (rules: packed-text).
- * If the first field is `id`, each entry must begin with an id.
+ * Splits packed text into entries, each with exactly these fields. Null if it is not text or an entry does not fit,
+ * as a separator inside a text shifts fields (rules: packed-text). If the first field is `id`, each entry must begin
+ * with one.
  */
 export function splitEntries(wire: unknown, names: readonly string[]): string[][] | null {
   if (wire === null || wire === undefined || wire === '') return [];
@@ -31,6 +31,5 @@ export function unpackEntries(wire: unknown, names: readonly string[]): PackedEn
   );
 }
 
-/** Returns the names of an entry's fields, in order. */
 export const entryNames = (entry: readonly EntryField[]): string[] =>
   entry.map((field) => (typeof field === 'string' ? field : field.name));

@@ -119,9 +119,9 @@ export function toSearchableText(text: string): SearchableText {
 }
 
 /**
- * Returns a function that finds a typed word in a text and returns its position in letters, or -1: literal matches
- * first, then initials and incomplete syllables. Ignores character width. Whitespace in the word must match; a word
- * without any also matches across whitespace, as 하나골프 in 하나 골프.
+ * Returns a function that returns a typed word's position in a text, in letters, or -1: literal matches first, then
+ * initials and incomplete syllables. Ignores character width. A word without whitespace also matches across it, as
+ * 하나골프 in 하나 골프.
  */
 export function createTextFinder(word: string, isTyping = false): (text: SearchableText) => number {
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));

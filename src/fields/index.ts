@@ -91,15 +91,13 @@ export function optionsOf<Name extends FieldTypeName>(
   return null;
 }
 
-/** Returns the reference target of a field; null if it is no reference. */
 export const referenceOf = (field: Typed): ReferenceTarget | null =>
   typeOf(field).refers?.(field.options) ?? null;
 
-/** Returns the packed children of a field; null if it has none. */
 export const packedChildrenOf = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
-/** Returns the fields that a field's value is picked from; null for a field of the response. */
+/** Returns the fields that a field's value is picked from, or null. */
 export const pickedFieldOf = (field: Typed): FieldByValue | null =>
   typeOf(field).picks?.(field.options) ?? null;
 
@@ -107,7 +105,6 @@ export const pickedFieldOf = (field: Typed): FieldByValue | null =>
 export const settlingOf = (field: Typed): SettlementSource | null =>
   typeOf(field).settles?.(field.options) ?? null;
 
-/** Returns the amount and rate fields that a field is the quotient of; null if it is none. */
 export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>
   typeOf(field).quotient?.(field.options) ?? null;
 

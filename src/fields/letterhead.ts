@@ -10,9 +10,9 @@ interface Letterhead {
 const ENDINGS = { en: 'En' } as const;
 
 /**
- * Returns the letterhead from an office record: its name and every text field except its code, such as a telephone,
- * an address or an account that a resource file adds (docs/reservations.md). On an English document, fields with the
- * suffix `En` are used if they exist; nothing is translated. Pure.
+ * Returns the letterhead from an office record: its name and every text field except its code, such as a telephone
+ * that a resource file adds (docs/reservations.md). An English document uses fields with the suffix `En` if they
+ * exist. Pure.
  * @param label returns a field's label in the document's language
  * @param language of the document
  * @returns null if the office is unknown

@@ -22,8 +22,7 @@ export const plainText = (text: string): string =>
     .replace(/\u00a0/gu, ' ');
 
 /**
- * Normalizes incoming wire text first: long texts to NFC, comparable texts with `plainText`. Other values are left to
- * their codec.
+ * Normalizes wire text before it is decoded: long texts to NFC, comparable ones with `plainText`.
  * @param type the field's type
  */
 export function normalWire(

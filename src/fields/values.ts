@@ -19,8 +19,7 @@ export function hasDifferentValue(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Returns the fields that an edit changes: those it contains with a different meaning than before. Used by client and
- * server for sending, validation, conflicts and history.
+ * Returns the fields that an edit changes, used by client and server for sending, validation, conflicts and history.
  * @param before null for a new record, where all filled fields are changes
  */
 export function changedFields(
@@ -71,7 +70,7 @@ export function validateField(field: Field, record: Values): ValueProblem | null
 
 /**
  * Returns the rule that an edit breaks in a field. An untouched value that was already invalid does not block an
- * edit; one that became invalid by another field's change does.
+ * edit, unless another field's change makes it invalid.
  * @param before the stored record; none for a new one
  */
 export function editProblem(field: Field, values: Values, before?: Values): ValueProblem | null {

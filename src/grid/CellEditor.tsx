@@ -40,8 +40,8 @@ const INPUTS = 'input, textarea, select';
 const NEW = { id: 0 };
 
 /**
- * The field's own Input over the active cell. It is mounted invisibly and focused before the user types, with its
- * text selected, so that the first key or IME composition lands in a real input and replaces the text.
+ * The field's own Input over the active cell. It is mounted invisibly and focused with its text selected, so that the
+ * first key or IME composition replaces the text.
  */
 export function CellEditor(props: CellEditorProps) {
   const { resource, field, label, draft, editing, onEdit, ref } = props;

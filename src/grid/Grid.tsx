@@ -47,8 +47,8 @@ const WHOLE = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
 /**
- * A spreadsheet of a record's child drafts: cells display values, and the active one contains the field's own Input.
- * Only visible lines and the active one are in the DOM.
+ * A spreadsheet of child drafts; the active cell contains the field's own Input. Only visible lines and the active
+ * one are in the DOM.
  */
 export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;

@@ -192,7 +192,7 @@ interface GridHeadingProps {
   active: boolean;
 }
 
-/** A line across the grid. */
+/** A heading line across the grid. */
 export function GridHeading({ line, index, span, active }: GridHeadingProps) {
   return (
     <tr data-key={line.key} aria-rowindex={index + 2} className="grid-heading">

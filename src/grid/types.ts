@@ -33,7 +33,6 @@ export interface GridColumn {
   card?: 'head' | 'none';
 }
 
-/** A column with a fixed width. */
 export type SizedColumn = GridColumn & { width: number };
 
 /** A line of the grid, in display order: a row of cells, or a heading with at most one button. */

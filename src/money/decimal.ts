@@ -56,8 +56,8 @@ export function toScale(text: string, scale: number): string {
 }
 
 /**
- * Normalizes a typed number as in a cell or sheet. Invalid text is returned as typed, in half-width and without
- * whitespace, so that an error such as 1,5 is shown and not turned into a number.
+ * Normalizes a typed number. Invalid text is returned in half-width without whitespace, so that an error such as 1,5
+ * is shown and not turned into a number.
  * @example cleanNumber('₩1,200') // '1200'
  */
 export function cleanNumber(typed: string): string {

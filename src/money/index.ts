@@ -28,8 +28,8 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
 }
 
 /**
- * Returns an entry's US dollars: its own or, if missing, those of its amount and rate. Null if neither is available,
- * which counts as 0, and for invalid numbers. The server's sums follow the same rule (server/db/dollars.ts).
+ * Returns an entry's US dollars: its own or, if missing, those of its amount and rate. Null if invalid or missing,
+ * which counts as 0, as in the server's sums (server/db/dollars.ts).
  */
 export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
   if (isMissing(dollars)) return toUsd(amount, rate);
@@ -76,9 +76,8 @@ interface Recomputed {
 }
 
 /**
- * Recomputes amount / rate = usd after a change: the side typed last is kept, the other is recomputed (rules:
- * typed-amounts). If both change, a record was loaded, and only a missing side is filled in. Clearing one side never
- * clears the other. Pure.
+ * Recomputes amount / rate = usd after a change: the side typed last is kept (rules: typed-amounts). If both change,
+ * a record was loaded, and only a missing side is filled in. Clearing one side never clears the other. Pure.
  */
 export function recomputeQuotient(before: Quotient, now: Quotient, side: QuotientSide): Recomputed {
   const amountChanged = before.amount !== now.amount;

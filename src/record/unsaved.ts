@@ -3,10 +3,7 @@ import { createStore } from '../store';
 
 const { get, set, subscribe } = createStore<readonly symbol[]>([]);
 
-/**
- * Tracks forms with unsaved input on this page. Anything that would close the page checks it first: the end of the
- * session, a new version.
- */
+/** Tracks unsaved input on this page. Check it before closing the page, such as for a new version. */
 export const unsaved = {
   /** Registers unsaved input; returns the cleanup. */
   hold(): () => void {

@@ -102,7 +102,6 @@ const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(
 export const isLimited = (rights: Rights): boolean =>
   [...rights.named, all].some((resource) => rights.scope(resource) !== 'all');
 
-/** Returns the rights with an additional action. */
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(
     (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
@@ -175,8 +174,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Returns true if stored values of a resource may be read, individually or in lists. Otherwise no write may be
- * accepted or rejected by comparing with them, which would reveal what is stored.
+ * Returns true if stored values of a resource may be read. Otherwise no write may be rejected by comparing with them,
+ * which would reveal what is stored.
  */
 export const mayReadStored = (rights: Rights, name: string): boolean =>
   rights(name, 'show') || rights(name, 'list');

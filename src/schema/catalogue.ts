@@ -150,7 +150,6 @@ export interface ReadContext {
   enumWords: (field: string, value: string) => string;
   /** Looks up a text; `pending` while loading, `failed` on error. */
   resolve: (named: LookupQuery) => LookupResult | 'pending' | 'failed';
-  /** Returns a resource by name. */
   resourceOf: (name: string) => Resource;
   titleOf: (resource: Resource, record: AnyRecord) => string;
   /** The row's values so far, which may filter a reference. */
@@ -183,8 +182,8 @@ export interface FieldType<Value = unknown, Options = object> {
   /** The database column, or null if the server computes the value. */
   column(options: Options): DatabaseColumn | null;
   /**
-   * Schema of a declaration's options; also the source of the published JSON Schema. Created on demand, so that pages
-   * without validation do not load it.
+   * Schema of a declaration's options, also for the published JSON Schema. Created on demand, to load it only for
+   * validation.
    */
   options(z: Kinds): ZodType<Options>;
   cell: CellLayout;

@@ -1,6 +1,6 @@
 /**
- * Each field type adds a line from its own folder, by declaration merging: `declare module '../../schema/fieldType' {
- * interface FieldTypes { text: … } }`. This way the compiler knows all types, and src/schema imports none of them.
+ * Each field type adds a line from its own folder: `declare module '../../schema/fieldType' { interface FieldTypes {
+ * text: … } }`. The compiler knows all types, and src/schema imports none.
  */
 export interface FieldTypes {}
 

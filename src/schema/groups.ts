@@ -66,7 +66,7 @@ export const writeGroups = (by: readonly GroupBy[]): string =>
 
 /**
  * Returns the sums per group of the declared totals: amounts are split as declared, by currency for example; plain
- * numbers are added up. Totals split by day apply to the whole filter only.
+ * numbers are added up. Splits by day apply to the whole filter only.
  */
 export function groupTotals(resource: Resource, catalogue: FieldTypeCatalogue): Total[] {
   const unitOf = (name: string) => {

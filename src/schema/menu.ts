@@ -9,7 +9,6 @@ export function byMenu(a: InMenu, b: InMenu): number {
   return a.name < b.name ? -1 : 1;
 }
 
-/** Sorts declarations in menu order. */
 export function inMenuOrder(declarations: readonly InMenu[]): readonly ResourceDeclaration[] {
   // Each declaration is typed by its own fields, which TypeScript considers incompatible with the general type.
   return declarations.toSorted(byMenu) as unknown as readonly ResourceDeclaration[];

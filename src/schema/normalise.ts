@@ -22,9 +22,9 @@ import {
 const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
 /**
- * Normalizes a declaration: fills in every default once.
- * Pure; expects a declaration that `checkResources` accepts and that is not mutated: the product's are reused for
- * each resource file that is read.
+ * Fills in every default of a declaration.
+ * Pure; the declaration must be valid (`checkResources`) and is not mutated, as the product's are reused for each
+ * resource file.
  */
 export function normaliseDeclaration(
   declaration: ResourceDeclaration,

@@ -217,7 +217,6 @@ export interface Resource {
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
   totals: readonly Total[];
-  /** Whether the backend can group records. */
   groups: boolean;
   /** Whether the backend can filter by days, with records that show whether their parent is canceled. */
   days: boolean;

@@ -37,9 +37,8 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
 }
 
 /**
- * A virtual table of any length with a sticky header: renders only visible rows, a margin and the active one; a grid
- * for keyboards and screen readers, with the actual number of rows. Its screen provides rows, header and key
- * handlers.
+ * A virtual table with a sticky header: renders visible rows, a margin and the active one; a grid for keyboards and
+ * screen readers, with the actual number of rows. Its screen provides rows, header and key handlers.
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;

@@ -14,7 +14,6 @@ export const HEAD_HEIGHT = 36;
 export const TOOL_WIDTH = 30;
 /** Maximum share of a table's width for pinned columns. */
 const MOST_PINNED = 0.6;
-/** Fields on a mobile card. */
 export const CARD_FIELDS = 4;
 
 /** Pixels by field, instead of the field type's hint. */

@@ -15,7 +15,6 @@ interface DrawnColumnsOptions {
   kept: readonly number[];
 }
 
-/** A rendered column, or a gap of columns. */
 export type DrawnColumn = { column: number } | { gap: number; from: number };
 
 /** Columns kept in the DOM beyond the visible ones, so that Tab can reach the next one. */

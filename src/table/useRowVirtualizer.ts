@@ -43,8 +43,8 @@ interface RowsOptions {
 }
 
 /**
- * Reports the size after the browser's layout; reading it would force additional layouts. A scroll container without
- * a size (hidden, for example) would show no rows or columns.
+ * Reports the size after the browser's layout; reading it would force layouts. Without a size (hidden, for example)
+ * no rows or columns are shown.
  */
 export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;

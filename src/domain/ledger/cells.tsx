@@ -81,7 +81,6 @@ function Confirmer(props: DisplayProps) {
   );
 }
 
-/** Marks the row of a confirmed entry. */
 export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 

@@ -60,7 +60,6 @@ function useDoubtWords(): (doubt: EntryWarning) => string {
     });
 }
 
-/** Returns a function that fetches the related records of an entry. */
 function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<EntrySurroundings> {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();

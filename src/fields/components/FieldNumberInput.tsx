@@ -14,8 +14,8 @@ interface FieldNumberInputProps extends InputProps {
 }
 
 /**
- * A number in a text input: not changed by the mouse wheel, never converted to a float; invalid text stays visible.
- * Thousands are grouped while the input is not focused.
+ * A number as text: ignores the mouse wheel, never converts to a float, keeps invalid text. Groups thousands while
+ * not focused.
  */
 export function FieldNumberInput({
   read = String,

@@ -43,8 +43,8 @@ interface DebouncedText {
 }
 
 /**
- * Debounces typed text by `delay` ms; commits at once on Enter and blur, and never during composition (rules:
- * input-delay). Follows external changes of `value`.
+ * Debounces typed text by `delay` ms; commits at once on Enter and blur, never during composition (rules:
+ * input-delay). Follows external changes.
  */
 export function useDebouncedText(
   value: string,

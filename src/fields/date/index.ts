@@ -49,7 +49,6 @@ export function nearestDay(
 /** Parses a day in a filter, also for date-time fields. */
 export const parseAskedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
 
-/** Returns a sample day of a year, distinct per number and variant. */
 export const sampleDay = (n: number, variant: number, year: number): string =>
   `${year}-${twoDigits(((variant + 4) % 12) + 1)}-${twoDigits((n % 28) + 1)}`;
 

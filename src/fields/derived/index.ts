@@ -27,7 +27,6 @@ const codec: Codec<string, DerivedOptions> = {
   check: () => null,
 };
 
-// A server rule computes the value (server/rules).
 const computed = { otherwise: 'a rule of the server computes it; not in a JSON file' };
 
 export const derived: FieldType<string, DerivedOptions> = {

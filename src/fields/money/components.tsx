@@ -79,8 +79,8 @@ export interface ReplacedSide {
 }
 
 /**
- * Keeps amount / rate = dollars while either is typed (rules: typed-amounts). The value replaced on the other side
- * can be restored; the rate is then computed from both.
+ * Keeps amount / rate = dollars while typing (rules: typed-amounts). The replaced value can be restored, which
+ * recomputes the rate.
  */
 export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSide | null {
   const [amountField, rateField] = of;

@@ -66,7 +66,6 @@ export function rateSource({ fields }: Resource, rate: string): RateSource | nul
   return null;
 }
 
-/** The reference rate. */
 interface Reference {
   rate: unknown;
   /**

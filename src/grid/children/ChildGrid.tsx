@@ -40,7 +40,6 @@ interface ChildGridProps {
   columns: readonly GridColumn[];
   /** The heading, translated. */
   title: string;
-  /** Label of the add button; default: Add. */
   addLabel?: string | undefined;
   /** Rows with headings between them; default: rows in order. */
   lines?: readonly GridLine[] | undefined;
@@ -88,7 +87,7 @@ function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
 }
 
 /**
- * One kind of a record's children, edited in place: a grid, or cards on mobile, with row actions, a form per row, and
+ * A record's children of one kind, edited in place: a grid, or cards on mobile, with row actions, a form per row, and
  * paste from spreadsheets. Nothing is sent until the page is saved.
  */
 export function ChildGrid(props: ChildGridProps): ReactElement {

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ChildDraft } from '../../record/children/row';
 
-/** An additional row action. */
 export interface RowAction {
   /** Translated. */
   label: string;
@@ -48,7 +47,6 @@ interface GridRowMenuProps {
   onClose: () => void;
 }
 
-/** The actions of one row. */
 export function GridRowMenu(props: GridRowMenuProps) {
   const { draft, anchor, disabled, actions, onClose } = props;
   const translate = useTranslate();

@@ -11,8 +11,8 @@ import { useGridPaste } from './useGridPaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 /**
- * Imports rows from a spreadsheet with a preview: column targets can be chosen, cells corrected, and only valid rows
- * are passed on. Nothing is sent from here.
+ * Imports rows from a spreadsheet: the user maps columns, corrects cells, and passes on valid rows. Nothing is sent
+ * from here.
  */
 export default function PasteDialog(props: GridPasteProps) {
   const { resource, onTake, onClose } = props;

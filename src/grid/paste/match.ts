@@ -57,7 +57,6 @@ export function matchTitles(
   return mapping;
 }
 
-/** Maps columns by position. */
 export const matchPositions = (width: number, inOrder: readonly Target[]): ColumnMapping =>
   Array.from({ length: width }, (_, column) => inOrder[column]?.id ?? null);
 

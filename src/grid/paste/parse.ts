@@ -12,7 +12,7 @@ const LINES = 100;
 
 /**
  * Detects the delimiter: the one that most lines contain outside of quotes. In a tie: tabs, as spreadsheets copy
- * them, then the one most frequent in the first line, as titles contain no commas or semicolons.
+ * them, then the most frequent in the first line.
  */
 export function delimiterOf(text: string): Delimiter {
   const bare = text.slice(0, LOOKED_AT).replace(QUOTED, '$1');

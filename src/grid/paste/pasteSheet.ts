@@ -90,7 +90,6 @@ const withLine = (
 export const rowLines = ({ lines, header }: PasteSheet): readonly PastedLine[] =>
   header ? lines.filter(({ key }) => key > 0) : lines;
 
-/** Returns the targets by column. */
 export const columnTargets = ({
   mapping,
   targets,

@@ -18,8 +18,8 @@ const EMPTY = createReading(null);
 const NOTHING: Readonly<Record<string, never>> = {};
 
 /**
- * Parses a row by its column targets: first the field with the row's type, then the others as that type defines them
- * (rules: captions), filtered references last. Then validates the whole row.
+ * Parses and validates a row by its column targets: first the field with the row's type, then the others as that type
+ * defines them (rules: captions), filtered references last.
  */
 export function readRow(
   texts: readonly string[],

@@ -18,8 +18,8 @@ interface TargetsOptions {
 }
 
 /**
- * Returns the possible targets of pasted columns: the grid's columns in order, then other fields, then per-type
- * captions of free fields. A caption maps to a different field per type, and to none if the type lacks it.
+ * Returns the possible targets of pasted columns: the grid's columns, then other fields, then per-type captions of
+ * free fields, which map to a different field per type.
  */
 export function targetsOf(options: TargetsOptions): Target[] {
   const { resource, fixed, columns = [], words, also = [] } = options;

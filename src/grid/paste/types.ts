@@ -5,7 +5,6 @@ import type { GridColumn } from '../types';
 /** The part of a grid column needed for parsing. */
 export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
 
-/** Props of the paste dialog. */
 export interface GridPasteProps {
   /** The child resource. */
   resource: Resource;
@@ -41,7 +40,6 @@ export interface Target {
 /** Looks up a text; `pending` while loading, `failed` on error. */
 export type ResolveLookup = ReadContext['resolve'];
 
-/** Context for parsing a cell. */
 export type CellContext = Omit<ReadContext, 'decode' | 'refers'>;
 
 /** A pasted row with its corrections. */
@@ -64,7 +62,6 @@ export interface ReadRow {
   state: 'good' | 'bad' | 'pending';
 }
 
-/** A line and its parsed row. */
 export interface PasteRow {
   line: PastedLine;
   read: ReadRow;

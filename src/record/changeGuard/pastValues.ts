@@ -30,8 +30,8 @@ export interface PastValues {
 }
 
 /**
- * Returns the past guarded values, newest first: those of each write in the history that changed one of them, and
- * those before the first write.
+ * Returns the past guarded values, newest first: after each write in the history that changed one, and before the
+ * first.
  */
 export function pastValues(
   { fields: names }: ChangeGuard,

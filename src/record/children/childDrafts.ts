@@ -19,7 +19,6 @@ import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools
 
 /** The children of one record, as edited and as stored. */
 export interface ChildDrafts {
-  /** The child resource. */
   resource: Resource;
   /** In display order, which is the child's declared order. */
   drafts: readonly ChildDraft[];
@@ -55,12 +54,11 @@ export interface ChildDrafts {
   check(): number;
   /**
    * Sends the changed rows when their requests have finished, each once through its own path; failed rows keep their
-   * values and the reason. `fixed` overrides the fixed values, for a parent that just got its code.
+   * values. `fixed` overrides the fixed values, for a parent that just got its code.
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
   /** As `save`, for some rows, after requests in flight have finished. */
   saveOnly(keys: RowsToSave): Promise<SaveOutcome>;
-  /** Source of the rows' drafts in the browser. */
   rowDrafts: RowDraftSource;
 }
 

@@ -14,7 +14,7 @@ export interface ChildDraft {
   /** All editable fields of the child, and its fixed values (the parent's code). */
   values: Values;
   state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
-  /** Translated errors, by field. */
+  /** Translated, by field. */
   errors: Readonly<Record<string, string>>;
   /** Translated error of the last save of this row. */
   failure: string | null;

@@ -12,7 +12,6 @@ import { pick } from '../../util/objects';
 interface RowDraftSourceOptions {
   store: RowStore;
   resource: () => Resource;
-  /** Returns the key of a new row. */
   nextKey: () => string;
   /** Idempotency keys of new rows, by row key. */
   names: CreateNames;

@@ -33,8 +33,8 @@ export interface SaveOutcome {
 const meta = { refresh: false };
 
 /**
- * Sends every changed row, a few at once. Rows with errors are not sent; a rejected row gets its reason and stops no
- * other. Returns the deleted ids, for the caches.
+ * Sends every changed valid row, a few at once. A rejected row gets its reason and stops no other. Returns the
+ * deleted ids.
  */
 export async function saveRows(
   store: RowStore,
@@ -75,8 +75,8 @@ export async function saveRows(
 }
 
 /**
- * Validates the rows without sending them and returns the number of invalid ones. For a parent that is not stored
- * yet: values that only the parent can provide, such as its code, may be missing.
+ * Validates the rows without sending them, for a parent that is not stored yet, and returns the number of invalid
+ * ones. Values that the parent provides, such as its code, may be missing.
  */
 export function refuseRows(
   store: RowStore,

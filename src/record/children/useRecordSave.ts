@@ -15,7 +15,6 @@ export interface SaveReport {
   failed: number;
   /** Error of the record itself. */
   failure: unknown;
-  /** Child rows that were not sent. */
   unsent: boolean;
   /** Nothing was sent because child rows have errors. */
   held: boolean;
@@ -62,10 +61,9 @@ const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false,
 
 /**
  * Saves what changed, each record once through its own path (rules: own-paths): first the record, then its children.
- * Children of a new record wait for its key, so they are validated before it is created. A rejected edit does not
- * stop the children, which only depend on the record's key, and that never changes. They are not sent only if the
- * server is unreachable or the session has ended, as each would fail the same way. Failed parts keep their input and
- * can be saved again.
+ * Children of a new record need its key, so they are validated before it is created. A rejected edit does not stop
+ * the children. They are not sent if the server is unreachable or the session has ended. Failed parts keep their
+ * input and can be saved again.
  */
 export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const { resource, record, stays = false, began = null, onSaved, onMade } = options;

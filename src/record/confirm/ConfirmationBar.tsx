@@ -34,8 +34,8 @@ interface ConfirmationBarProps extends Confirming {
 }
 
 /**
- * The confirmation of a record: who and when, with an Unconfirm button; or the nominee, with a Confirm button; above
- * it why the record was returned. Empty for records without a confirmation or a nominee.
+ * A record's confirmation with an Unconfirm button, or its nominee with a Confirm button; above it why the record was
+ * returned. Empty without either.
  */
 export function ConfirmationBar(props: ConfirmationBarProps) {
   return (
@@ -203,7 +203,7 @@ interface ReasonDialogProps {
 /** The backend's maximum length. */
 const LONGEST = 500;
 
-/** Asks for a reason, if reasons are stored, and unconfirms or returns the record. */
+/** Asks for the reason of unconfirming or returning a record, if the backend stores it. */
 function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
   const words = WORDS[kind];

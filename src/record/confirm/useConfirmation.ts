@@ -34,9 +34,9 @@ export interface ConfirmationState {
 export const CREATOR = 'userId';
 
 /**
- * Confirmation of a record by a second user (rules: nomination): only the nominee confirms, never the creator, and
- * the server sets the time; the confirmer can unconfirm with a reason, and the nominee can return the record; other
- * users need a permission and must not be the creator. The server checks all of this, too.
+ * Confirmation of a record by a second user (rules: nomination): only the nominee confirms, never the creator; the
+ * confirmer can unconfirm with a reason, the nominee can return the record; others need permission and must not be
+ * the creator. The server checks all of this, too.
  */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
   const { confirmation, route } = resource;

@@ -14,7 +14,6 @@ export interface DraftContent {
 
 interface DraftWriterOptions {
   store: Store;
-  /** The resource's route. */
   resource: string;
   /** Returns the draft's name; null until the user is known. */
   name: () => string | null;

@@ -19,7 +19,6 @@ export interface Draft {
   body: unknown;
 }
 
-/** A draft and its store key. */
 export interface StoredDraft {
   key: string;
   draft: Draft;

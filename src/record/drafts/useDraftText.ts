@@ -5,7 +5,6 @@ import { useUnsaved } from '../unsaved';
 import { useLatest } from '../../shell/useLatest';
 
 interface DraftTextOptions {
-  /** The resource's route. */
   resource: string;
   /** Identifies the text among the page's drafts. */
   dialog: string;

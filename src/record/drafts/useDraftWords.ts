@@ -28,7 +28,6 @@ const linesOf = (resource: Resource, values: Readonly<Values>, translate: Transl
       }),
     );
 
-/** Returns functions that describe a draft. */
 export function useDraftWords() {
   const translate = useTranslate();
   const resources = useResources();

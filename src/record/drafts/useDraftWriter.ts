@@ -6,7 +6,6 @@ import { draftName, formPath } from './stored';
 import { useLatest } from '../../shell/useLatest';
 
 interface DraftWriterOptions {
-  /** The resource's route. */
   resource: string;
   /** Identifies a dialog of the page; undefined for the page's own form. */
   dialog?: string | undefined;

@@ -10,7 +10,6 @@ interface TextDraftOptions {
   resource: Resource;
   /** Its name among the page's drafts. */
   dialog: string;
-  /** Label of the text input. */
   label: string;
   /** The text that is not applied yet. */
   typed: string;

@@ -31,8 +31,8 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Shows the other user's value and the user's own for each conflicting field; the remaining own values are saved
- * again, based on the other's edit (docs/extensions.md: writes). Requires a FormLayout: it submits that form.
+ * Lets the user choose between the other user's value and their own for each conflicting field; the remaining own
+ * values are saved again (docs/extensions.md: writes). Submits the surrounding FormLayout.
  */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;

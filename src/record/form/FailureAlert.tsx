@@ -22,8 +22,8 @@ interface FailureAlertProps {
 }
 
 /**
- * Shows why the save failed, in the server's words, until dismissed; field errors are also set on their fields. For a
- * conflict with another user's edit, asks which values to keep.
+ * Shows the server's error until dismissed, with field errors on their fields; for a conflict, asks which values to
+ * keep.
  */
 export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
   const frame = useFormLayout();

@@ -14,8 +14,8 @@ interface FieldChangeProps {
 }
 
 /**
- * Shows at a field that changed elsewhere while its form was open: who changed it, from which value to which (models:
- * mid-form refetch). Empty if unchanged.
+ * Shows who changed a field elsewhere while its form was open, from which value to which (models: mid-form refetch).
+ * Empty if unchanged.
  * @example <FieldChange {...{ resource, field }} />
  */
 export function FieldChange({ resource, field }: FieldChangeProps) {

@@ -11,8 +11,8 @@ import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
 /**
- * Stores a form's input in this browser and offers to restore an earlier draft; if the record is read-only by now,
- * the draft can be copied (rules: typed-work-survives).
+ * Stores a form's input in this browser and offers to restore an earlier draft, or to copy it if the record is
+ * read-only by now (rules: typed-work-survives).
  */
 export function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;

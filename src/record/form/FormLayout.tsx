@@ -62,8 +62,8 @@ interface FormLayoutProps {
   start?: Readonly<Values> | null | undefined;
   /**
    * Receives the valid input and the record as the user had read it: an edit is the difference. Resolves to true once
-   * everything is saved and the form is finished, as `saving.end` returns; rejects with the error to show. Not called
-   * while it is running, nor after the form is finished.
+   * everything is saved, as `saving.end` returns; rejects with the error to show. Never called concurrently or after
+   * success.
    */
   onSubmit: SubmitForm;
   /** Called before each save; false cancels it and keeps the input. */
@@ -74,7 +74,7 @@ interface FormLayoutProps {
   nameOf?: ((values: Values) => string) | undefined;
   /** Identifies a dialog's form among the page's drafts; undefined for the page's own form. */
   dialog?: FormDraftOptions['dialog'];
-  /** Content above the body, sticky for example. */
+  /** Content above the body, such as a sticky bar. */
   header?: ReactNode;
   /** Sticky content below the body: errors and the toolbar. */
   foot: ReactNode;
@@ -86,7 +86,7 @@ interface FormLayoutProps {
 const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
- * The form of a record: values, validation, header, body and foot. Shared by create, edit and custom pages.
+ * The form of a record, shared by create, edit and custom pages.
  * Read-only for a confirmed record (rules: confirmation), and for users without permission to edit it.
  */
 export function FormLayout(props: FormLayoutProps) {

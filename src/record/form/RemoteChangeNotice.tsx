@@ -20,8 +20,8 @@ interface RemoteChangeNoticeProps {
 }
 
 /**
- * Tracks changes made elsewhere while the form is open, which each field shows (`FieldChange`), and shows a notice if
- * the form is dirty; the input is kept (models: mid-form refetch).
+ * Tracks changes made elsewhere while the form is open, for `FieldChange`, and shows a notice if the form is dirty;
+ * the input is kept (models: mid-form refetch).
  */
 export function RemoteChangeNotice({
   resource,

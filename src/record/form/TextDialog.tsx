@@ -9,7 +9,6 @@ import './textDialog.css';
 
 interface TextDialogProps {
   title: string;
-  /** Class of the content. */
   className: string;
   contentRef?: Ref<HTMLDivElement>;
   slotProps?: DialogProps['slotProps'];
@@ -36,8 +35,7 @@ interface TextDialogProps {
 }
 
 /**
- * A dialog that shows parsed text for review before it is applied, with its actions and keys. Asks before closing
- * with content.
+ * A dialog to review parsed text before it is applied. Asks before closing with content.
  * @example <TextDialog title={…} className="pasted" isDirty={rows > 0} onClose={close} go={{ label, keys: ['Control+S'], … }}>
  */
 export function TextDialog(props: TextDialogProps) {

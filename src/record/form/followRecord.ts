@@ -25,8 +25,7 @@ interface FollowRecordProps {
 }
 
 /**
- * Follows a refetched record, except for edited fields: their input is based on the older value, and a save must not
- * count as an edit of the newer one.
+ * Follows a refetched record, except for edited fields: their input stays based on the value that the user had read.
  */
 export function FollowRecord({ resource, record, read }: FollowRecordProps) {
   const { getValues } = useFormContext<Values>();

@@ -62,8 +62,8 @@ export async function openChildren(
 }
 
 /**
- * Describes open children: a form's rows by name; otherwise a count, from the packed children of the record or from
- * the backend. If they can't be fetched, it says so.
+ * Describes open children: a form's rows by name; otherwise a count, from the record's packed children or the
+ * backend; or that they can't be fetched.
  * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
  */
 async function sayOpenChildren(

@@ -19,7 +19,6 @@ import { useLatest } from '../../shell/useLatest';
 
 /** Child rows that belong to a form's draft. */
 export interface DraftRows {
-  /** The child resource. */
   resource: Resource;
   drafts: readonly ChildDraft[];
   rowDrafts: RowDraftSource;
@@ -157,7 +156,7 @@ export function useFormDraft(options: FormDraftOptions) {
   const [offer] = offers;
   const content = offer ? formContent(offer.draft.body) : null;
   const plan = content && draftRecovery(resource, content, record, began);
-  // Stored by now, or of a form with another structure.
+  // Already stored, or not a draft of this form.
   const isMoot =
     offer !== undefined && (!plan || (plan.names.length === 0 && content?.rows.length === 0));
   const goesOn =

@@ -15,9 +15,8 @@ export interface TypedRows {
 }
 
 /**
- * Returns a function with the reasons to confirm a save that sets a value while children are open
- * (`children.*.asks`): a form names its rows; for records saved without children the open ones are counted. The check
- * is loaded on demand.
+ * Returns a function with the reasons to confirm a save while children are open (`children.*.asks`): a form names its
+ * rows; otherwise the open ones are counted. Loaded on demand.
  * @example await useOpenChildren()({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
  */
 export function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {

@@ -34,10 +34,7 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
   };
 }
 
-/**
- * Returns a function that checks whether a card can be shown without a request; a reference without a loaded title is
- * not worth one.
- */
+/** Returns a function that checks whether a card can be shown without a request. */
 export function useHasCard() {
   const client = useQueryClient();
   const resources = useResources();

@@ -7,8 +7,8 @@ import { useResource } from '../../data/resources';
 import type { AnyRecord } from '../../schema';
 
 /**
- * Returns the referenced record: from cached look-up rows, else by one documented request, which is aborted when
- * unused. Null: there is none; undefined: loading or failed.
+ * Returns the referenced record from cached look-up rows, else by one documented request, aborted when unused. Null:
+ * there is none; undefined: loading or failed.
  */
 export function useReferencedRecord(referred: ReferenceMark) {
   const { to, by, value, where } = referred;

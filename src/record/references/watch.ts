@@ -23,9 +23,8 @@ interface Watched {
 }
 
 /**
- * Handles all links to referenced records with delegated listeners, as lists have thousands of them. Hover or
- * keyboard focus shows a link's card; Esc or leaving hides it. In a form the link belongs to its input: F4 shows the
- * card, Alt+Enter opens the record.
+ * Handles all reference links with delegated listeners, as lists have thousands. Hover or focus shows a link's card;
+ * Esc or leaving hides it. In a form, F4 shows the card of an input's link and Alt+Enter opens the record.
  * @returns the cleanup
  */
 export function watchReferences({ show, hide, shown, go }: Watched): () => void {

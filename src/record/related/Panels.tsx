@@ -63,7 +63,6 @@ function useJump(box: { readonly current: HTMLElement | null }) {
 
 /** Number of records shown. */
 const FEW = 5;
-/** Number of columns. */
 const COLUMNS = 5;
 const NO_MESSAGE = { onError: () => undefined };
 

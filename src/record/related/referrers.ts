@@ -29,8 +29,8 @@ export interface Referrer {
 const LAST_WRITER = 'updaterId';
 
 /**
- * Returns the resources that refer to a record, in declaration order, if the backend can filter them by a documented
- * parameter or the `references` extension. Excludes the record's own children. Pure.
+ * Returns the resources that refer to a record, if the backend can filter them by a documented parameter or the
+ * `references` extension. Excludes the record's own children. Pure.
  * @param resources those that the user may list
  */
 export function findReferrers(
@@ -101,8 +101,8 @@ export function referenceValue(
 
 /**
  * Returns the initial values of a new record that refers to this one: the reference, the fields that filter it, such
- * as a city's country, and references that both have under one name, such as a trip's customer. A filter is a
- * parameter of this resource, whose field may have another name. Pure.
+ * as a city's country, and references that both have under one name. A filter is a parameter of this resource, whose
+ * field may have another name. Pure.
  */
 export function referringValues(
   of: Resource,

@@ -23,9 +23,8 @@ interface SuggestionsProps {
 const SHOWN = 3;
 
 /**
- * Shows a field's declared suggestions below its input. In an empty field, Tab or Enter accepts the only one; a click
- * accepts any; input is never overwritten (`useTaken`). Tab in an empty field also accepts the only one while it is
- * loading.
+ * Shows a field's suggestions below its input. In an empty field, Tab or Enter accepts the only one, even while it is
+ * loading; a click accepts any. Input is never overwritten (`useTaken`).
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {

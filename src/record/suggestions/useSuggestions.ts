@@ -26,7 +26,7 @@ interface Suggested {
 const NONE: Suggested = { values: [], fillsFrom: null };
 /** Number of newest records from which the next text is derived. */
 const NEWEST = { page: 1, perPage: 50 };
-/** For counting. */
+/** Enough for the total. */
 const COUNTED = { page: 1, perPage: 2 };
 const FIRST = { page: 1, perPage: 1 };
 

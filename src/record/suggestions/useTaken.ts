@@ -21,9 +21,9 @@ interface Taken {
 }
 
 /**
- * Writes suggestions into a field: those that the user accepts, and those of sources that fill. An accepted value is
- * removed when its dependencies change; a carried-over value (`Carried`) is removed when the record's kind (`newBy`)
- * changes, and restored with the first kind. User input is kept.
+ * Writes accepted and automatic suggestions into a field. An accepted value is removed when its dependencies change;
+ * a carried-over one (`Carried`) when the record's kind (`newBy`) changes, and restored with the first kind. User
+ * input is kept.
  */
 export function useTaken({ resource, name, exists, suggested }: TakenOptions): Taken {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();

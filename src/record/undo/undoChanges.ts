@@ -52,10 +52,9 @@ class ChangedSince extends Error {
 export class UnreadableValueError extends Error {}
 
 /**
- * Undoes changes, with one update per record of just the changed fields, sent as an edit of the written values:
- * records changed since are rejected individually and do not stop the others. Several changes of one record are
- * undone from the last to the first. Created records are deleted at the end, last first, so that referring records go
- * first. Never rejects.
+ * Undoes changes with one update per record of just the changed fields, as an edit of the written values, so that
+ * records changed since are rejected individually. Several changes of one record are undone last first. Created
+ * records are deleted at the end, last first, so that referring records go first. Never rejects.
  */
 export async function undoChanges(
   changes: readonly RecordChange[],
@@ -137,8 +136,8 @@ async function restore(
 }
 
 /**
- * Deletes a created record unless it was changed since. Without permission to delete, it is marked as deleted if the
- * change has the values for it (`WriteMeta.deletedAs`).
+ * Deletes a created record unless it was changed since. Without permission, marks it as deleted with
+ * `WriteMeta.deletedAs`, if set.
  * @throws ChangedSince, or the backend's error
  */
 async function remove(

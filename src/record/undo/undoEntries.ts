@@ -3,7 +3,6 @@ import { changedFields } from '../../fields/values';
 import { isTyped, type Resource } from '../../schema';
 import type { Values } from '../values/values';
 
-/** A change of one record. */
 export interface RecordChange {
   resource: Resource;
   id: number;

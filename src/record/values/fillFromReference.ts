@@ -8,8 +8,8 @@ import { captionsOfType } from '../../fields/captions';
 import type { Values } from './values';
 
 /**
- * Returns a function for the values that a picked record fills into other fields, such as a flight's cities and
- * times, as declared by the type's captions. Empty for an unknown code.
+ * Returns a function for the values that a picked record fills into other fields, as declared by the type's captions:
+ * a flight's cities and times. Empty for an unknown code.
  */
 export function useFillFromReference(
   resource: Resource,
@@ -36,9 +36,8 @@ export const fillEmptyFields = (values: Values, fills: Values): Values =>
   Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
 
 /**
- * Returns a function that resolves a text in a reference field to a code or id; null for none, several or too many
- * matches. Searches the choices filtered by the row's type first, then all choices of the field: a type only
- * suggests. Rejects with ApiError.
+ * Returns a function that resolves a text in a reference field to a code or id; null unless exactly one matches.
+ * Searches the choices filtered by the row's type, then all choices, as a type only suggests. Rejects with ApiError.
  */
 export function useCodeOf(
   resource: Resource,

@@ -72,9 +72,9 @@ const initial = (field: Field): unknown =>
   field.default ?? (field.required ? (typeOf(field).initial ?? null) : null);
 
 /**
- * Returns the payload: all input of a new record, the changed fields of an existing one. Omitted keys are left
- * unchanged by the server (rules: bodies), so users who edit different fields do not overwrite each other. For a new
- * record, fields that its type does not name are sent only if filled.
+ * Returns the payload: all input of a new record, the changed fields of an existing one, as omitted keys are left
+ * unchanged (rules: bodies) and users who edit different fields do not overwrite each other. Fields that a new
+ * record's type does not name are sent only if filled.
  */
 export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
   const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
@@ -108,7 +108,6 @@ export function summaryFields(resource: Resource): Field[] {
   );
 }
 
-/** Returns the fields with packed children. */
 export const childFields = (resource: Resource): Field[] => resource.fields.filter(isPacked);
 
 const isPacked = (field: Field): boolean => packedChildrenOf(field) !== null;
@@ -143,7 +142,6 @@ export function declaredRules(
   };
 }
 
-/** Returns the errors of pending inputs. */
 export function pendingErrors(
   values: Readonly<Values>,
   held: PendingInputs | undefined,
@@ -168,7 +166,6 @@ function brokenRules(
     const problem = editProblem(asked, values, record);
     if (!problem) return [];
     const { rule, args: { other, ...args } = {} } = problem;
-    // Other fields are named by their labels.
     const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
     const said = { rule, args: other === undefined ? args : { ...args, other: named } };
     return [{ name, type: rule, message: problemWords(said, translate) }];

@@ -3,10 +3,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { suggestNearest } from './nearest';
 
-/**
- * Checks that a confirmer is a user, and that times of confirmation and return, and who returned and why, are written
- * by the server.
- */
+/** Checks that a confirmer is a user, and that the server writes the times and the fields of a return. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,

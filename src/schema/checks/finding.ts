@@ -1,9 +1,7 @@
 import type { en } from './messages/en';
 
 type Words = typeof en;
-/** Message key of a finding's problem. */
 export type ProblemKey = keyof Words['problems'];
-/** Message key of a finding's advice. */
 type AdviceKey = keyof Words['advice'];
 
 /** A message key in src/schema/checks/messages with its arguments. */
@@ -31,7 +29,6 @@ export interface FindingMessage extends Pick<Finding, 'file' | 'key' | 'line'> {
   remedy?: string;
 }
 
-/** Reports a finding of a declaration. */
 export type ReportFinding = (
   key: string,
   problem: Finding['problem'],
@@ -49,7 +46,6 @@ export const problem = <Key extends ProblemKey>(
   ...[args]: Args<Words['problems'][Key]>
 ): Finding['problem'] => ({ key, args: args ?? {} });
 
-/** Creates an advice. */
 export const advice = <Key extends AdviceKey>(
   key: Key,
   ...[args]: Args<Words['advice'][Key]>

@@ -18,8 +18,8 @@ import { declarationSchema, fieldSchema } from '../meta';
 import { suggestNearest } from './nearest';
 
 /**
- * Finds all errors that the compiler can't: schema, options, names, references. Accepts declarations of any origin;
- * `fileOf` returns the file name for a finding.
+ * Finds all errors that the compiler can't: schema, options, names, references. `fileOf` returns the file name for a
+ * finding.
  */
 export function checkResources(
   declarations: readonly unknown[],

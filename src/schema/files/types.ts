@@ -28,12 +28,10 @@ export interface ResourceFile {
   texts: readonly [string, ...string[]];
 }
 
-/** The state of a resource file. */
 export interface ReadResourceFile {
   name: string;
   /** The text in effect: the current one, an earlier one, or null if none is valid. */
   served: string | null;
-  /** Whether the current text is in effect. */
   current: boolean;
   /** Findings of the current text; empty if it is in effect. */
   findings: readonly Finding[];

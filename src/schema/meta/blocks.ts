@@ -7,7 +7,6 @@ const section = z.strictObject({
   name: describeKey(name, 'Names the section; `labels` give its heading.', 'basic'),
   fields: describeKey(names.min(1), 'The inputs, in their order.', ['code', 'name']),
 });
-/** The sections of a form. */
 export const form = z.array(section);
 
 export const $schema = optionalKey(

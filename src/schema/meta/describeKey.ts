@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 interface More {
-  /** The default value. */
   default?: unknown;
   /** The default in words, if it is not a fixed value. */
   otherwise?: string;

@@ -80,7 +80,6 @@ const tag = z.strictObject({
   ),
 });
 
-/** Records from pasted text. */
 export const paste = z.strictObject({
   text: field('Keeps the text as it was pasted.', 'message')
     .optional()

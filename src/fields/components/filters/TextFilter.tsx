@@ -2,7 +2,6 @@ import { TextInput } from '../TextInput';
 import { useDebouncedText } from '../useDebouncedText';
 import type { FilterProps } from '../types';
 
-/** Debounced filter by equality with a text. */
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const { input } = useDebouncedText(value, onChange);
   return (

@@ -13,8 +13,8 @@ type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
   };
 
 /**
- * The input of a picker. Autocomplete measures its anchor on each render, which forces a layout of the whole page, so
- * the anchor is set only after the input gets focus.
+ * The input of a picker. Autocomplete measures its anchor on each render, which forces a layout of the page, so the
+ * anchor is set on focus.
  */
 export function PickerInput({ params, inputRef, beside, ...props }: PickerInputProps) {
   const [visited, setVisited] = useState(false);

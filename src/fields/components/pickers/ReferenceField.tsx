@@ -25,8 +25,8 @@ interface Scoped {
 }
 
 /**
- * Clears a reference when the field that filters it changes to a value that it does not match: a city of another
- * country. Free text (`free`) is kept unless it is known not to match, as is anything unknown.
+ * Clears a reference that no longer matches the field that filters it: a city of another country. Keeps free text
+ * (`free`) and unknown codes unless they are known not to match.
  */
 function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);

@@ -18,7 +18,6 @@ interface ReferencePickerProps extends PickerInputProps {
   filter?: Readonly<Record<string, string>> | undefined;
   /** Sorts choices by similarity to this text. */
   near?: string | undefined;
-  /** Ids of records to exclude. */
   exclude?: readonly unknown[] | undefined;
   /** Resource whose records the picked user is to confirm. */
   confirms?: Resource | undefined;

@@ -45,7 +45,6 @@ interface TypedTextFace extends TypedTextProps {
   say?: (value: string) => string;
   placeholder: string;
   icon: ReactNode;
-  /** Label of the button that opens the picker. */
   openLabel: string;
   /** Loads the picker's component on demand. */
   load: () => Promise<ComponentType<PickProps>>;

@@ -2,7 +2,6 @@ import { createPlainTextFinder } from '../../hangul';
 import { createNameRank } from '../../nameRank';
 import { normalizeForSearch } from '../../reading';
 
-/** A value of a choice, with its label. */
 export interface ChoiceValue {
   value: string;
   title: string;

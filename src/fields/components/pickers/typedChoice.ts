@@ -16,8 +16,8 @@ export interface LeavingHandlers {
 const TITLES = 3;
 
 /**
- * Resolves typed text on blur: a code, or text that leaves only one choice, is picked. If the list has not loaded
- * yet, the server looks it up; the result counts unless other text was typed or picked meanwhile (rules: half-typed).
+ * Resolves typed text on blur: a code, or text that leaves one choice, is picked. Before the list has loaded, the
+ * server looks it up; the result is ignored if the user types or picks meanwhile (rules: half-typed).
  */
 export function useLeaving(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
@@ -86,8 +86,8 @@ export function useLeaving(
 }
 
 /**
- * Handles Enter before the results for the typed text have arrived: choices loaded so far may only contain the text,
- * while better matches are loading. Picks the first result when they arrive, nothing if there are none.
+ * Handles Enter before the results for the typed text have arrived, as the loaded choices may be worse matches: picks
+ * the first result when they arrive.
  */
 export function useEarlyEnter(
   { choices, searched, settled, typed }: ReturnType<typeof useChoices>,

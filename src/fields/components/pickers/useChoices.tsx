@@ -20,7 +20,6 @@ interface ChoicesQuery {
   filter?: Readonly<Record<string, string>> | undefined;
   /** Sorts choices by similarity to this text. */
   near?: string | undefined;
-  /** Ids of records to exclude. */
   exclude?: readonly unknown[] | undefined;
   /** Resource whose records the picked user is to confirm: offers only users who may, if known. */
   confirms?: Resource | undefined;
@@ -29,9 +28,8 @@ interface ChoicesQuery {
 }
 
 /**
- * Returns the choices of a picker: active records only, if the target has such a filter. Small resources are searched
- * in the look-up (rules: look-ups), large ones on the server, half a second after the last key and never during
- * composition.
+ * Returns the choices of a picker, active records only if the target has such a filter. Small resources are searched
+ * in the look-up (rules: look-ups), large ones on the server with a debounce, never during composition.
  */
 export function useChoices(query: ChoicesQuery) {
   const { to, by, filter, near, exclude = NONE, confirms, open } = query;

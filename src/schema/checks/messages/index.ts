@@ -20,7 +20,6 @@ export function formatMessage(
   ].join(join);
 }
 
-/** Formats an advice in English. */
 export const formatEnglish = (advice: Finding['advice']): string => filled(en.advice, advice) ?? '';
 
 /** Adds the English sentences to a finding, for programs without the messages (docs/extensions.md: resources). */
