@@ -53,7 +53,6 @@ type AlikeAnswer = AnyRecord | 'another' | null;
 /** Asks the user whether a similar record is the one that was sent without a response. */
 export interface DuplicateQuestion {
   resource: Resource;
-  /** The data that was sent. */
   data: Values;
   /** Similar records; empty if there are too many to compare. */
   alike: readonly AnyRecord[];

@@ -15,7 +15,6 @@ export interface RemoteChange {
   knownSince?: number | undefined;
 }
 
-/** Merges two changes of one resource. */
 export function joinChanges(one: RemoteChange, other: RemoteChange): RemoteChange {
   const [since, sinceOther] = [one.knownSince, other.knownSince];
   return {

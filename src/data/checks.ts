@@ -30,7 +30,6 @@ interface CheckOptions {
   client: Client;
   resource: Resource;
   rows: readonly CheckedWrite[];
-  /** Returns a write's request body. */
   bodyOf: (row: Exclude<CheckedWrite, { action: 'delete' }>) => object;
   signal?: AbortSignal | undefined;
 }

@@ -11,7 +11,6 @@ type Values = Readonly<Record<string, unknown>>;
 interface Looking {
   provider: Pick<DataProvider, 'getList'>;
   resource: Resource;
-  /** The data that was sent. */
   data: Values;
   /** The sender: records with another creator are skipped. Default: any creator. */
   userId?: unknown;

@@ -26,7 +26,6 @@ export interface Groups {
   total: number;
 }
 
-/** The data provider's calls beyond react-admin's. */
 export interface GroupsProvider {
   getGroups(route: string, params: GroupsParams): Promise<{ data: Groups }>;
 }

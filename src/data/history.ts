@@ -107,7 +107,6 @@ export function valueOn({ record, entries, field, day }: Held): unknown {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** The data provider's calls beyond react-admin's. */
 export interface HistoryProvider {
   getHistory(
     route: string,

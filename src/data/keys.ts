@@ -52,7 +52,6 @@ export function isRecordOf(
   return ids.has(String((params as { id?: unknown } | undefined)?.id));
 }
 
-/** Filters queries by route. */
 export const isOfRoutes =
   (routes: ReadonlySet<string>) =>
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

@@ -12,7 +12,6 @@ export const DEFAULT_PAGE_SIZE = 15;
 /** Store key of the page size chosen in this browser. */
 export const PAGE_SIZE_SETTING = 'settings.pageSize';
 
-/** Maximum rows per request. */
 export const LARGEST_PER_PAGE_SENT = 1000;
 
 export const TOAST_MS = 1000;

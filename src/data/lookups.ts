@@ -26,7 +26,6 @@ export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
  */
 export type FoundRecord = AnyRecord | null | undefined;
 
-/** Finds records among the fetched rows. */
 export interface RecordFinder {
   /** Returns the record with this code; `where` distinguishes codes that several types share. */
   byKey(code: string, where?: Where): FoundRecord;

@@ -13,7 +13,6 @@ export interface FileVersion {
   at: string;
 }
 
-/** A resource file on the backend. */
 export interface StoredFile {
   name: string;
   /** The current text; for a removed file its newest version. */

@@ -3,7 +3,6 @@ import { type Resource, resourceNamed } from '../schema';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
-/** Provides the normalized declarations. */
 export function ResourcesProvider(props: { resources: readonly Resource[]; children: ReactNode }) {
   return (
     <ResourcesContext.Provider value={props.resources}>{props.children}</ResourcesContext.Provider>

@@ -12,7 +12,6 @@ export const AUDIENCES = ['me', 'role', 'office', 'all'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export interface SavedView extends OpenedView {
-  /** The resource's name. */
   resource: string;
   for: Audience;
   /** Whether it is the default view of its audience. */

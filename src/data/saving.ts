@@ -222,14 +222,12 @@ export function createSaving(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   return { create, update, remove: createRemove(options.client) };
 }
 
-/** A create in progress. */
 interface Sending {
   resource: Resource;
   writing: WriteParams;
   body: Body;
   /** Key in the attempts. */
   key: string;
-  /** Idempotency key. */
   name: string;
   attempt: CreateAttempt;
 }

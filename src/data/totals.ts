@@ -140,7 +140,6 @@ interface TotalsState {
   scope: 'filter' | 'loaded';
 }
 
-/** The data provider's calls beyond react-admin's. */
 export interface TotalsProvider {
   getTotals(
     route: string,

@@ -6,7 +6,6 @@ import { ApiError, isUnanswered, transportText, type UncertainWrite } from './er
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
 
 export interface WriteEvidence<Result> {
-  /** The kind of write. */
   doubt: UncertainWrite;
   /** Reads the result from a response; undefined if the response does not show that it was done. */
   read: (answer: ClientResponse) => Result | undefined;

@@ -23,7 +23,6 @@ const MIDNIGHT = /(?<![t\s])[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?�
 /** Maximum length of a date or time; longer text is not parsed. */
 const LONGEST = 100;
 
-/** Context for parsing an incomplete day. */
 interface DayContext {
   /** A day without a year is the one nearest to this day. */
   near: string;

@@ -54,7 +54,6 @@ interface Waiting {
   first: readonly AnyRecord[];
 }
 
-/** Maximum number of named balances. */
 const NAMED = 5;
 
 /**

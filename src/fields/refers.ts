@@ -172,6 +172,5 @@ function scopeOf(
   );
 }
 
-/** Returns the referenced record's title. */
 export const titleText = (place: FieldPlace, _options: object, tools: TextTools): string =>
   tools.referenceTitle(place);

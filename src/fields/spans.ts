@@ -5,7 +5,6 @@ import { hasDifferentValue } from './values';
 
 /** A date range that is longer than declared. */
 export interface LongSpan {
-  /** The start and end fields. */
   from: string;
   to: string;
   days: number;
@@ -21,7 +20,6 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function findLongSpans({ fields }: Resource, typed: Values, read: Values): LongSpan[] {
   return fields.flatMap((field) => {
-    // The range that this field ends.
     const span = typeOf(field).ends?.(field.options);
     const [begin, end] = [typed[span?.from ?? ''], typed[field.name]];
     if (!span || span.longest === null || !isDay(begin) || !isDay(end)) return [];

@@ -17,11 +17,9 @@ interface GridRowProps {
   resource: Resource;
   columns: readonly GridColumn[];
   line: Extract<GridLine, { kind: 'row' }>;
-  /** Position among the lines. */
   index: number;
   /** The focused column, if it is in this row. */
   active: number | null;
-  /** Editor of the active cell. */
   editor: {
     generation: number;
     editing: boolean;

@@ -71,7 +71,6 @@ interface StatusLineProps {
   resource: Resource;
   columns: readonly GridColumn[];
   active: CellPosition | null;
-  /** The focused line. */
   line: GridLine | null;
   keepsRows: boolean;
 }

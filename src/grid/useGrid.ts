@@ -22,7 +22,6 @@ export interface GridOptions {
   /** Adds a row after this one and returns its key. */
   onAdd?: (key: string | null) => string | null;
   onDuplicate?: (key: string) => string;
-  /** Called when editing has ended. */
   onDone?: () => void;
   /** Called when the focus has left a row and its input is committed; `now` is the focused row, or null. */
   onRowLeft?: (now: string | null) => void;
@@ -37,7 +36,6 @@ interface GridState {
   /** Lines, with messages about the latest input. */
   lines: readonly GridLine[];
   active: CellPosition | null;
-  /** Whether the grid has the focus. */
   focused: boolean;
   editing: boolean;
   /** Changing it creates a new editor, which discards the input. */

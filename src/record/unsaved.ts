@@ -17,7 +17,6 @@ export const unsaved = {
   subscribe,
 };
 
-/** Registers unsaved input while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => (isDirty ? unsaved.hold() : undefined), [isDirty]);
 }

@@ -26,7 +26,6 @@ export const scopeStamps = {
 /** Returns true if the user may perform the action on the resource. */
 export interface Rights {
   (resource: string, action: Action): boolean;
-  /** Returns the scope of records. */
   scope: (resource: string) => Scope;
   /** Resources named explicitly, whose grants may differ from those of `*`. */
   readonly named: readonly string[];
@@ -36,7 +35,6 @@ export interface Rights {
 /** Returns true for resources that `*` does not include: granted by name, or by all actions on `*`. */
 export type IsApart = (resource: string) => boolean;
 
-/** Grants everything. */
 export const allRights: Rights = Object.assign(() => true, {
   scope: () => 'all' as const,
   named: [],

@@ -61,7 +61,6 @@ export interface ResourceCaptions {
   types: { readonly [value: string]: CaptionType };
 }
 
-/** Normalizes a declaration's captions. */
 export function normaliseCaptions(declared: CaptionsDeclaration<string>): ResourceCaptions {
   const types = Object.entries(declared.types).map(([value, type]) => [value, captionType(type)]);
   return { ...declared, types: Object.fromEntries(types) as ResourceCaptions['types'] };

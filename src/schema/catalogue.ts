@@ -120,13 +120,11 @@ export interface ReadFault {
   args?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
-/** The result of parsing pasted text. */
 export interface Reading {
   value: unknown;
   fault: ReadFault | null;
   /** The interpreted value, if it differs from what was written. */
   meant: string | null;
-  /** A warning. */
   note: ReadFault | null;
   pending: boolean;
   /** The referenced record. */
@@ -137,7 +135,6 @@ export interface Reading {
   asks: LookupRequest | null;
 }
 
-/** Context for parsing pasted text. */
 export interface ReadContext {
   resource: Resource;
   /** Decodes with the field's codec. @throws {DecodeError} */
@@ -241,9 +238,7 @@ export interface FieldType<Value = unknown, Options = object> {
   takes?(options: Options): Partial<ReferencedField>;
   /** Returns our fields that the client derives the value from; such a field is never sent. */
   picks?(options: Options): FieldByValue;
-  /** Returns the reference target. */
   refers?(options: Options): ReferenceTarget | null;
-  /** Returns the packed children. */
   children?(options: Options): HeldChildren;
   /** Returns the date range that it ends; null: none. */
   ends?(options: Options): DaySpan | null;

@@ -7,7 +7,6 @@ import type { MenuIcon } from './icons';
 import type { PasteDeclaration } from './paste';
 import type { SuggestionsDeclaration } from './suggestions';
 
-/** Options of every field type. */
 interface CommonFieldOptions {
   /** Must be set on create and may not be cleared on update. */
   required?: boolean;

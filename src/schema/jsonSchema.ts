@@ -27,9 +27,7 @@ export interface JsonSchema {
 
 /** Existing names for an editor's completion; empty arrays leave it open. */
 export interface KnownNames {
-  /** Menu groups. */
   groups: readonly string[];
-  /** The product's resources. */
   names: readonly string[];
 }
 

@@ -160,15 +160,11 @@ export interface ReferenceLink {
 
 /** Children edited with their parent. */
 export interface ChildLink {
-  /** The child resource's name. */
   of: string;
-  /** The child's reference to the parent. */
   by: string;
   /** The parent's field that it equals: key or id. */
   equals: string;
-  /** The child's filter parameter. */
   parameter: string;
-  /** The child's fields shown as columns. */
   columns: readonly string[];
   /**
    * The open state of the child's board that requires confirmation, and the parent's values for which it does; null:
@@ -205,7 +201,6 @@ export interface Resource {
   board: Board | null;
   /** null: records are edited one by one. */
   sheet: EditSheet | null;
-  /** Sources of suggestions, by field. */
   suggestions: Suggestions;
   /** null: no records from pasted text. */
   paste: Paste | null;
@@ -222,9 +217,7 @@ export interface Resource {
   days: boolean;
   /** null: no guarded fields. */
   watch: ChangeGuard | null;
-  /** Whether a change history is stored. */
   history: boolean;
-  /** Whether changes are broadcast. */
   broadcast: boolean;
   /** null: no confirmation. */
   confirmation: Confirmation | null;

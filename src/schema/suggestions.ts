@@ -63,7 +63,6 @@ export const sourcesOf = (
 ): readonly SuggestionDeclaration<string>[] =>
   declared === undefined ? [] : 'map' in declared ? declared : [declared];
 
-/** Normalizes a declaration's suggestions. */
 export function normaliseSuggestions(declared: SuggestionsDeclaration<string> = {}): Suggestions {
   return Object.fromEntries(
     Object.entries(declared).map(([field, sources]) => [field, sourcesOf(sources).map(filled)]),

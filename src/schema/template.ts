@@ -17,7 +17,6 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** Incoming or outgoing. */
 export type MoneyDirection = 'in' | 'out';
 
 export type Token =
@@ -37,7 +36,6 @@ export interface Vocabulary {
   taken: readonly string[];
   /** Editable fields by name, with whether they take any words. */
   fields: ReadonlyMap<string, boolean>;
-  /** Required placeholders. */
   needed: readonly string[];
 }
 
@@ -113,7 +111,6 @@ function tokensOf(template: string, vocabulary: Vocabulary): { parts: Part[] } |
   return { parts };
 }
 
-/** Returns the valid placeholders. */
 const placeholdersOf = ({ tag, fields }: Vocabulary): string[] => [
   ...new Set([...(tag === null ? [] : [tag]), ...KINDS, ...fields.keys()]),
 ];

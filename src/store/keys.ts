@@ -17,7 +17,6 @@ export const storageKey = (name: string): string => `${PREFIX}${name}`;
 export const entryNameOf = (key: string): string | undefined =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 
-/** Returns true for unsaved drafts. */
 export const isDraftKey = (name: string): boolean => name.startsWith(KEPT_GROUPS[0]);
 
 /** Returns true if an entry is kept after the session ends. */

@@ -22,7 +22,6 @@ export const headWidth = (label: string, sortable = true): number =>
 const badgeWidth = (words: string): number =>
   Math.ceil(textWidth(words, BADGE_FONT, BOLD)) + BADGE_ROOM;
 
-/** Translated labels of columns. */
 export interface ColumnWords {
   label: (field: Field) => string;
   /** Returns the labels of an enum's values; empty for other fields. */

@@ -70,7 +70,6 @@ export interface MeasuredColumn {
   key: string;
   /** Width (px) before measuring. */
   hint: number;
-  /** Must not be truncated. */
   isWhole: boolean;
   /** Width (px) chosen by the user. */
   chosen?: number | undefined;

@@ -23,7 +23,6 @@ interface ScrollMemory {
   initialTop: number;
   /** Whether the user returned to this entry. */
   returned: boolean;
-  /** The focused row. */
   row: number;
   setRow: (row: number) => void;
   /** Stores the current position with this row; call it on scroll and before leaving. */

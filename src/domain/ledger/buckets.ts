@@ -87,14 +87,12 @@ const dayOf = ({ by }: TotalRow): unknown => by.createdAt;
 
 type Translate = (key: string, options?: { [name: string]: unknown }) => string;
 
-/** Formats a bucket for the axis. */
 export function bucketTick({ first }: Bucket, per: BucketSize, translate: Translate): string {
   return dayjs
     .utc(first)
     .format(translate(per === 'month' ? 'ledger.chart.monthTick' : 'ledger.chart.dayTick'));
 }
 
-/** Formats a bucket for the tooltip and the table. */
 export function bucketName(
   bucket: Bucket,
   per: BucketSize,

@@ -24,7 +24,6 @@ import { duplicateFilter } from './duplicates';
 const PATIENCE = 5000;
 
 interface EntryDoubts {
-  /** For a form's `beforeSave`. */
   beforeSave: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
   dialog: SaveWarnings['dialog'];
 }

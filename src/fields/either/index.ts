@@ -2,7 +2,6 @@ import type { Codec, FieldTypeLike } from '../../schema';
 import { describeKey } from '../../schema/meta/describeKey';
 
 interface EitherOptions {
-  /** Our enum field. */
   by: string;
   /** Source field by value of that enum. */
   of: { readonly [value: string]: string };

@@ -7,7 +7,6 @@ import { createFault, normalizeForMatch, toOneLine, createReading } from '../rea
 import { wireText } from '../wire';
 
 interface EnumOptions {
-  /** Values with their badge colors. */
   values: { readonly [value: string]: BadgeColour };
   /** The backend may hold other values, which are shown as they are and can be typed. */
   open?: boolean;

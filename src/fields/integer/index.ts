@@ -16,7 +16,6 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// Maximum of PostgreSQL's integer.
 const LIMIT = 2_147_483_647;
 
 const codec: Codec<number, IntegerOptions> = {

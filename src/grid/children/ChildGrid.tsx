@@ -60,7 +60,6 @@ interface ChildGridProps {
   ref?: Ref<ChildGridHandle>;
 }
 
-/** The open dialog or menu. */
 type Asking =
   | { what: 'menu'; key: string; anchor: Element }
   | { what: 'details' | 'compare'; key: string }

@@ -6,7 +6,6 @@ import type { PastedLine, Target } from './types';
 interface ColumnHeadProps {
   column: number;
   title: string;
-  /** The title is from the sheet. */
   titled: boolean;
   target: Target | null;
   targets: readonly Target[];

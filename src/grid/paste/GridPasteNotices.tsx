@@ -18,7 +18,6 @@ interface GridPasteNoticesProps {
   taken: number;
 }
 
-/** Notices about the whole paste. */
 export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -19,7 +19,6 @@ interface PasteLineProps {
   /** Row number in the sheet. */
   number: number;
   names: readonly ColumnName[];
-  /** The table's id. */
   id: string;
   /** Fields already reported as missing a column. */
   unmapped: readonly string[];
@@ -100,7 +99,6 @@ export const PasteLine = memo(
     before.active === after.active,
 );
 
-/** Maximum length of a cell's input. */
 const LONGEST_TYPED = 10_000;
 
 interface PasteCellProps {

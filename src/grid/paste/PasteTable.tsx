@@ -29,7 +29,6 @@ interface Place {
 }
 
 export interface PasteTableHandle {
-  /** Focuses the next invalid cell. */
   nextFault: () => void;
 }
 

@@ -6,7 +6,6 @@ export interface LookupQuestion {
   key: string;
   column: number;
   asked: LookupRequest;
-  /** Keys of their lines. */
   lines: readonly number[];
   /** null if the text is allowed as it is, or was answered. */
   fault: ReadFault | null;

@@ -7,7 +7,6 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Number of characters used to detect the delimiter. */
 const LOOKED_AT = 20_000;
 
-/** Number of lines used. */
 const LINES = 100;
 
 /**

@@ -49,13 +49,11 @@ export function withHeader(sheet: PasteSheet, header: boolean, resource: SheetOp
   return { ...next, mapping: matched(next, resource) };
 }
 
-/** Sets the target of a column. */
 export const withColumn = (sheet: PasteSheet, column: number, id: string | null): PasteSheet => ({
   ...sheet,
   mapping: sheet.mapping.map((one, index) => (index === column ? id : one)),
 });
 
-/** Sets the text of a cell. */
 export const withText = (
   sheet: PasteSheet,
   key: number,
@@ -71,7 +69,6 @@ export const withText = (
 export const withOut = (sheet: PasteSheet, key: number, out: boolean): PasteSheet =>
   withLine(sheet, key, (line) => ({ ...line, out }));
 
-/** Removes the accepted rows. */
 export const withoutLines = (sheet: PasteSheet, keys: ReadonlySet<number>): PasteSheet => ({
   ...sheet,
   lines: sheet.lines.filter(({ key }) => !keys.has(key)),

@@ -6,7 +6,6 @@ import type { GridColumn } from '../types';
 export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
 
 export interface GridPasteProps {
-  /** The child resource. */
   resource: Resource;
   /** Values for every row, such as the parent's code. */
   fixed: Readonly<Values>;
@@ -50,7 +49,6 @@ export interface PastedLine {
   out: boolean;
 }
 
-/** A parsed row. */
 export interface ReadRow {
   /** By column; null for skipped ones. */
   cells: readonly (Reading | null)[];

@@ -17,10 +17,8 @@ export interface LookupResults {
   picks: Picks;
   /** Sets which record a text refers to, in all cells; null resets it. */
   pick: (named: LookupQuery, code: string | null) => void;
-  /** Starts missing look-ups. */
   ask: (missing: readonly LookupQuery[]) => void;
   failed: boolean;
-  /** Retries failed look-ups. */
   retry: () => void;
 }
 

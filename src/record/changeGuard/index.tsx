@@ -14,7 +14,6 @@ import { useOutlierConfirm } from './useOutlierConfirm';
 import './watch.css';
 
 interface WatchedProps extends RecordFormProps {
-  /** The wrapped form. */
   Form: ComponentType<RecordFormProps>;
 }
 
@@ -47,7 +46,6 @@ interface LastValuesProps {
   watch: ChangeGuard;
 }
 
-/** Number of past values shown. */
 const MOST = 5;
 const CHANGED_AT = 'updatedAt';
 

@@ -22,7 +22,6 @@ interface FarFound extends Outlier {
 }
 
 interface Asked {
-  /** Whether several records are saved. */
   isMany: boolean;
   far: readonly FarFound[];
   answer: (save: boolean) => void;

@@ -36,7 +36,6 @@ export interface ChildDrafts {
   waitFor(key: string, answer: Promise<unknown>): void;
   /** Resolves when all requests for these rows (default: any) have finished. */
   answered(keys?: RowsToSave): Promise<void>;
-  /** Returns the new row's key. */
   add(values?: Readonly<Values>): string;
   addMany(rows: readonly Readonly<Values>[]): string[];
   duplicate(key: string): string;
@@ -48,7 +47,6 @@ export interface ChildDrafts {
    * Returns true if anything is left to save.
    */
   choose(key: string, theirs: Readonly<Values>): boolean;
-  /** Reverts to the stored values. */
   reset(): void;
   /** Marks the rows that could not be sent once the parent exists, and returns their number. */
   check(): number;

@@ -57,7 +57,6 @@ export interface RowChange {
 
 const NO_ERRORS: RowErrors = {};
 
-/** State without errors. */
 export const NO_ROW_ERRORS = {
   errors: NO_ERRORS,
   failure: null,

@@ -10,7 +10,6 @@ import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
 
 interface ChildDraftsOptions {
-  /** The child resource. */
   resource: Resource;
   /** The stored children. Refetching keeps the input. */
   records: readonly AnyRecord[];

@@ -32,7 +32,6 @@ interface RecordSaveOptions {
   record: AnyRecord | undefined;
   /** Its children, by kind. */
   kinds: readonly ChildDrafts[];
-  /** Initial report. */
   began?: SaveReport | null;
   /** The page stays open after a complete save. */
   stays?: boolean;

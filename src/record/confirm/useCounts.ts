@@ -21,7 +21,6 @@ export interface RecordCounts {
   /** Counts above zero. */
   counts: readonly RecordCount[];
   isPending: boolean;
-  /** Set if a count failed. */
   error: Error | null;
 }
 

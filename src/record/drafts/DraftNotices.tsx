@@ -52,7 +52,6 @@ export function DraftOffer(props: DraftOfferProps) {
 
 interface DraftAlertProps {
   severity?: 'info' | 'warning';
-  /** Action buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -94,7 +93,6 @@ export function DraftHint({ dialog, onOpen }: DraftHintProps) {
 interface DraftCopyProps {
   /** Why it can only be copied. */
   why: string;
-  /** The input as text. */
   text: string;
   onDiscard: () => void;
 }

@@ -5,7 +5,6 @@ import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
 import { isObject, pick } from '../../util/objects';
 
-/** Content of a form's draft. */
 export interface FormContent {
   /** The input: changed fields of a record, non-initial values of a new one. */
   values: Readonly<Values>;

@@ -6,7 +6,6 @@ import { announceDraftInUse, tabName } from './tabs';
 /** Delay between input and writing the draft; not restarted by further input. */
 export const KEEP_AFTER_MS = 500;
 
-/** Content to store for a form. */
 export interface DraftContent {
   title: string;
   body: object;

@@ -31,7 +31,6 @@ export interface PendingInput {
   values: Readonly<Values>;
 }
 
-/** Result of restoring rows. */
 export interface Recovery {
   /** Rows of deleted records, with their input. */
   lost: readonly RowDraft[];
@@ -41,7 +40,6 @@ export interface Recovery {
 
 /** Provides the child rows for a form's draft, and restores them. */
 export interface RowDraftSource {
-  /** Called on input. */
   subscribe: (listener: () => void) => () => void;
   /** Returns the unsaved rows; null if there are none. */
   snapshot: () => RowDrafts | null;

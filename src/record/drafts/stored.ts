@@ -9,13 +9,11 @@ export interface Draft {
   resource: string;
   /** The record's title; empty for a new one without a title. */
   title: string;
-  /** The tab that stored it. */
   tab: string;
   /** The session ended while the form was open: it is restored automatically. */
   interrupted?: boolean;
   /** It was sent to the server without a response. */
   sent?: boolean;
-  /** The form's own content. */
   body: unknown;
 }
 

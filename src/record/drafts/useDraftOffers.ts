@@ -8,7 +8,6 @@ interface Offers {
   offers: readonly StoredDraft[];
   /** Removes an offer and keeps its draft. */
   settle: (key: string) => void;
-  /** Deletes an offer's draft. */
   discard: (key: string) => void;
   /** Returns true if no other tab uses it by now. */
   isFree: (stored: StoredDraft) => Promise<boolean>;

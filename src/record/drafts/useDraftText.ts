@@ -8,9 +8,7 @@ interface DraftTextOptions {
   resource: string;
   /** Identifies the text among the page's drafts. */
   dialog: string;
-  /** The record's title. */
   title: string;
-  /** Initial text. */
   initial?: string;
 }
 

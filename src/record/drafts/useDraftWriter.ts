@@ -17,7 +17,6 @@ interface FormDraftWriter {
   draftWriter: DraftWriter;
   /** The draft's name; null until the user is known. */
   name: string | null;
-  /** The browser can't store drafts. */
   refused: boolean;
 }
 

@@ -29,7 +29,6 @@ interface TextDraftOptions {
 interface TextDraft {
   /** Deletes the draft: applied or discarded. */
   drop: () => void;
-  /** Offers the stored draft. */
   notice: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface ConflictDialogProps {
   /** The record's representation, if it is not the page's record. */
   about?: string;
   conflict: Conflict;
-  /** The input. */
   mine: Values;
   /** Other parts that were not saved; they are sent again, so they are shown here. */
   summary?: ReactNode;

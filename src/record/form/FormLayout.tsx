@@ -32,7 +32,6 @@ import { useCanAccess } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useLatest } from '../../shell/useLatest';
 
-/** The form's state during a save. */
 export interface FormSaving {
   /** Idempotency key of the create while the form is open (`WriteMeta.once`). */
   once: string;

@@ -102,10 +102,8 @@ interface FieldInputProps {
   exists: boolean;
   /** Picking here fills other fields. */
   fills: boolean;
-  /** The field has suggestions. */
   suggests: boolean;
   label?: string | undefined;
-  /** The view's custom input. */
   own?: ComponentType<InputProps> | undefined;
 }
 

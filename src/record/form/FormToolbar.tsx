@@ -14,7 +14,6 @@ interface FormToolbarProps {
   formId: string;
   /** The second button; default: back to the list. */
   back?: ReactNode;
-  /** Further actions. */
   children?: ReactNode;
 }
 

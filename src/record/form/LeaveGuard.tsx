@@ -11,7 +11,6 @@ interface LeaveGuardProps {
   done: { readonly current: boolean };
   /** Further unsaved input, such as in a dialog. */
   alsoDirty?: boolean;
-  /** The form's child rows. */
   rows?: readonly DraftRows[];
 }
 
@@ -65,7 +64,6 @@ const SIGN_IN = '/auth';
 
 const NEVER = { current: false } as const;
 
-/** Whether a navigation leaves the form. */
 type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => boolean;
 
 const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;

@@ -24,7 +24,6 @@ interface FailedRecordProps {
   resource: Resource;
   error: unknown;
   onRetry: () => void;
-  /** Additional content. */
   children?: ReactNode;
 }
 

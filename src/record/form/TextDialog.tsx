@@ -24,13 +24,11 @@ interface TextDialogProps {
     disabled: boolean;
     ref: Ref<HTMLButtonElement>;
   };
-  /** Short hint about the keys. */
   hint?: string;
   /** Further actions, before the primary one. */
   more?: ReactNode;
   /** The parsed content. */
   children: ReactNode;
-  /** Nested dialogs. */
   dialogs?: ReactNode;
 }
 

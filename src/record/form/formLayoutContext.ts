@@ -19,7 +19,6 @@ export interface FormContextValue {
   changes: Store<RemoteChanges>;
   /** Submits the form as its save button does. */
   submit: () => void;
-  /** A save is in flight. */
   busy: boolean;
   /** Error of the last save, until dismissed or retried; null without one. */
   failure: unknown;

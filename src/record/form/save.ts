@@ -5,7 +5,6 @@ import { formValues, typedFields, type Values } from '../values/values';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
 
-/** The context of a save. */
 interface SaveOf {
   /** The record as the user had read it, on which the payload is based. undefined for a new one. */
   read?: AnyRecord | undefined;
@@ -49,7 +48,6 @@ interface Finish {
   finish: (message: string, goOn?: () => void) => void;
 }
 
-/** Ends a successful edit. */
 export function useFinishEdit({ route }: Resource): Finish {
   const notify = useNotify();
   const redirect = useRedirect();

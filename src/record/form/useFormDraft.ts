@@ -22,7 +22,6 @@ export interface DraftRows {
   resource: Resource;
   drafts: readonly ChildDraft[];
   rowDrafts: RowDraftSource;
-  /** Reverts to the stored values. */
   reset: () => void;
   isDirty: boolean;
 }
@@ -38,7 +37,6 @@ export interface FormDraftOptions {
   rows?: readonly DraftRows[] | undefined;
 }
 
-/** Result of restoring a draft. */
 export interface RecoveredDraft {
   at: number;
   /** Restored automatically, as the session ended while the form was open. */

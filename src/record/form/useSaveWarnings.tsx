@@ -10,7 +10,6 @@ export interface SaveWarnings {
    * @param find returns the reasons, a sentence each; must not reject
    */
   ask: (find: () => readonly string[] | Promise<readonly string[]>) => Promise<boolean>;
-  /** The dialog while it is open. */
   dialog: ReactNode;
 }
 

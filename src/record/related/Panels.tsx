@@ -61,7 +61,6 @@ function useJump(box: { readonly current: HTMLElement | null }) {
   }, [box]);
 }
 
-/** Number of records shown. */
 const FEW = 5;
 const COLUMNS = 5;
 const NO_MESSAGE = { onError: () => undefined };

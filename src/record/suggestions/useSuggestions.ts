@@ -13,7 +13,6 @@ import { fieldOf, watchedBy, type AnyRecord, type Resource, type Suggestion } fr
 import type { Values } from '../values/values';
 import { nextTexts } from './nextText';
 
-/** Suggestions for a field. */
 interface Suggested {
   values: readonly unknown[];
   /**
@@ -26,7 +25,6 @@ interface Suggested {
 const NONE: Suggested = { values: [], fillsFrom: null };
 /** Number of newest records from which the next text is derived. */
 const NEWEST = { page: 1, perPage: 50 };
-/** Enough for the total. */
 const COUNTED = { page: 1, perPage: 2 };
 const FIRST = { page: 1, perPage: 1 };
 

@@ -16,7 +16,6 @@ interface TakenOptions {
 interface Taken {
   /** The accepted suggestion in the field; undefined: none. */
   taken: RefObject<unknown>;
-  /** Accepts a value. */
   take: (value: unknown) => void;
 }
 

@@ -20,7 +20,6 @@ export interface RecordChange {
 /** Writes that can't be undone by another write; `apart` ones have their screen's own undo, if any. */
 type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
 
-/** The changes to undo together. */
 interface Meant {
   changes: readonly RecordChange[];
   beyond: readonly Beyond[];

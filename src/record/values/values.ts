@@ -172,6 +172,5 @@ function brokenRules(
   });
 }
 
-/** Translates a broken rule. */
 export const problemWords = ({ rule, args }: ValueProblem, translate: Translate): string =>
   translate(`validation.${rule}`, { ...args });

@@ -16,7 +16,6 @@ export const newResourceFile = {
   order: [{ field: 'code', order: 'ASC' }],
 } as const satisfies Partial<ResourceDeclaration>;
 
-/** Their labels. */
 export const newResourceLabels = {
   ko: { code: '코드', name: '이름', active: '사용' },
   en: { code: 'Code', name: 'Name', active: 'Active' },

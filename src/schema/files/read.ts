@@ -20,7 +20,6 @@ interface Candidate {
   /** Index of the text version in use; beyond the last, the file is ignored. */
   at: number;
   parsed: ParsedFile | null;
-  /** Findings of the file's own text. */
   findings: Finding[];
   /** The resource that the file's own text is probably about. */
   seems: string | null;

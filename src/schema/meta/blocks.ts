@@ -99,7 +99,6 @@ export const children = z.record(
   }),
 );
 
-/** Numbers guarded against outliers. */
 export const watch = z.strictObject({
   fields: describeKey(names.min(1), 'The numbers.', ['rate']),
   times: optionalKey(
@@ -112,7 +111,6 @@ export const watch = z.strictObject({
   ),
 });
 
-/** Fields edited in a grid. */
 export const sheet = z.strictObject({
   fields: describeKey(
     names.min(1),

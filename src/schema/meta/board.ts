@@ -64,7 +64,6 @@ const lanes = z.strictObject({
   }),
 });
 
-/** An overview of some days' records. */
 export const board = z.strictObject({
   by: optionalKey(z.string(), 'What the records of a day are grouped by.', 'kind', {
     otherwise: 'nothing',

@@ -52,7 +52,6 @@ const TIME = 'HH:mm';
 // Any date works: only its time is used.
 const SOME_DAY = '2000-01-01';
 
-/** Picks hours and minutes. */
 export function Clock({ value, onPick }: PickProps) {
   const read = value === null ? null : readTime(value);
   return (

@@ -37,7 +37,6 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
 > & {
   inputProps: PickerInputProps;
   source: ReturnType<typeof useChoices>;
-  /** Called on every typed change. */
   onText?: ((text: string) => void) | undefined;
   /** Called with a text that matches no choice, to create a record; omitted without permission. */
   onAdd?: ((text: string) => void) | undefined;

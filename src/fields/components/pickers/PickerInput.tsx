@@ -5,7 +5,6 @@ import { TextInput, type FrameProps } from '../TextInput';
 
 type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
   Omit<ComponentProps<'input'>, 'ref'> & {
-    /** Params of Autocomplete's `renderInput`. */
     params: AutocompleteRenderInputParams;
     inputRef?: Ref<HTMLInputElement> | undefined;
     /** Content after the text, before the picker's own buttons. */

@@ -15,7 +15,6 @@ import { isComposing } from '../useDebouncedText';
 import '../input.css';
 import type { PickProps } from './Calendar';
 
-/** Props of DateText and TimeText. */
 export interface TypedTextProps {
   value: string | null;
   onChange: (value: string | null) => void;
@@ -46,7 +45,6 @@ interface TypedTextFace extends TypedTextProps {
   placeholder: string;
   icon: ReactNode;
   openLabel: string;
-  /** Loads the picker's component on demand. */
   load: () => Promise<ComponentType<PickProps>>;
   /** Selector of the element that gets the focus. */
   first: string;

@@ -71,7 +71,6 @@ export const en = {
     onlyId: 'is that of fields.id alone',
     badDefault: 'is no value that the field may have',
     otherDefault: "is not of the field's type",
-    // Names.
     taken: '"%{name}" is also that of %{of}',
     wasServers: 'had the records of "%{name}" in a table of the server’s own',
     keptForServer: '"%{name}" is kept for the server',
@@ -121,7 +120,6 @@ export const en = {
     notKept: 'serves, but is not kept as a version (%{why})',
     notNow: 'can’t be taken just now (%{why})',
     broken: 'does not work: %{why}',
-    // Its table.
     notTaken: 'is not taken by the database (%{why})',
     notUnique: 'is to be unique, but the table holds several rows with the same %{names}',
     renamed: 'was renamed to "%{name}" by a newer version of this product',
