@@ -32,7 +32,7 @@ export const cancelledStates = (declared: Declared = {}): CancelledState[] =>
 
 /**
  * Returns true if a record is canceled, by its own state or its parent's. The parent's state is read from the
- * declared derived field, which `useParentStates` fills in if the backend does not.
+ * declared derived field.
  * @example isCancelled(sections, { id: 1, cfm: 'CONFIRM', reservationStatus: 'CANCEL' }) // true
  */
 export function isCancelled(

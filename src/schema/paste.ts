@@ -49,7 +49,7 @@ export interface PasteDeclaration<Name extends string> {
   more?: MoreFormats;
   /** Values that a new record takes from a record it refers to, such as its currency's rate. */
   fills?: { readonly [field in Name]?: { via: Name; take: string } };
-  /** Placeholders that every format must contain, and that the user must review if uncertain. */
+  /** Placeholders that every format must contain; uncertain values require a review. */
   hold?: readonly string[];
   /** Placeholders: records that agree in all of these, or in their whole text, may be duplicates. */
   twins?: readonly string[];

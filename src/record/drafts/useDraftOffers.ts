@@ -9,7 +9,7 @@ interface Offers {
   /** Removes an offer and keeps its draft. */
   settle: (key: string) => void;
   discard: (key: string) => void;
-  /** Returns true if no other tab uses it by now. */
+  /** Resolves to true if no other tab uses it by now. */
   isFree: (stored: StoredDraft) => Promise<boolean>;
 }
 
