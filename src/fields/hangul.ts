@@ -119,7 +119,7 @@ export function toSearchableText(text: string): SearchableText {
 }
 
 /**
- * Returns a function that returns a typed word's position in a text, in letters, or -1: literal matches first, then
+ * Returns a function that finds a typed word's position in a text, in letters, or -1: literal matches first, then
  * initials and incomplete syllables. Ignores character width. A word without whitespace also matches across it, as
  * 하나골프 in 하나 골프.
  */

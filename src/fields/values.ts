@@ -70,7 +70,7 @@ export function validateField(field: Field, record: Values): ValueProblem | null
 
 /**
  * Returns the rule that an edit breaks in a field. An untouched value that was already invalid does not block an
- * edit, unless another field's change makes it invalid.
+ * edit; one that another field's change makes invalid does.
  * @param before the stored record; none for a new one
  */
 export function editProblem(field: Field, values: Values, before?: Values): ValueProblem | null {
