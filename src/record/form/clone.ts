@@ -45,7 +45,7 @@ export function cloneValues(resource: Resource, record: AnyRecord): Record<strin
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
-/** Returns a new record's source: null for defaults, else a copy without unique values. */
+/** Returns the values of a clone, without unique ones, and their query; `copy` is null for a record that is no clone. */
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
   // Other values are react-admin's own JSON, which its form reads.

@@ -26,7 +26,7 @@ interface Scoped {
 
 /**
  * Clears a reference that no longer matches the field that filters it: a city of another country. Keeps free text
- * (`free`) and unknown codes unless they are known not to match.
+ * (`free`) without a record, and values whose record is unknown.
  */
 function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
