@@ -49,24 +49,24 @@ import type { AuthProvider } from 'ra-core';
 import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
 
 const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
-// react-admin has a place of its own for the one at /admin.
+// The screen at /admin: react-admin has its own prop for the dashboard.
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/liveResources';
 
-/** The router that has the page from its first screen of the admin on. */
+/** Creates the router, which takes over the page at the first admin screen. */
 export const createAdminRouter = (options: AdminOptions) => createRouter(options, AdminRoot);
 
-/** A mistake of the frame itself leaves nothing to show it in: the router has a page for it. */
+/** Passes a fatal error on to the router's error page. */
 function ThrowOn({ error }: { error: Error }): never {
   throw error;
 }
 
 /**
- * The admin: react-admin's core, without the looks of its own that ours replace, over our data provider; a screen for
- * every declaration and those without one. The router's comings and goings are for whoever asks it: react-admin would
- * register every resource anew and draw all of it again.
+ * The admin: react-admin's core without its default layout, with our data provider and one screen set per
+ * declaration. Memoized: on navigation react-admin would otherwise register all resources and render everything
+ * again.
  */
 const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
@@ -77,9 +77,9 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();
-    // react-admin asks for them by and by, and then registers and draws everything a second time.
+    // react-admin loads permissions later, and then registers and renders everything a second time.
     queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
-    // Asked for before each sign-in anyway, and needs none (rules: every-call).
+    // Requested before each sign-in; needs no cookie itself (rules: every-call).
     const ask = () => client.request('GET', '/sanctum/csrf-cookie');
     return { store, network: createNetwork({ probe, ask }), queryClient };
   });
@@ -108,7 +108,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     const within = limitToRights(provider, rights, resources);
     return recordWrites(refreshAfterWrite(within, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
-  // Once, and before anything below is drawn.
+  // Once, before the children render.
   useState(() =>
     prefetchFirstRows({ queryClient, dataProvider, resources, store, extensions, startViews }),
   );
@@ -119,7 +119,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const running = useMemo(() => ({ live, revision }), [live, revision]);
   useEffect(() => network.listen(), [network]);
   useEffect(() => refetchOnReturn(queryClient, network), [queryClient, network]);
-  // With whoever has written it.
+  // The undo stack belongs to the signed-in user.
   useEffect(() => undoLog.clear, []);
   return (
     <RunningProvider value={running}>
@@ -187,8 +187,8 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
 const isApart = limitToDeclared(declarations.map(({ name }) => name));
 
 /**
- * What the signed-in person may do, as far as the backend tells (docs/extensions.md); else everything. Whoever edits a role
- * may see the screens as it would: the backend goes on answering the person.
+ * The user's permissions, if the backend reports them (docs/extensions.md); otherwise everything is allowed. Users
+ * who may edit a role can preview the screens as that role; the backend still applies the user's own permissions.
  */
 function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
@@ -199,7 +199,7 @@ function usePersonalRights(queryClient: QueryClient) {
   const see = useCallback(
     (role: RolePreview['as']) => {
       setAs(role);
-      // What the other may not see is on none of their screens.
+      // Drops data that the previewed role may not read.
       void queryClient.resetQueries();
     },
     [queryClient],
@@ -208,7 +208,7 @@ function usePersonalRights(queryClient: QueryClient) {
   return { rights: as?.rights ?? own, seeing };
 }
 
-/** The views that the person's lists start with, where the backend keeps any (docs/extensions.md). */
+/** The start views of the user's lists, if the backend stores any (docs/extensions.md). */
 function useStartViews() {
   const { session, config } = useServices();
   const told = useSyncExternalStore(session.subscribe, () => session.getSnapshot().startViews);
@@ -216,7 +216,7 @@ function useStartViews() {
   return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
 }
 
-/** The same as react-admin asks for it, which knows resources by their routes. */
+/** The same check for react-admin, which identifies resources by their routes. */
 const createCanAccess =
   (rights: Rights, resources: readonly Resource[]): NonNullable<AuthProvider['canAccess']> =>
   async ({ resource, action }) => {

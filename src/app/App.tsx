@@ -12,7 +12,7 @@ const failure = (error: unknown) => (
   </PublicLayout>
 );
 
-/** The product, from its first screen on. */
+/** The whole product, starting with its first screen. */
 export function App({ shown: store }: { shown: Store<StartState> }) {
   const shown = useSyncExternalStore(store.subscribe, store.get);
   if (shown.kind === 'router') return shown.element;

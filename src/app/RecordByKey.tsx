@@ -6,7 +6,7 @@ import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { useReferencedRecord } from '../record/references/useReferencedRecord';
 import { AdminNotFound } from './layout/AdminNotFound';
 
-/** A record by its key, where whoever refers to it knows no more: leads on to its own address. */
+/** Finds a record by its key, for links that know only the key, and redirects to the record's address. */
 export default function RecordByKey() {
   const { name } = useResourceByRoute(useResourceContext() ?? '');
   const { code = '' } = useParams();

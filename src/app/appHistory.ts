@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 
-/** An address below the deployment's base. */
+/** An address relative to the deployment's base. */
 interface Place {
   pathname: string;
   search: string;
@@ -9,35 +9,35 @@ interface Place {
 }
 
 interface NavigateOptions {
-  /** In place of the present entry of the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
 type Navigate = (to: string, options?: NavigateOptions) => Promise<void>;
 
-/** What a router of react-router's tells and does; its addresses include the base. */
+/** The parts of react-router's router that are used here; its addresses include the base. */
 export interface Router {
   readonly state: { readonly location: Place };
   subscribe(listener: (state: { location: Place }) => void): () => void;
   navigate: Navigate;
 }
 
-/** Where the person is, and how to go elsewhere. */
+/** The current address and navigation. */
 export interface AppHistory {
   base: string;
-  /** One of ours, for the browser. */
+  /** Adds the base to an address. */
   href(path: string): string;
-  /** An address of the browser's, as ours are. */
+  /** Removes the base from an address. */
   below(address: Place): Place;
-  /** The same object until it changes. */
+  /** Returns the same object until the address changes. */
   get(): Place;
   subscribe(listener: () => void): () => void;
   navigate: Navigate;
-  /** Has a router tell and do it from now on. */
+  /** Reads and navigates through this router from now on. */
   follow(router: Router): void;
 }
 
-/** The address in the browser's bar, without the admin's router, which is five times as large as a public screen. */
+/** History for the public screens, without the admin's router, which is five times as large as a public screen. */
 export function createAppHistory(base = '/'): AppHistory {
   const prefix = base.replace(/(?<!\/)\/+$/, '');
   const below = ({ pathname, search, hash }: Place): Place => ({
@@ -52,8 +52,8 @@ export function createAppHistory(base = '/'): AppHistory {
     const next = below(at);
     if (pathOf(next) !== pathOf(place.get())) place.set(next);
   };
-  // Each step of the history says which one it is, as the router's do: by that it knows the way back to a form that
-  // somebody has left with something typed in it, whoever made the step that they went to.
+  // Every history entry has an index, as the router's entries do: it tells the direction of a step, so that the user
+  // can be sent back to a form with unsaved input.
   const indexOf = (state: unknown): unknown => Object(state)['idx'];
   let index = 0;
   const mark = (how: 'pushState' | 'replaceState', url?: string) => {
@@ -63,7 +63,7 @@ export function createAppHistory(base = '/'): AppHistory {
   const look = () => {
     const known = indexOf(history.state);
     index = typeof known === 'number' ? known : index + 1;
-    // A step of the browser's own, to a heading of the page.
+    // A step made by the browser, such as a link to a heading.
     if (known !== index) mark('replaceState');
     tell(location);
   };
@@ -103,7 +103,7 @@ export function useAppHistory(): AppHistory {
   return places;
 }
 
-/** Where the person is; it redraws when that changes. */
+/** Subscribes to the current address. */
 export function useAppLocation(): Place {
   const { subscribe, get } = useAppHistory();
   return useSyncExternalStore(subscribe, get);

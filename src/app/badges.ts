@@ -1,6 +1,6 @@
 import type { BadgeColour } from '../fields/badges';
 
-/** One badge: text on its background, at least 4.5:1 (a test computes it for every colour). */
+/** Colors of a badge; contrast is at least 4.5:1 (tested for every color). */
 interface BadgeTone {
   background: string;
   text: string;
@@ -9,8 +9,8 @@ interface BadgeTone {
 export type BadgePalette = Record<BadgeColour, BadgeTone>;
 
 /**
- * What each badge colour of a declaration looks like. The theme takes these in as `palette.badge`,
- * so that `--mui-palette-badge-<colour>-background` and `-text` follow the colour scheme.
+ * Badge colors of the declarations. The theme takes them as `palette.badge`, so that
+ * `--mui-palette-badge-<colour>-background` and `-text` follow the color scheme.
  */
 export const badges: Record<'light' | 'dark', BadgePalette> = {
   light: {

@@ -35,7 +35,7 @@ function createServices(config: AppConfig, i18n: AppI18n, places: AppHistory): S
   return { config, client, session, authProvider: createAuthProvider(session), i18n, startAdmin };
 }
 
-/** Calls back once something is shown, and painted. */
+/** Calls back once something is shown and painted. */
 function afterFirst(shown: Store<StartState>, then: () => void): void {
   const look = ({ kind }: StartState) => {
     if (kind === 'starting') return;
@@ -46,15 +46,15 @@ function afterFirst(shown: Store<StartState>, then: () => void): void {
   look(shown.get());
 }
 
-/** As soon as the page has nothing else to do; Safari does not tell. */
+/** Calls back when the page is idle; Safari has no `requestIdleCallback`. */
 function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 500 });
   else setTimeout(then, 100);
 }
 
 /**
- * Shows the product in this element, or why it cannot be shown.
- * @param asked config.json, on its way already
+ * Renders the product into this element, or an error if it can't start.
+ * @param asked the pending request for config.json
  */
 export async function boot(place: Element, asked: Promise<AppConfig>): Promise<void> {
   const root = createRoot(place);
@@ -80,7 +80,7 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
   session.listen();
   const locale = initialLocale(config.locale);
   if (locale !== i18n.getLocale()) await i18n.changeLocale(locale);
-  // Whoever was signed in will most likely be. It is asked for once more, and there a failure is told.
+  // A stored session is most likely still valid. The admin is requested again later, and errors are shown there.
   if (readSession()) startAdmin().catch(() => undefined);
   await session.restore();
 

@@ -5,13 +5,13 @@ import { storageFault } from '../store/browserStorage';
 const GUARD = 'chunk-reload';
 
 interface Page {
-  /** Address of the running build's entry script, whose name carries its hash. */
+  /** URL of the running build's entry script, whose name contains its hash. */
   entry(): string | undefined;
-  /** The entry page as it is deployed now. */
+  /** Fetches the currently deployed index.html. */
   deployed(): Promise<string>;
-  /** What outlives a reload; null where the browser denies it. */
+  /** Survives a reload; null if the browser denies storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** Is something typed that a reload would take away? */
+  /** True while a reload would discard input. */
   isBusy(): boolean;
   reload(): void;
 }
@@ -28,10 +28,10 @@ const thisPage = (): Page => ({
   reload: () => location.reload(),
 });
 
-// Any page with scripts might answer in place of ours: a hotel's sign-in page, a proxy's error.
+// A captive portal or a proxy's error page may answer instead.
 const hasEntry = (html: string): boolean => /<script\b[^>]*\btype="module"[^>]*\bsrc=/.test(html);
 
-/** Is another build deployed by now than the one that runs? False where that cannot be told. */
+/** Checks whether a newer build is deployed. False if unknown. */
 export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   if (entry === undefined) return false;
@@ -39,19 +39,19 @@ export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
     const html = await page.deployed();
     return hasEntry(html) && !html.includes(entry);
   } catch {
-    // Offline: nothing is known.
     return false;
   }
 }
 
 /**
- * Reloads the page if a new version has been deployed, once per build and never over something typed; true when it
- * does. A mere network failure is left to the error screen, where nothing is lost.
+ * Reloads the page if a new version is deployed: once per build, and never with unsaved input. Network failures are
+ * left to the error screen.
+ * @returns true if the page reloads
  */
 export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   const { storage } = page;
-  // A page that can't remember having reloaded would do it without end.
+  // Without a stored mark, the page could reload forever.
   if (entry === undefined || !storage || storage.getItem(GUARD) === entry) return false;
   if (!(await isOutdated(page)) || page.isBusy()) return false;
   try {
@@ -63,7 +63,10 @@ export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean
   return true;
 }
 
-/** Watches for scripts that a new deployment has taken away; returns how to stop. */
+/**
+ * Watches for scripts that a new deployment has removed.
+ * @returns stops watching
+ */
 export function watchDeployments(): () => void {
   const onError = () => void reloadIfDeployed();
   window.addEventListener('vite:preloadError', onError);

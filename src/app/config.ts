@@ -14,35 +14,35 @@ interface RealtimeConfig {
   tls: boolean;
 }
 
-/** The file's name, beside index.html. */
+/** Name of the file, next to index.html. */
 export const CONFIG_FILE = 'config.json';
 
-/** How long a file that it lists is waited for: the admin starts without one that hangs. */
+/** Timeout (ms) for a listed file: the admin starts without a file that hangs. */
 export const FILE_TIMEOUT_MS = 10_000;
 
 /** The deployment's config.json (architecture: one build serves every deployment). */
 export interface AppConfig {
   apiUrl: string;
-  /** Names the realtime channel. */
+  /** Name of the realtime channel. */
   product: string;
   locale: Locale;
-  /** What the backend can do beyond the contract: extensions, and for `lists` each of its parameters (rules: extensions). */
+  /** Backend capabilities beyond the contract; for `lists`, each parameter (rules: extensions). */
   extensions: readonly string[];
-  /** Null: no push messages. */
+  /** null: no push messages. */
   realtime: RealtimeConfig | null;
-  /** The files that declare or extend resources (docs/resource-files.md), by addresses relative to this one. */
+  /** Files that declare or extend resources (docs/resource-files.md), relative to config.json. */
   resources: readonly string[];
-  /** Is it a demo that others can reach? Each page then says so. */
+  /** Shows a banner on each page: this is a public demo. */
   demo: boolean;
-  /** May people ask for an account themselves? */
+  /** Allows users to request an account. */
   registration: boolean;
-  /** Can a link be mailed to whoever forgot their password? */
+  /** The backend can mail a link to reset a forgotten password. */
   passwordMail: boolean;
-  /** The origin where people sign in with passkeys; null: nowhere. */
+  /** Origin for passkeys; null: disabled. */
   passkeys: string | null;
 }
 
-/** Why config.json cannot be used; `key` and `args` make the message a person reads. */
+/** An error in config.json; `key` and `args` select the message shown to the user. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -89,7 +89,7 @@ function realtimeOf(value: unknown): RealtimeConfig | null {
     cluster: optionalText(value, 'cluster', 'realtime.cluster'),
     host: optionalText(value, 'host', 'realtime.host'),
     port: portNumber,
-    // TLS is forced unless a deployment says otherwise (rules: realtime).
+    // TLS is the default (rules: realtime).
     tls: tls ?? true,
   };
 }
@@ -109,7 +109,7 @@ function flag(source: Json, key: string, otherwise: boolean): boolean {
 
 const RESOURCE_FILE = /(?<![^/?#])([^/?#]+)\.json(?:[?#].*)?$/;
 
-/** The name of a resource file by its address: `resources/airlines.json?v=3` is airlines. */
+/** Returns the name of a resource file: `resources/airlines.json?v=3` is `airlines`. */
 export function fileName(address: string): string {
   return RESOURCE_FILE.exec(address)?.[1] ?? address;
 }
@@ -123,7 +123,7 @@ function resourceFiles(value: unknown): string[] {
   return isTwice ? invalid('resources', 'each file once') : list;
 }
 
-/** Where a file is that config.json lists; null where that is no address. */
+/** Resolves a listed address; null if it is invalid. */
 export function fileAddress(base: string, address: string): string | null {
   const config = new URL(`${base}${CONFIG_FILE}`, location.href);
   return URL.canParse(address, config) ? new URL(address, config).href : null;
@@ -131,7 +131,7 @@ export function fileAddress(base: string, address: string): string | null {
 
 let warned: string | null = null;
 
-/** Says on the console what is to be written in place of former names, once for a page. */
+/** Warns of deprecated names, once per page. */
 function warnOnce(warning: string): void {
   if (warning === warned) return;
   warned = warning;
@@ -149,8 +149,8 @@ function extensionsOf({ extensions, listParameters }: Json): readonly string[] {
 }
 
 /**
- * Checks a parsed config.json and fills the optional entries.
- * @throws ConfigError naming the entry that is wrong.
+ * Validates a parsed config.json and fills in defaults.
+ * @throws ConfigError names the invalid entry
  */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
@@ -171,9 +171,9 @@ export function parseConfig(value: unknown): AppConfig {
 }
 
 /**
- * Fetches and checks config.json beside index.html.
- * @param timeoutMs 0: waits for ever
- * @throws ConfigError when it is missing, unreadable or wrong.
+ * Fetches and validates config.json.
+ * @param timeoutMs 0: no timeout
+ * @throws ConfigError if it is missing, unreadable or invalid
  */
 export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig> {
   let answer;
@@ -188,13 +188,13 @@ export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig
   try {
     value = JSON.parse(answer.text);
   } catch {
-    // A host that answers every unknown path with index.html ends here.
+    // A host that answers every unknown path with index.html.
     throw new ConfigError('notJson');
   }
   return withPasskeys(parseConfig(value));
 }
 
-/** Names them among the extensions where this browser has them, for the address that this page is of. */
+/** Adds the passkeys extension if the browser supports it and the page's origin matches. */
 function withPasskeys(config: AppConfig): AppConfig {
   const has = config.passkeys === location.origin && 'PublicKeyCredential' in window;
   return has ? { ...config, extensions: [...config.extensions, PASSKEYS] } : config;

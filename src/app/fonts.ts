@@ -1,14 +1,14 @@
 const SIZE = 24;
 
-/** Spread over the block: some systems have a font with a few of its letters. */
+/** Spread over the Hangul block: some system fonts have only a few of its letters. */
 const LETTERS = ['가', '관', '달', '뷁', '예', '한'];
 
-/** Ten digits are about 5.6 em wide in what columns are measured for, and 6.4 em in fonts that cut what stands in them. */
+/** Columns are sized for ten digits of about 5.6 em; fonts with 6.4 em would cut the content. */
 const WIDEST = 6.2 * SIZE;
 
 /**
- * Can the system's letters be used? It has those for Korean, which else all look the same, each the same box; and its
- * digits are no wider than columns have room for.
+ * Checks whether the system font is usable: it has Korean glyphs (missing ones all render as the same box), and its
+ * digits fit the columns.
  */
 export function hasLetters(): boolean {
   const canvas = document.createElement('canvas');
@@ -25,7 +25,7 @@ export function hasLetters(): boolean {
   return areTold && paper.measureText('0123456789').width <= WIDEST;
 }
 
-/** Fetches the web font where the system has none that fits; nothing waits for it. */
+/** Loads the web font if no system font fits; not awaited. */
 export async function addMissingFont(): Promise<void> {
   try {
     if (!hasLetters()) await import('./webFont');

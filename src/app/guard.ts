@@ -5,23 +5,22 @@ import { pathOf, type AppHistory } from './appHistory';
 const AUTH = '/auth';
 const ADMIN = '/admin';
 
-/** Does this path belong to the admin? */
 export const isAdminPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
 
-/** The sign-in screen's address, remembering an admin page to return to. */
+/** Address of the sign-in screen, with the admin page to return to. */
 export function authPath(next?: string): string {
   if (next === undefined || !isAdminPath(next) || next === ADMIN) return AUTH;
   return `${AUTH}?${new URLSearchParams({ next }).toString()}`;
 }
 
 /**
- * Where to go after signing in: back to the admin page that was asked for, else to `start`. Only our own admin pages
- * are taken, never another site.
+ * Where to go after signing in: the requested admin page, else `start`. Only own admin pages are accepted, never
+ * another site.
  */
 export function nextPath(search: string, start = ADMIN): string {
   const next = new URLSearchParams(search).get('next');
   if (next === null) return start;
-  // Resolved as a browser would, so that neither "//host" nor "/admin/../x" slips through.
+  // Resolved as browsers do, to reject "//host" and "/admin/../x".
   const url = URL.canParse(next, 'http://app.invalid')
     ? new URL(next, 'http://app.invalid')
     : undefined;
@@ -30,14 +29,17 @@ export function nextPath(search: string, start = ADMIN): string {
   return isAdminPath(path) ? path : ADMIN;
 }
 
-/** Sends the person to the sign-in screen whenever the session ends (rules: session-end); returns how to stop. */
+/**
+ * Redirects to the sign-in screen when the session ends (rules: session-end).
+ * @returns stops following
+ */
 export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
   let seen = session.getSnapshot();
   const leave = () => {
     const { signedOutBy } = seen;
     const here = pathOf(places.get());
     if (here === AUTH || here.startsWith(`${AUTH}?`)) return;
-    // Signing out by hand is meant to lead away; every other end comes back after signing in again.
+    // After an explicit sign-out there is no page to return to.
     void places.navigate(authPath(signedOutBy === 'logout' ? undefined : here), {
       replace: signedOutBy === 'profile',
     });
@@ -47,7 +49,7 @@ export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, sess
     const before = seen;
     seen = session.getSnapshot();
     if (seen === before || isSignedIn(seen) || seen.signedOutBy === null) return;
-    // After React has taken the admin away, whose warning about unsaved changes would hold the navigation up.
+    // After the admin has unmounted: its unsaved-changes warning would block the navigation.
     setTimeout(leave, 0);
   });
 }

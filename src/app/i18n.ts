@@ -11,7 +11,7 @@ import type { Translate } from '../data/serverMessages';
 import { createStore } from '../store';
 import { writeEntry } from '../store/browserStorage';
 
-/** Over the product's own, per language. */
+/** Messages that override the product's, per language. */
 type RuntimeMessages = Readonly<Record<Locale, object>>;
 
 const SHELL: Record<Locale, Messages> = { ko, en };
@@ -19,32 +19,32 @@ const SHELL: Record<Locale, Messages> = { ko, en };
 export interface AppI18n extends I18nProvider {
   translate: Translate;
   getLocale(): Locale;
-  /** Loads the admin's messages too, from now on and for every language. */
+  /** Also loads the admin's messages, from now on and for every language. */
   loadAll(): Promise<void>;
-  /** Sets the messages known at run time only, the words of resource files, in place of those set before. */
+  /** Replaces the messages known only at run time (those of resource files). */
   setMessages(messages: RuntimeMessages): Promise<void>;
-  /** The translate function of a language, whichever is on the screen. */
+  /** Translate function of a given language, independent of the current one. */
   translateIn(locale: string): Promise<Translate>;
-  /** Switches the language and keeps the choice where react-admin looks for it. */
+  /** Switches the language and stores the choice where react-admin reads it. */
   choose(locale: Locale): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-// Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
+// Message keys contain neither spaces nor a final period; server sentences contain one of them.
 const SENTENCE = /\s|\.$|^[1-5]\d\d:/;
 
-/** A message key: names with dots between them. */
+/** A message key: names separated by dots. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/;
 
-/** Shows a key without a message as it is, and logs it as an error. A server's sentence is no key. */
+/** Logs a missing key as an error and shows the key. Server sentences are not keys. */
 function reportMissing(key: string): string {
   if (KEY.test(key)) console.error(`There is no message with the key ${key}`);
   return key;
 }
 
 /**
- * Builds react-admin's i18nProvider with the shell's messages, in Korean unless told otherwise. It also
- * translates the servers' own sentences, so that every notification and field error speaks the language.
+ * Creates react-admin's i18nProvider with the shell's messages. It also translates the servers' own sentences, so
+ * that notifications and field errors appear in the user's language.
  */
 export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   let everything = false;
@@ -55,13 +55,13 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   const messagesOf = (wanted: string): Messages | Promise<Messages> => {
     const known = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
     if (!everything) return mergeMessages(SHELL[known], extra[known]);
-    // With the admin only: entities' words are of no use to the sign-in screen.
+    // The sign-in screen does not need resource messages.
     return loadMessages(known).then((all) =>
       mergeMessages(mergeMessages(SHELL[known], all), extra[known]),
     );
   };
   const polyglot = polyglotI18nProvider(
-    // The shell alone has no `ra.*` messages, which the provider's type asks for and its code does not.
+    // The shell alone has no `ra.*` messages; the provider's type requires them, its code does not.
     messagesOf as Parameters<typeof polyglotI18nProvider>[0],
     locale,
     LOCALES.map((name) => ({ locale: name, name: name === 'ko' ? '한국어' : 'English' })),
@@ -106,14 +106,14 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
     getLocale,
     changeLocale,
     loadAll() {
-      // Two navigations may both ask before the first is answered: neither goes on without the words.
+      // Shared by concurrent navigations.
       loading ??= loadEverything();
       return loading;
     },
     async setMessages(messages) {
       const changes = ![extra, messages].every(hasNoText);
       extra = messages;
-      // Most deployments have no files, and all the words a second time would cost each start.
+      // Most deployments have no files: skip loading all messages a second time.
       if (changes) await changeLocale(getLocale());
     },
     async translateIn(wanted) {
@@ -138,7 +138,7 @@ export function useI18n(): AppI18n {
   return i18n;
 }
 
-/** The translate function of the public screens; it redraws them when the language changes. */
+/** Translate function of the public screens; subscribes to the language. */
 export function useTranslate(): Translate {
   const i18n = useI18n();
   useSyncExternalStore(i18n.subscribe, i18n.getLocale);

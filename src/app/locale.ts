@@ -1,11 +1,11 @@
 import { readEntry } from '../store/browserStorage';
 
-/** The languages of the interface; Korean comes first (rules: korean-first). */
+/** Languages of the interface; Korean is the default (rules: korean-first). */
 export const LOCALES = ['ko', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ko';
 
-/** Nested messages as react-admin writes them. */
+/** Nested messages, as in react-admin. */
 export interface Messages {
   [key: string]: string | Messages;
 }
@@ -13,16 +13,16 @@ export interface Messages {
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some((locale) => locale === value);
 
-/** The person's stored choice, else the deployment's language; never the browser's (rules: korean-first). */
+/** The stored choice, else the deployment's language; never the browser's (rules: korean-first). */
 export function initialLocale(configured?: Locale): Locale {
   const stored = readEntry('locale');
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
 }
 
-/** One tree of messages over another, neither of which is changed; what only one of them has is shared with it. */
+/** Merges two message trees without changing them; subtrees of only one of them are shared. */
 export function mergeMessages(base: Messages, more: object): Messages {
   const merged: Messages = { ...base };
-  // Whose types name their keys are trees of words all the same.
+  // Typed trees are plain message trees at run time.
   for (const [key, value] of Object.entries(more as Messages)) {
     const present = merged[key];
     const both = typeof present === 'object' && typeof value === 'object';
@@ -31,7 +31,6 @@ export function mergeMessages(base: Messages, more: object): Messages {
   return merged;
 }
 
-/** Is there no word in it? */
 export const hasNoText = (messages: object): boolean =>
   Object.values(messages as Messages).every(
     (value) => typeof value === 'object' && hasNoText(value),

@@ -5,10 +5,10 @@ import { prefetchResourceFiles, loadAdminModule, loadScreen, loadLanguage } from
 
 const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
-// A failure is told by the boot.
+// boot shows the error.
 config.catch(() => undefined);
-// Small, and first: whoever was signed in will most likely be, so what the admin needs comes beside all other scripts.
-// Asked for once more by whoever uses it, and it is there that a failure is told.
+// Small and first: with a stored session, what the admin needs loads in parallel with all other scripts. It is
+// requested again where it is used; errors are handled there.
 if (startPrefetch.start()) {
   const { pathname } = location;
   Promise.all([loadAdminModule(), loadLanguage(initialLocale()), loadScreen(pathname)]).catch(

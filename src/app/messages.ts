@@ -27,13 +27,13 @@ export function completeMessages(locale: Locale, own: object): Messages {
   return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });
 }
 
-/** What the server's rules say, which have their words beside them. */
+/** Messages of the server's validation rules. */
 function problemWords(locale: Locale): Messages {
   const rules = Object.entries(ruleWords);
   return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));
 }
 
-/** What server errors call each entity that these words name, by its singular. */
+/** Names of entities in server errors, by singular. */
 export function entityWords(
   resources: readonly Pick<ResourceDeclaration, 'name' | 'route' | 'entity'>[],
   words: { readonly [route: string]: string | { name?: unknown } },

@@ -2,7 +2,7 @@ import { badges, type BadgePalette } from './badges';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** The colours of one theme: groups of them, and single ones. */
+/** Colors of a theme, grouped or single. */
 type Colours = Readonly<Record<string, string | Readonly<Record<string, string | object>>>>;
 
 interface Palette {
@@ -10,12 +10,12 @@ interface Palette {
   badge: BadgePalette;
 }
 
-/** Our colours. MUI's theme takes them in and makes variables of them for the style sheets. */
+/** Our colors. MUI's theme turns them into CSS variables. */
 export const palettes = {
   light: {
     primary: { main: '#1d5c96', dark: '#14446f', light: '#4a86be', contrastText: '#ffffff' },
     secondary: { main: '#0f6f67', contrastText: '#ffffff' },
-    // MUI's own is too light below the white words of a toast.
+    // MUI's default has too little contrast with a toast's white text.
     info: { main: '#0277bd' },
     background: { default: '#f4f6f8', paper: '#ffffff' },
     text: { primary: '#1c2733', secondary: '#53616f' },
@@ -34,7 +34,7 @@ export const palettes = {
   },
 } satisfies Record<ThemeMode, Palette & Colours>;
 
-/** What MUI adds to them, as far as screens without MUI need it. */
+/** Variables that MUI adds, as far as screens without MUI need them. */
 const added: Record<ThemeMode, Record<string, string>> = {
   light: {
     'error-main': '#d32f2f',
@@ -59,7 +59,7 @@ const added: Record<ThemeMode, Record<string, string>> = {
   },
 };
 
-/** The variables that MUI makes of a theme's colours, as far as screens without MUI need them. */
+/** The CSS variables that MUI derives from a theme's colors, as far as screens without MUI need them. */
 export function colourVariables(mode: ThemeMode): Record<string, string> {
   const variables: Record<string, string> = {};
   const add = (name: string, value: unknown) => {

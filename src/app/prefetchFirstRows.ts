@@ -13,12 +13,12 @@ interface Start {
   store: Store;
   extensions: readonly string[];
   startViews?: readonly StartView[];
-  /** The page's address; default: where the browser is. */
+  /** Default: the browser's address. */
   at?: Pick<Location, 'pathname' | 'search'>;
   base?: string;
 }
 
-/** Where the page begins with a list, its rows are on their way before the first of the admin is drawn. */
+/** If the page opens on a list, requests its rows before the admin renders. */
 export function prefetchFirstRows(given: Start): void {
   const { queryClient, dataProvider, resources, store, extensions, at = location } = given;
   const admin = `${(given.base ?? import.meta.env.BASE_URL).replace(/\/$/, '')}${ADMIN_BASE}/`;
@@ -26,7 +26,7 @@ export function prefetchFirstRows(given: Start): void {
   if (!resource) return;
   const { route } = resource;
   const start = given.startViews?.find((view) => view.resource === resource.name) ?? null;
-  // What it opens with asks for rows of its own.
+  // The start view makes its own request.
   if (startViewOf(store, route, at.search, start)) return;
   const params = listQuery(resource, {
     search: at.search,
@@ -36,7 +36,7 @@ export function prefetchFirstRows(given: Start): void {
     extensions,
   });
   if (!params) return;
-  // A failure is told by the list, which asks again.
+  // The list repeats the request and shows errors.
   void queryClient.prefetchQuery({
     queryKey: listKey(route, params),
     queryFn: () => dataProvider.getList(route, params),

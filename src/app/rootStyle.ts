@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Sets these properties and variables on the page as a whole for as long as its caller is there. Memoise them. */
+/** Sets CSS properties on the root element while mounted. Memoize the argument. */
 export function useRootStyle(properties: Readonly<Record<string, string>>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -14,7 +14,7 @@ import { closeOverlaysOnBack } from '../shell/keyboard/back';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { AdminOptions, AdminRouter } from './start';
 
-// Hardly anybody ever sees it.
+// Rarely shown.
 const Owing = lazyComponent(() => import('./signIn/RequiredActions'));
 
 interface AdminRouteProps {
@@ -25,8 +25,8 @@ interface AdminRouteProps {
 function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
   const listens = useListens();
-  // Nothing of the admin stays on the screen once the session has ended, and all of it while it is suspended; another
-  // person starts afresh.
+  // Render nothing after the session has ended, keep everything while it is suspended, and start over for another
+  // user.
   if (!isPresent(state) || !listens) return null;
   return state.owes === null ? (
     <Admin key={state.userId} live={live} />
@@ -36,8 +36,8 @@ function AdminRoute({ Admin, live }: AdminRouteProps) {
 }
 
 /**
- * Does the router's own component hear of steps yet? It does once it has been drawn for the first time: a screen that was
- * drawn with it, and writes its address at once as lists do, would stay at the one before. Nothing is painted in between.
+ * True once the router's component has mounted and subscribes to navigation. A list that renders with it and writes
+ * its address at once would otherwise stay at the previous one. Nothing is painted in between.
  */
 function useListens(): boolean {
   const [listens, setListens] = useState(false);
@@ -60,9 +60,8 @@ function RouteFailure() {
 }
 
 /**
- * The router that has the page from its first screen of the admin on (rules: routes). The admin's guard asks at each
- * path whether somebody is signed in, so that screens do not (`disableAuthentication`): react-admin would hold back
- * their first request until it had asked once more.
+ * Creates the router that takes over at the first admin screen (rules: routes). Its guard checks the session on each
+ * path, so screens don't (`disableAuthentication`): react-admin would delay their first request by another check.
  */
 export function createRouter(
   { live, session, places }: AdminOptions,
@@ -80,7 +79,7 @@ export function createRouter(
               throw redirect(authPath(pathOf(places.below(new URL(request.url)))));
             return null;
           },
-          // Filters change the query at every keystroke; only a new page asks the guard again.
+          // Filters change the query at every keystroke; only a new path runs the guard again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           element: <AdminRoute Admin={Admin} live={live} />,
         },
@@ -91,13 +90,13 @@ export function createRouter(
   const back = closeOverlaysOnBack();
   const router = createBrowserRouter(routes, {
     basename: places.base.replace(/(?<=[^/])\/+$/, ''),
-    // Whoever starts it has asked already.
+    // Already checked before the router was created.
     hydrationData: { loaderData: { admin: null } },
   });
   back.follow(router);
   return {
     router,
-    // A step is drawn in one go: as a transition, it would be in slices, with others' work between them.
+    // Renders navigation at once: a transition would be sliced and interleaved with other work.
     element: <RouterProvider router={router} useTransitions={false} />,
   };
 }

@@ -31,14 +31,14 @@ const known = new Map<string, Views>();
 const ByKey = lazyComponent(() => import('./RecordByKey'));
 const byKey = new Map<string, ComponentType>();
 
-/** The way to a record of a resource by its key (useReferenceAnchors). The same at each call. */
+/** Route component that finds a record by its key (useReferenceAnchors). Memoized. */
 export function recordByKeyRoute(name: string): ComponentType {
   let view = byKey.get(name);
   if (!view) byKey.set(name, (view = withResourceRevision(name, ByKey, 'show')));
   return view;
 }
 
-/** The screens of a resource: those of its own where there are any, else the generic ones. The same at each call. */
+/** Screens of a resource: custom ones, else generic ones. Memoized. */
 export function resourceScreens(name: string): Views {
   let views = known.get(name);
   if (!views) known.set(name, (views = viewsOf(name)));
@@ -52,7 +52,7 @@ function viewsOf(name: string): Views {
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 
-/** A screen without a resource, for users with the right that it needs. */
+/** A screen without a resource, guarded by its permission. */
 export function ownScreen({ screen, needs }: ScreenFeature): FunctionComponent {
   const Screen = lazyComponent(screen);
   return function OwnScreen() {
@@ -70,18 +70,21 @@ const NEEDS: Readonly<Record<ScreenName, Action>> = {
   show: 'show',
 };
 
-// Ids are whole numbers above zero, on every backend.
+// Ids are positive integers on every backend.
 const ID = /^[1-9]\d{0,15}$/;
 
-/** Is a path just this screen's? react-admin's routes of a resource take whatever follows, and any word for an id. */
+/**
+ * True if the path matches this screen exactly: react-admin's resource routes accept any suffix and any word as an
+ * id.
+ */
 const useIsWhole = (): boolean => {
   const { id, '*': rest = '' } = useParams();
   return rest === '' && (id === undefined || ID.test(id));
 };
 
 /**
- * A screen that begins anew with every set of declarations, and is not there without its own, at a path that only
- * begins like one (rules: routes), nor for whoever may not do what it is for.
+ * Remounts a screen when declarations change. Shows "not found" if its resource is gone or the path has an extra
+ * suffix (rules: routes), and "not allowed" without permission.
  */
 export function withResourceRevision(
   name: string,

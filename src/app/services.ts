@@ -7,14 +7,14 @@ import type { AppConfig } from './config';
 import type { AppI18n } from './i18n';
 import type { LoadedAdmin } from './start';
 
-/** What the boot makes once and every screen may use. */
+/** Services created at boot and available to every screen. */
 export interface Services {
   config: AppConfig;
   client: Client;
   session: Session;
   authProvider: AuthProvider;
   i18n: AppI18n;
-  /** Fetches the admin, once per page. */
+  /** Loads the admin, once per page. */
   startAdmin: () => Promise<LoadedAdmin>;
 }
 
@@ -26,7 +26,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** The session's state; it redraws when that changes. */
+/** Subscribes to the session's state. */
 export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.getSnapshot);

@@ -9,7 +9,7 @@ import { pathOf, type AppHistory, type Router } from './appHistory';
 import { prefetchResourceFiles, loadAdminModule } from './scripts';
 import type { ReactElement } from 'react';
 
-/** The admin's script. */
+/** The admin's module. */
 export interface AdminModule {
   startResources: (options: LiveOptions) => Promise<LiveResources>;
   createAdminRouter: (options: AdminOptions) => AdminRouter;
@@ -23,7 +23,7 @@ export interface AdminOptions {
 
 export interface AdminRouter {
   router: Router;
-  /** What the router draws: the admin, and the public screens from then on. */
+  /** Renders the admin, and from then on the public screens. */
   element: ReactElement;
 }
 
@@ -33,7 +33,7 @@ interface StartOptions {
   session: Pick<Session, 'check'>;
 }
 
-/** Makes the admin's router, for the address that is in the browser's bar then. */
+/** Creates the admin's router for the current address. */
 export type LoadedAdmin = () => AdminRouter;
 
 async function fetchResourceFiles(base: string, addresses: readonly string[]) {
@@ -44,9 +44,9 @@ async function fetchResourceFiles(base: string, addresses: readonly string[]) {
 }
 
 /**
- * What fetches the admin, once per page: somebody who types may ask for it before somebody who has signed in. Its
- * scripts, words and resource files are fetched at the same time.
- * @param loadAdmin fetches the admin's code
+ * Loads the admin, once per page, although several callers may ask for it. Scripts, messages and resource files load
+ * in parallel.
+ * @param loadAdmin imports the admin's code
  */
 export function createAdminStart(
   { i18n, config, session }: StartOptions,
@@ -70,7 +70,7 @@ export function createAdminStart(
   };
 }
 
-/** What is on the screen: a public one, nothing yet, the admin's router from its first page on, or why that can't come. */
+/** What the page shows: a public screen, nothing yet, the admin's router, or an error. */
 export type StartState =
   | { kind: 'public'; pathname: string }
   | { kind: 'starting' }
@@ -78,8 +78,8 @@ export type StartState =
   | { kind: 'failed'; error: unknown };
 
 /**
- * Decides what is shown until the admin's router does: public screens as the address says, and the admin once its
- * scripts are there, with the screen that was left kept until then. Whoever is not signed in goes to sign in.
+ * Decides what is shown until the admin's router is loaded: public screens by address, then the admin, with the
+ * previous screen kept meanwhile. Signed-out users go to the sign-in screen.
  */
 export function createStartState(
   places: AppHistory,
@@ -91,7 +91,7 @@ export function createStartState(
   const enter = async () => {
     try {
       const createRouter = await importWithTimeout(startAdmin);
-      // Meanwhile they may have gone back, or been signed out.
+      // The user may have navigated back or been signed out.
       if (!isAdmin() || !session.check() || shown.get().kind === 'router') return;
       stop();
       const { router, element } = createRouter();

@@ -1,4 +1,4 @@
 import { createStartPrefetch } from '../session/startPrefetch';
 
-/** This page's own: main.ts starts it, and the services' calls go through it. */
+/** The page's instance: main.ts starts it, and the services' requests go through it. */
 export const startPrefetch = createStartPrefetch();

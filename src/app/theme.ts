@@ -8,16 +8,16 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's theme with the two entries that react-admin's layout adds. */
+/** MUI's theme with two entries of react-admin's layout. */
 type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
 
-/** Where the keyboard is, on every button, entry and switch: MUI's own sign is a moving shade of grey. */
+/** Focus ring of buttons, links and switches; replaces MUI's animated gray. */
 const focusRing = {
   '&.Mui-focusVisible': {
     outline: '2px solid var(--mui-palette-primary-main)',
     outlineOffset: 2,
   },
-  // In a list or a strip there is no room around them.
+  // No space around items in a list or a tab strip.
   '&.MuiMenuItem-root, &.MuiTab-root, &.MuiAccordionSummary-root': {
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },
@@ -46,7 +46,7 @@ const shared = {
       defaultProps: {
         fullWidth: true,
         size: 'small',
-        // A list that is wider than its input begins where that does.
+        // Aligned with its input when wider.
         slotProps: { popper: { placement: 'bottom-start' } },
       },
     },
@@ -58,7 +58,6 @@ const shared = {
   },
 } satisfies AppTheme;
 
-/** The admin's themes. */
 export const themes: Record<ThemeMode, AppTheme> = {
   light: { ...shared, palette: { mode: 'light', ...palettes.light } },
   dark: { ...shared, palette: { mode: 'dark', ...palettes.dark } },

@@ -1,2 +1,2 @@
-// A script of its own: its style sheet is long, and machines that have Korean letters need none of it.
+// A separate chunk: its style sheet is long, and systems with Korean fonts don't need it.
 import '@fontsource-variable/noto-sans-kr/index.css';

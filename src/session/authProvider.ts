@@ -2,28 +2,28 @@ import type { AuthProvider } from 'ra-core';
 import type { Session } from './session';
 import { isPresent } from './state';
 
-// react-admin takes `message: false` as "say nothing" and `redirectTo: false` as "go nowhere": the router's shell
-// follows the session itself, so that every way out takes one and the same path.
+// react-admin takes `message: false` as "no notification" and `redirectTo: false` as "no redirect": the router
+// follows the session itself, so that every sign-out takes the same path.
 const SILENTLY = { message: false, redirectTo: false } as const;
 
-/** What our screens need beyond react-admin's own. */
+/** Additions to react-admin's AuthProvider. */
 export interface ProfileAuthProvider extends AuthProvider {
-  /** Fetches the signed-in person's profile again, once it was edited (rules: own-browser). */
+  /** Refetches the profile after it was edited (rules: own-browser). */
   reloadProfile(): Promise<void>;
 }
 
-/** react-admin's door to the session. It never navigates; see src/app/guard.ts. */
+/** react-admin's authProvider over the session. It never navigates; see src/app/guard.ts. */
 export function createAuthProvider(session: Session): ProfileAuthProvider {
   return {
     login: (credentials) => session.login(credentials),
     logout() {
-      // The browser is signed out when this returns; telling the server goes on by itself and never rejects.
+      // The browser is signed out synchronously; the request to the server is not awaited and never rejects.
       void session.logout();
       return Promise.resolve(false);
     },
     checkAuth: () => (session.check() ? Promise.resolve() : Promise.reject(SILENTLY)),
-    // The client has told the session already, and which token it was. Rejecting here would make react-admin answer the
-    // refused call with an empty record: a save that never happened would count as done, and its draft be dropped.
+    // The client has already reported the refused token. Rejecting here would make react-admin answer the refused
+    // call with an empty record: a failed save would count as done, and its draft be deleted.
     checkError: () => Promise.resolve(),
     getIdentity() {
       const state = session.getSnapshot();

@@ -7,20 +7,20 @@ import type { LoginAnswer } from './state';
 export interface SignInData {
   email?: string;
   password?: string;
-  /** Of a second factor, once it was asked for. */
+  /** Code of the second factor. */
   code?: string;
-  /** A browser's answer, in place of a code or of everything. */
+  /** A passkey's signed response, in place of a code or of everything. */
   passkey?: string;
 }
 
-/** A password by a link. */
+/** A new password set by a link. */
 export interface NewPassword {
   token: string;
   password: string;
   password_confirmation: string;
 }
 
-/** Whose link it is, and whether it is their first password. */
+/** The owner of a password link, and whether it sets the first password. */
 export interface LinkOwner {
   name: string | null;
   email: string | null;
@@ -34,11 +34,14 @@ export interface RegistrationData {
   password_confirmation: string;
 }
 
-/** The calls that make and end a session (rules: sign-in, session-end). Each says itself which token goes along. */
+/** Creates the requests that start and end a session (rules: sign-in, session-end). Each sets its own token. */
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
-  /** Sends what its answer has to confirm. @param read evidence besides a status of success */
+  /**
+   * Sends a request whose response must confirm success.
+   * @param read further evidence besides the status
+   */
   const send = async (
     sent: () => Promise<ClientResponse>,
     { fallback, read }: { fallback: string; read?: (answer: ClientResponse) => boolean },
@@ -69,14 +72,14 @@ export function createCalls(client: Client) {
     async register(registration: RegistrationData): Promise<void> {
       const fallback = 'Failed to register.';
       await fetchCsrf(fallback);
-      // The contract gives no body for it.
+      // The contract gives no response body for it.
       await send(() => post('/register', null, fallback, { mode: 'register', ...registration }), {
         fallback,
         read: (answer) => Object.keys(answer).length === 0,
       });
     },
 
-    /** Whose link it is (extension `people`). @throws ApiError for one that is of no use any more */
+    /** Returns the link's owner (extension `people`). @throws ApiError if the link is invalid */
     async linkOwner(token: string): Promise<LinkOwner> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
@@ -95,17 +98,17 @@ export function createCalls(client: Client) {
       await send(() => post('/reset-password', null, fallback, typed), { fallback });
     },
 
-    /** Has a link mailed, where the backend can. @throws ApiError */
+    /** Sends a reset link by mail, if the backend can. @throws ApiError */
     async forgotPassword(email: string): Promise<void> {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       await send(() => post('/forgot-password', null, fallback, { email }), { fallback });
     },
 
-    /** The profile, in snake_case. @throws ApiError */
+    /** The profile in snake_case. @throws ApiError */
     profile: (token: string) => post('/me', token, 'Failed to show User.'),
 
-    /** Ends a token. A failure is only logged (rules: restored-session). */
+    /** Revokes a token. Failures are only logged (rules: restored-session). */
     async logout(token: string): Promise<void> {
       try {
         await post('/logout', token, 'Failed to logout.');

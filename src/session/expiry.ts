@@ -1,15 +1,15 @@
-// Browsers hold a delay in 32 bits; a longer one fires at once.
+// setTimeout overflows at 32 bits and fires at once.
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 interface ExpiryTimer {
-  /** Watches for a moment, given in milliseconds since the epoch; replaces an earlier one. */
+  /** Sets the deadline (ms since the epoch), replacing an earlier one. */
   arm(expiresAt: number): void;
   disarm(): void;
-  /** Looks at the clock now: timers sleep while the machine does. */
+  /** Checks the clock now: timers pause while the machine sleeps. */
   check(): void;
 }
 
-/** Calls `onExpired` once when the armed moment has come, however far off it is (rules: session-end). */
+/** Calls `onExpired` once at the set time, however far away (rules: session-end). */
 export function createExpiryTimer(
   onExpired: () => void,
   now: () => number = Date.now,

@@ -1,13 +1,16 @@
 interface PageEvents {
-  /** The page is looked at again, perhaps after hours of sleep. */
+  /** The page becomes visible, perhaps after hours of sleep. */
   onWake: () => void;
-  /** Another tab changed what the browser holds. */
+  /** Another tab changed the storage. */
   onStorage: (event: StorageEvent) => void;
-  /** The page is going away. */
+  /** The page is unloading. */
   onLeave: () => void;
 }
 
-/** Listens to the page's comings and goings; returns how to stop. */
+/**
+ * Listens to page events.
+ * @returns stops listening
+ */
 export function listenToPage({ onWake, onStorage, onLeave }: PageEvents): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') onWake();
@@ -15,7 +18,7 @@ export function listenToPage({ onWake, onStorage, onLeave }: PageEvents): () => 
   window.addEventListener('storage', onStorage);
   window.addEventListener('focus', onWake);
   window.addEventListener('pageshow', onWake);
-  // Calls are cancelled after beforeunload in some browsers and after pagehide in others.
+  // Some browsers cancel requests after beforeunload, others after pagehide.
   window.addEventListener('beforeunload', onLeave);
   window.addEventListener('pagehide', onLeave);
   document.addEventListener('visibilitychange', onVisibility);

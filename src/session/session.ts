@@ -31,25 +31,25 @@ const leftBy = ({ userId, userName }: PresentSession, unsaved: UnsavedState): Le
 
 const NOTHING_UNSAVED: UnsavedState = { any: () => false, subscribe: () => () => undefined };
 
-/** Creates the session of this page (rules: session-end, restored-session). */
+/** Creates the page's session (rules: session-end, restored-session). */
 export function createSession(options: SessionOptions): Session {
   const { client, now = Date.now, unsaved = NOTHING_UNSAVED } = options;
   const calls = createCalls(client);
   const { get, set: change, subscribe } = createStore(signedOut(null));
   let expiresAt = 0;
-  // How a suspended session ends if nobody signs in again.
+  // How a suspended session ends if the user does not sign in again.
   let lapsedBy: SignOutReason = 'expired';
-  // The present person's tokens on this page: a call sent with one of them may be sent again with the latest.
+  // The user's tokens on this page: a request sent with one of them may be retried with the latest.
   const tokens = new Set<string>();
-  // Tokens that are over for this page. What another tab removes may still be seen here for a moment.
+  // Tokens that ended on this page. Storage may briefly still contain a token that another tab has removed.
   const spent = new Set<string>();
   let loading = false;
-  // Raised by whatever supersedes a profile still on its way.
+  // Incremented by whatever supersedes a pending profile request.
   let generation = 0;
-  // A page being left cancels its calls, which is no failed profile load.
+  // Leaving the page cancels its requests: not a failed profile request.
   let leaving = false;
   let restored = false;
-  // The page's user before a sign-out, to be named if another person signs in elsewhere.
+  // The previous user, named if another user signs in elsewhere.
   let before: Left | null = null;
 
   const set = (next: SessionState) => {
@@ -73,7 +73,7 @@ export function createSession(options: SessionOptions): Session {
     clearSession();
     set(signedOut(reason));
   };
-  /** The token is worth nothing any more, and nobody wished it. */
+  /** The token expired or was rejected, without a sign-out. */
   const lapse = (reason: 'expired' | 'unauthenticated') => {
     if (!unsaved.any()) {
       end(reason);
@@ -105,13 +105,13 @@ export function createSession(options: SessionOptions): Session {
       loading = false;
       if (leaving) return;
       console.warn(errorText(error));
-      // Another tab may have put a new session in its place meanwhile, which is not this one's to clear.
+      // Another tab may have stored a new session, which must not be cleared.
       if (!heldBeside(stored.accessToken)) end('profile');
     }
     followStorage();
   }
 
-  /** The session that the browser holds, where it is valid and neither the one of this token nor over. */
+  /** The stored session, if it is valid, not ended, and another than this token's. */
   const heldBeside = (token: string | null): StoredSession | undefined => {
     const stored = readSession();
     if (!stored || stored.expiresAt <= now() || spent.has(stored.accessToken)) return undefined;
@@ -119,8 +119,8 @@ export function createSession(options: SessionOptions): Session {
   };
 
   /**
-   * Brings this tab in line with what the browser holds, which another tab may have changed; true when that changed
-   * the session.
+   * Syncs this tab with the stored session, which another tab may have changed.
+   * @returns true if the session changed
    */
   const followStorage = (): boolean => {
     if (!restored || loading) return false;
@@ -129,7 +129,7 @@ export function createSession(options: SessionOptions): Session {
     if (held?.userId === state.userId) {
       begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
     } else if (held) {
-      // Requests of the earlier user must not continue with the new token; the page announces the change.
+      // Requests of the previous user must not continue with the new token; the page shows the change.
       if (isPresent(state)) set(signedOut(null));
       const isOther = before !== null && before.userId !== held.userId;
       void loadProfile(held, isOther ? (before?.insteadOf ?? null) : null);
@@ -139,7 +139,7 @@ export function createSession(options: SessionOptions): Session {
     return true;
   };
 
-  /** Whether somebody is signed in, once that is settled. */
+  /** Resolves to whether a user is signed in, once that is decided. */
   const settled = (): Promise<boolean> => {
     const before = get();
     if (!isSuspended(before)) return Promise.resolve(isSignedIn(before));
@@ -158,7 +158,7 @@ export function createSession(options: SessionOptions): Session {
     getToken() {
       const state = get();
       const stored = isSignedIn(state) ? readSession() : undefined;
-      // Another person's token, of which this tab has not been told yet, is not for this one's calls.
+      // The token of another user, not yet noticed by this tab.
       return stored && stored.userId === state.userId ? stored.accessToken : null;
     },
 
@@ -171,7 +171,7 @@ export function createSession(options: SessionOptions): Session {
         void calls.logout(accessToken);
         throw new OtherPersonError();
       }
-      // Over a suspended session the admin is still there, and uses what it keeps in the browser.
+      // While the session is suspended, the admin is mounted and uses its stored data.
       if (!isPresent(get())) clearSession();
       const until = now() + expiresIn * 1000;
       const { email } = credentials;
@@ -207,7 +207,7 @@ export function createSession(options: SessionOptions): Session {
       const { accessToken } = state;
       announceSignOut();
       set(signedOut('logout'));
-      // Nobody waits for a slow server to sign out; a token that ran out needs no end.
+      // Sign-out does not wait for the server; an expired token needs no request.
       if (accessToken !== null) await calls.logout(accessToken);
     },
 
@@ -217,7 +217,7 @@ export function createSession(options: SessionOptions): Session {
     },
 
     renewed(refused) {
-      // A late answer to a call of somebody who is gone: neither ends the present session nor goes on under it.
+      // A late response to a request of a previous user: it neither ends the current session nor is retried under it.
       if (!tokens.has(refused)) return Promise.resolve(false);
       if (refused === get().accessToken && !followStorage()) lapse('unauthenticated');
       return settled();
@@ -236,7 +236,7 @@ export function createSession(options: SessionOptions): Session {
           followStorage();
         },
         onStorage(event) {
-          // The other tab has cleared the browser, and somebody may have signed in again after that.
+          // The other tab has cleared the storage; a user may have signed in since.
           const state = get();
           const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
           if (out) set(signedOut('elsewhere'));
@@ -247,7 +247,7 @@ export function createSession(options: SessionOptions): Session {
         },
       });
       const stopUnsaved = unsaved.subscribe(() => {
-        // A form drawn anew lets go and holds again within one turn.
+        // A remounting form releases and registers again within one turn.
         queueMicrotask(() => {
           if (isSuspended(get()) && !unsaved.any()) end(lapsedBy);
         });

@@ -5,10 +5,10 @@ import { readSession } from './storage';
 const ASKED_KEY = 'asked';
 const ADDRESSES = 30;
 const REQUESTS = 6;
-/** Milliseconds after which an answer that nobody has come for is too old to be given. */
+/** Maximum age of an unused response (ms). */
 const FRESH = 15_000;
 
-/** Where the API was, and what of it each address asked for when it was opened last; the latest address is the last. */
+/** The API's URL, and the requests of each address when last opened; the latest address comes last. */
 interface Memory {
   api: string;
   asked: Record<string, string[]>;
@@ -20,10 +20,10 @@ interface Waiting {
 }
 
 interface AheadOptions {
-  /** The address of the page that is shown. */
+  /** The current address. */
   address?: () => string;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds since the page began. */
+  /** Milliseconds since navigation start. */
   elapsed?: () => number;
   now?: () => number;
   cookies?: () => string;
@@ -32,9 +32,9 @@ interface AheadOptions {
 const keyOf = (method: string | undefined, url: string) => `${method} ${url}`;
 
 /**
- * What a page asks for first is known before its scripts are there: it is what it asked for when its address was
- * opened last. `start` asks for it, beside the scripts, where somebody is signed in; `fetchFor` hands the answers to
- * whoever asks for the same, once, and goes to the server for all else (docs/session.md).
+ * Prefetches the requests that a page made when its address was last opened, in parallel with the scripts. `start`
+ * sends them if a user is signed in; `fetchFor` returns each response once and sends all other requests to the server
+ * (docs/session.md).
  */
 export function createStartPrefetch({
   address = () => location.pathname + location.search,
@@ -53,7 +53,7 @@ export function createStartPrefetch({
     if (method === 'POST') init.body = '';
     if (method === 'POST') headers['Content-Type'] = FORM_TYPE;
     const answer = fetch(url, init);
-    // Whoever takes it is told; where nobody does, nobody misses it.
+    // The caller that takes it handles errors.
     answer.catch(() => undefined);
     waiting.set(keyOf(method, url), { authorization: headers.Authorization, answer });
   };
@@ -67,10 +67,10 @@ export function createStartPrefetch({
     return found?.authorization === authorization ? found?.answer : undefined;
   };
 
-  /** Only what is asked for at once counts: what comes after the first answers depends on them. */
+  /** Records only initial requests: later ones depend on their responses. */
   const note = (api: string, path: string) => {
     const at = address();
-    // Whoever follows a link without a query, which its screen then writes, comes by the same link again.
+    // A link without a query, which its screen then adds, is followed again without it.
     const by = opened ? at : beginning;
     if (opened?.at !== at) opened = { at, by, paths: [], open: true };
     if (!opened.open || opened.paths.length >= REQUESTS) return null;
@@ -80,7 +80,7 @@ export function createStartPrefetch({
   };
 
   return {
-    /** Asks for it all; false where nobody is signed in. */
+    /** Sends all requests; false if signed out. */
     start(): boolean {
       const session = readSession();
       if (!session || session.expiresAt <= now()) return false;
@@ -91,14 +91,14 @@ export function createStartPrefetch({
       return true;
     },
 
-    /** In place of the browser's own, for calls of this API. */
+    /** Replaces `fetch` for calls of this API. */
     fetchFor(apiUrl: string): typeof globalThis.fetch {
       const api = apiUrl.replace(/(?<!\/)\/+$/, '');
       return (input, init = {}) => {
         const url = String(input);
         const noted = init.method === 'GET' ? note(api, url.slice(api.length)) : null;
         const early = take(url, init);
-        // What changes something makes old what was asked for before.
+        // A write makes prefetched responses stale.
         if (init.method !== 'GET' && !early) waiting.clear();
         const answer = early ? orAborted(early, init.signal) : fetch(input, init);
         if (noted) {
@@ -111,7 +111,7 @@ export function createStartPrefetch({
   };
 }
 
-/** An answer that was asked for before anybody could say when to give up. */
+/** Adds an abort signal to a request that was sent without one. */
 async function orAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined) {
   if (!signal) return answer;
   signal.throwIfAborted();

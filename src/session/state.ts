@@ -1,12 +1,13 @@
 import { asUserId } from './storage';
 import type { StoredSession } from './storage';
 
-/** Why a session ended; null before the first sign-in and while signed in. */
+/** Why the session ended; null before the first sign-in and while signed in. */
 export type SignOutReason = 'logout' | 'expired' | 'unauthenticated' | 'profile' | 'elsewhere';
 
 /**
- * The signed-in user (rules: sign-in). `accessToken` and `userId` are null while signed out. While the session is suspended
- * only the token is: it ran out over unsaved work, which stays on the screen until the person signs in again.
+ * The signed-in user (rules: sign-in). `accessToken` and `userId` are null while signed out. While the session is
+ * suspended only the token is null: it expired with unsaved work, which stays on the screen until the user signs in
+ * again.
  */
 export interface SessionState {
   readonly accessToken: string | null;
@@ -17,15 +18,15 @@ export interface SessionState {
   readonly userName: string | null;
   readonly userAvatar: string | null;
   readonly userJob: string | null;
-  /** The address signed in with, to sign in again with; null where nobody kept it. */
+  /** Email of the last sign-in, to sign in again; null if unknown. */
   readonly userEmail: string | null;
-  /** What the person's role grants, as it stands in the role; null where the backend does not tell. */
+  /** Permissions of the user's role, unparsed; null if the backend does not report them. */
   readonly permissions: string | null;
-  /** What they have to do before anything else: replace a password that was given to them, or add a second factor. */
+  /** Required action: replace an assigned password or add a second factor. */
   readonly owes: 'password' | 'secondFactor' | null;
-  /** The views that their lists start with, as the backend says it: the admin reads them (extension `settings`). */
+  /** Start views of the user's lists, unparsed (extension `settings`). */
   readonly startViews: unknown;
-  /** The page's user before another tab signed in a different one, and whether they had unsaved work. */
+  /** The previous user, replaced by a sign-in in another tab, and whether they had unsaved work. */
   readonly insteadOf: { readonly name: string; readonly unsaved: boolean } | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
@@ -41,13 +42,13 @@ export const isSignedIn = (state: SessionState): state is SignedInSession =>
 
 export type PresentSession = SessionState & { readonly userId: number };
 
-/** Is somebody's work on the screen? Signed in, or suspended. */
+/** True while signed in or suspended. */
 export const isPresent = (state: SessionState): state is PresentSession => state.userId !== null;
 
 export const isSuspended = (state: SessionState): state is PresentSession =>
   isPresent(state) && state.accessToken === null;
 
-/** The state after a sign-out; only an automatic one is flagged as such (rules: session-end). */
+/** State after a sign-out; only automatic ones are flagged (rules: session-end). */
 export function signedOut(reason: SignOutReason | null): SessionState {
   return {
     accessToken: null,
@@ -73,14 +74,14 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** An empty text grants nothing, which is not the same as none. */
+/** An empty string grants nothing; null means unknown. */
 const grantedBy = ({ permissions }: Record<string, unknown>): string | null =>
   typeof permissions === 'string' ? permissions : null;
 
 const owedBy = ({ owes }: Record<string, unknown>): SessionState['owes'] =>
   owes === 'password' || owes === 'secondFactor' ? owes : null;
 
-/** Reads the profile that `POST /me` answers in snake_case; the user id is the one kept from login. */
+/** Reads the snake_case response of `POST /me`; the user id is the one from login. */
 export function fromProfile(
   { accessToken, userId, email }: StoredSession,
   me: Record<string, unknown>,
@@ -104,11 +105,11 @@ export function fromProfile(
 
 export interface LoginAnswer {
   state: SignedInSession;
-  /** Seconds from now until the token ends. */
+  /** Seconds until the token expires. */
   expiresIn: number;
 }
 
-/** Reads the answer of `POST /login`; undefined when it does not make a session. */
+/** Reads the response of `POST /login`; undefined if invalid. */
 export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefined {
   const userId = asUserId(answer.userId);
   const accessToken = text(answer.accessToken);

@@ -8,17 +8,17 @@ import {
 import type { BrowserStorage } from '../store/browserStorage';
 import { SESSION_KEY, SIGN_OUT_KEY, storageKey, survivesSignOut } from '../store/keys';
 
-/** What the browser keeps of a session (rules: session-end). */
+/** The stored session (rules: session-end). */
 export interface StoredSession {
   accessToken: string;
   userId: number;
-  /** When the token ends, in milliseconds since the epoch. */
+  /** Expiry of the token (ms since the epoch). */
   expiresAt: number;
-  /** The address signed in with, offered when the session has run out. */
+  /** Email of the sign-in, prefilled when the session has expired. */
   email?: string;
 }
 
-/** A user id as the wire may write it, or undefined. */
+/** Parses a user id from the server; undefined if invalid. */
 export function asUserId(value: unknown): number | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const id = value === '' ? Number.NaN : Number(value);
@@ -38,7 +38,7 @@ function isStoredSession(value: unknown): value is StoredSession {
   );
 }
 
-/** The stored session, expired or not; undefined when there is none or it is unreadable. */
+/** The stored session, expired or not; undefined if missing or unreadable. */
 export function readSession(storage: BrowserStorage = browserStorage()): StoredSession | undefined {
   const value = readEntry(SESSION_KEY, storage);
   return isStoredSession(value) ? value : undefined;
@@ -51,12 +51,12 @@ export function writeSession(
   writeEntry(SESSION_KEY, session, storage);
 }
 
-/** Removes the session alone: what react-admin keeps beside it is in use while the session is suspended. */
+/** Removes only the session: a suspended admin still uses react-admin's data. */
 export function removeSession(storage: BrowserStorage = browserStorage()): void {
   removeEntry(SESSION_KEY, storage);
 }
 
-/** Removes the session and what was cached under it; language, theme, settings and drafts stay. */
+/** Removes the session and its cached data; language, theme, settings and drafts stay. */
 export function clearSession(storage: BrowserStorage = browserStorage()): void {
   for (const name of storedEntryNames(storage)) {
     if (!survivesSignOut(name)) removeEntry(name, storage);
@@ -64,15 +64,15 @@ export function clearSession(storage: BrowserStorage = browserStorage()): void {
 }
 
 /**
- * Clears the browser as `clearSession` does, and lets the other tabs know that somebody signed out by hand: a session
- * that merely ran out leaves them their unsaved work.
+ * Clears the browser as `clearSession` does, and notifies other tabs of an explicit sign-out. After a mere expiry
+ * they keep their unsaved work.
  */
 export function announceSignOut(storage: BrowserStorage = browserStorage()): void {
-  // Written and removed: the tabs are told of both, and nothing stays behind.
+  // Written and removed: other tabs receive both events, and nothing is left behind.
   writeEntry(SIGN_OUT_KEY, true, storage);
   clearSession(storage);
 }
 
-/** Is this another tab's word that somebody signed out there by hand? */
+/** True for another tab's notification of an explicit sign-out. */
 export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
   key === storageKey(SIGN_OUT_KEY) && newValue !== null;

@@ -13,10 +13,10 @@ import { entryNameOf, survivesSignOut } from '../store/keys';
 type Callback = (value: unknown) => void;
 
 /**
- * react-admin's store over this browser's storage: its own decides by whether it can write if it reads as well, and so
- * finds nothing in a full one. Its reset, which react-admin calls at every sign-out, leaves language, theme, settings
- * and drafts alone (rules: what-stays).
- * @returns a store of which only `setItem` of a draft throws, where the browser does not keep it
+ * react-admin's store over the browser's storage. react-admin's own tests writing to decide whether it can read, and
+ * so finds nothing when storage is full. The reset at sign-out keeps language, theme, settings and drafts (rules:
+ * what-stays).
+ * @returns a store in which only `setItem` of a draft throws, if the browser does not store it
  * @example <CoreAdminContext store={lastingStore()}>
  */
 export function lastingStore(storage: BrowserStorage = browserStorage()): Store {
@@ -28,7 +28,7 @@ export function lastingStore(storage: BrowserStorage = browserStorage()): Store 
     removeEntry(name, storage);
     publish(name, undefined);
   };
-  // Another tab has written it.
+  // Written by another tab.
   const onStorage = ({ key, newValue }: StorageEvent) => {
     const name = entryNameOf(key ?? '');
     if (name !== undefined) publish(name, parseEntry(newValue));

@@ -2,7 +2,7 @@ import type { Client, TokenRenewal } from '../data/client';
 import type { SignInData, LinkOwner, NewPassword, RegistrationData } from './calls';
 import type { SessionState } from './state';
 
-/** Somebody else signed in over a suspended session; nothing has changed. */
+/** Another user signed in over a suspended session; nothing has changed. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError';
 }
@@ -11,35 +11,38 @@ export interface Session extends TokenRenewal {
   /** For useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
-  /** The bearer token of this very moment; null while signed out or suspended. */
+  /** The current bearer token; null while signed out or suspended. */
   getToken(): string | null;
   /**
    * Signs in, or in again while the session is suspended.
-   * @throws ApiError with the server's words or "Failed to login."
-   * @throws OtherPersonError when the suspended session is somebody else's
+   * @throws ApiError with the server's message or "Failed to login."
+   * @throws OtherPersonError if the suspended session belongs to another user
    */
   login(credentials: SignInData): Promise<void>;
-  /** Asks for an account; it signs nobody in. @throws ApiError with the server's words or "Failed to register." */
+  /** Requests an account; does not sign in. @throws ApiError with the server's message or "Failed to register." */
   register(registration: RegistrationData): Promise<void>;
-  /** Whose link it is by which a password is set. @throws ApiError */
+  /** Returns the owner of a password link. @throws ApiError */
   linkOwner(token: string): Promise<LinkOwner>;
-  /** Sets it; it signs nobody in. @throws ApiError */
+  /** Sets a password by a link; does not sign in. @throws ApiError */
   resetPassword(typed: NewPassword): Promise<void>;
-  /** Has such a link mailed. @throws ApiError */
+  /** Sends a password link by mail. @throws ApiError */
   forgotPassword(email: string): Promise<void>;
-  /** Takes up the stored session and fetches the profile again. Never rejects; await it before any guard decides. */
+  /** Restores the stored session and refetches the profile. Never rejects; await it before any guard decides. */
   restore(): Promise<void>;
-  /** Fetches the profile again after it was edited; a failure signs out (rules: session-end). */
+  /** Refetches the profile after it was edited; a failure signs out (rules: session-end). */
   reloadProfile(): Promise<void>;
-  /** Signs out at once; resolves when the server was told, or could not be. Never rejects. */
+  /** Signs out immediately; resolves when the server has responded or failed. Never rejects. */
   logout(): Promise<void>;
-  /** Looks at the clock, then says whether somebody's work is on the screen: signed in, or suspended. */
+  /** Checks the clock, then returns whether the user is signed in or suspended. */
   check(): boolean;
-  /** Follows other tabs, unsaved work and wakes from sleep; returns how to stop. */
+  /**
+   * Follows other tabs, unsaved work and wake-ups.
+   * @returns stops following
+   */
   listen(): () => void;
 }
 
-/** What of this page is not saved yet. */
+/** Unsaved work on this page. */
 export interface UnsavedState {
   any(): boolean;
   subscribe(listener: () => void): () => void;
@@ -49,6 +52,6 @@ export interface SessionOptions {
   client: Client;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Over unsaved work the session is suspended where it would else end. */
+  /** With unsaved work, the session is suspended instead of ended. */
   unsaved?: UnsavedState;
 }

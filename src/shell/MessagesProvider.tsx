@@ -7,7 +7,7 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** All that is drawn within translates with these words as well. What it tells elsewhere, as in a toast, has them not. */
+/** Adds messages for its children. Toasts are rendered elsewhere and don't have them. */
 export function MessagesProvider({ words, children }: MessagesProviderProps) {
   const i18n = useI18nProvider();
   const own = useMemo(() => ({ ...i18n, translate: words(i18n.translate) }), [i18n, words]);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface ScrollBoxProps {
-  /** What is in it, for screen readers; translated. */
+  /** Accessible name; translated. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What may be too wide or too long for its place: scrolled by keyboard too, and no stop on the way where all fits. */
+/** A scroll container for content that may overflow; focusable only while it does. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

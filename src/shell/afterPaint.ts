@@ -1,9 +1,10 @@
 /**
- * Calls back once what the page has drawn by now is painted. Answers how to call it off.
+ * Calls back after the current render is painted.
+ * @returns cancels it
  */
 export function afterPaint(then: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
-  // What a frame begins with is painted when a task that is queued in it runs.
+  // A task queued in a frame runs after that frame's paint.
   const frame = requestAnimationFrame(() => {
     task = setTimeout(then);
   });

@@ -5,8 +5,7 @@ interface Words {
 }
 
 /**
- * Words that lie beside what says them, as each page would fetch them otherwise: a translate function with them. The page
- * says which language it is in.
+ * Creates a translate hook for messages that are bundled with their component. The page sets the language.
  * @param name the first part of their keys; the rest is nested, or one key with dots
  */
 export const createFeatureMessages =

@@ -1,11 +1,11 @@
-/** How long the page waits for a piece of the work, in milliseconds: below what anybody notices. */
+/** Duration of a slice (ms), short enough not to be noticed. */
 const SLICE_MS = 12;
 
 /**
- * Runs work that says where it can be interrupted, a slice at a time, so that the page stays fluent.
- * @param work a generator: each `yield` is a place to stop
- * @returns what the work returns
- * @throws what the work throws; the signal's reason after an abort
+ * Runs a generator in slices, so that the page stays responsive.
+ * @param work each `yield` is a point to pause
+ * @returns the generator's return value
+ * @throws the generator's error, or the signal's reason after an abort
  * @example const found = await runInSlices(searching(rows), controller.signal)
  */
 export async function runInSlices<Result>(
@@ -24,7 +24,7 @@ export async function runInSlices<Result>(
   }
 }
 
-/** The same where nothing waits: all at once. */
+/** Runs it synchronously. */
 export function runAtOnce<Result>(work: Iterator<unknown, Result, undefined>): Result {
   let step = work.next();
   while (step.done !== true) step = work.next();

@@ -1,7 +1,7 @@
-// What no file system takes in a name; a resource file may call its resource anything.
+// Characters not allowed in file names; resource names may contain them.
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-/** Hands a file to the browser as a download of this name. */
+/** Downloads a file under this name. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

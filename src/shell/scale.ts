@@ -1,13 +1,13 @@
-/** What screens are made of (docs/design.md): a test holds every style sheet to it but those of paper. Pixels at 100 %. */
+/** Design scale (docs/design.md), in pixels at 100%; a test checks all style sheets except print. */
 export const scale = {
   type: [11, 12, 13, 14, 15, 16, 20],
-  /** Read, clicked or naming something, heading or sum. */
+  /** Body text; controls and labels; headings and sums. */
   weights: [400, 600, 700],
   space: [2, 4, 6, 8, 12, 16, 24],
   corners: [4, 6],
 } as const;
 
-/** The colours that say something, as in `--mui-palette-…`; what each says is in i18n under `elements.meanings`. */
+/** Colors with a meaning, as in `--mui-palette-…`; their descriptions are in i18n under `elements.meanings`. */
 export const MEANINGS = {
   primary: 'primary-main',
   red: 'error-main',

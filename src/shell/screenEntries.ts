@@ -4,20 +4,20 @@ import { useRights } from '../data/rights';
 import type { Action } from '../rights';
 import type { MenuIcon } from '../schema/icons';
 
-/** Where a screen without a resource is offered: the main menu, the user menu or the settings screen. */
+/** Where a screen without a resource is listed: the main menu, the user menu or the settings screen. */
 type ScreenPlace = 'main' | 'user' | 'settings';
 
-/** A screen without a resource, as its feature declares it. */
+/** A screen without a resource, as declared by its feature. */
 export interface ScreenEntry {
-  /** Below /admin: '' is the dashboard, and `files/:name?` takes a name. */
+  /** Relative to /admin: '' is the dashboard; `files/:name?` takes a parameter. */
   path: string;
-  /** Message keys of its name and, in the settings, of what it is for. */
+  /** Message keys of its name and, in the settings, its description. */
   title: string;
   hint?: string;
-  /** Default: it is opened by its address only. */
+  /** Default: reachable only by its address. */
   menu?: {
     place: ScreenPlace;
-    /** In the main menu: the group of resources that it follows; default: the top. */
+    /** In the main menu: the resource group that it follows; default: the top. */
     group?: string;
     icon: MenuIcon;
     /** The letter that opens it after `g`. */
@@ -25,11 +25,11 @@ export interface ScreenEntry {
     /** Lower numbers first; default 0. */
     order?: number;
   };
-  /** The right that opens it; default: every user may. */
+  /** The permission that it requires; default: none. */
   needs?: { resource: string; action: Action };
 }
 
-/** An entry of a menu: with its address. */
+/** A menu entry with its address. */
 export interface ScreenLink extends ScreenEntry {
   menu: NonNullable<ScreenEntry['menu']>;
   to: string;
@@ -40,8 +40,8 @@ const ScreenEntriesContext = createContext<readonly ScreenEntry[]>([]);
 export const ScreenEntriesProvider = ScreenEntriesContext.Provider;
 
 /**
- * The screens without a resource that the user may open, in the order of their menus.
- * @param place only those offered there; default: those of all menus
+ * Screens without a resource that the user may open, in menu order.
+ * @param place default: all places
  */
 export function useScreenLinks(place?: ScreenPlace): readonly ScreenLink[] {
   const entries = useContext(ScreenEntriesContext);

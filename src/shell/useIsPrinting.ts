@@ -5,8 +5,8 @@ const PRINT = 'print';
 let printing = false;
 
 /**
- * Calls back before the browser counts the pages: it does so right after `beforeprint`, and tells a media query only
- * then. Whatever is drawn later is cut off, or leaves pages blank.
+ * Must render synchronously on `beforeprint`: browsers count pages right after it. Later changes are cut off or leave
+ * blank pages.
  */
 function subscribe(onChange: () => void) {
   const turn = (to: boolean) => () => {
@@ -26,8 +26,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Is the page on paper, or about to be?
- * @example const printed = useIsPrinting(); // draw all rows instead of those in sight
+ * True while the page is printed.
+ * @example const printed = useIsPrinting(); // render all rows instead of the visible ones
  */
 export const useIsPrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => printing || matchMedia(PRINT).matches);

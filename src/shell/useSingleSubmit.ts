@@ -2,24 +2,21 @@ import { useCallback, useRef, useState } from 'react';
 
 interface Sending {
   /**
-   * Does what sends something, unless that is being done already. True once it is done; false where it failed, said
-   * so by answering false, or was not begun.
+   * Runs `work` unless a previous run is pending. Resolves to true on success; to false if it failed, returned false
+   * or was not started.
    */
   send: (work: () => Promise<unknown>) => Promise<boolean>;
   busy: boolean;
-  /** What the last one failed with, until it is dismissed or tried again; null while there is nothing. */
+  /** Error of the last run, until dismissed or retried. */
   failure: unknown;
   dismiss: () => void;
 }
 
-/**
- * Sends one thing at a time and waits for the answer (pessimistic): a second click meanwhile sends nothing, and
- * changes nothing of what is on its way.
- */
+/** Runs one submission at a time, pessimistically: further clicks are ignored meanwhile. */
 export function useSingleSubmit(): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // State would be a render late: two clicks may come before it.
+  // A ref: state would lag one render behind a double click.
   const isOnItsWay = useRef(false);
 
   const send = useCallback(async (work: () => Promise<unknown>) => {

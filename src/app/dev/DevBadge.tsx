@@ -12,7 +12,7 @@ import { screenFiles, type ScreenFiles } from './screenFiles';
 
 const MONO = { fontFamily: 'monospace', fontSize: 12 } as const;
 
-/** While developing: which files the screen comes from, and which one would replace it. */
+/** In development: the files that this screen comes from, and the file that would replace it. */
 export default function DevBadge() {
   const { pathname } = useLocation();
   const resources = useResources();
@@ -85,7 +85,7 @@ function FileLine({ label, file }: { label: string; file: string }) {
   const copy = () =>
     navigator.clipboard.writeText(file).then(
       () => setCopied(true),
-      // Without https there is no clipboard; the name can be selected as it stands.
+      // No clipboard without https; the name can be selected instead.
       () => setCopied(false),
     );
   return (

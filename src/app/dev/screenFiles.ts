@@ -3,20 +3,20 @@ import type { Resource } from '../../schema';
 import type { ScreenName, FeatureViews } from '../../features';
 import { findActiveRoute } from '../layout/activeRoute';
 
-/** The files that a screen of a resource comes from. */
+/** Source files of a resource's screen. */
 export interface ScreenFiles {
   screen: ScreenName;
-  /** The one that declares the resource first, then those that extend it. */
+  /** The declaring file, then the files that extend it. */
   declared: readonly [string, ...string[]];
-  /** The door of the feature that draws it; null for the generic screen. */
+  /** Entry file of the feature that renders the screen; null for a generic screen. */
   drawnBy: string | null;
-  /** The door through which a feature would draw it. */
+  /** Entry file that a feature for this screen would have. */
   wouldBe: string;
 }
 
 /**
- * What a developer wants to know of the screen at an address; null where no resource is.
- * @param features what is drawn by hand, by the name of the resource
+ * Finds the source files of the screen at an address; null if no resource is there.
+ * @param features custom screens by resource name
  */
 export function screenFiles(
   path: string,

@@ -18,7 +18,9 @@ import { mainElement } from './mainElement';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
-/** Where the keyboard is when a screen has been entered, the keys of every screen, and the list of all keys. */
+/**
+ * Global keyboard handling: focus on arrival at a screen, global shortcuts and the dialog that lists all shortcuts.
+ */
 export function Keyboard() {
   useShortcutKeys(useArrival());
   useFocusBack();
@@ -27,12 +29,12 @@ export function Keyboard() {
   return open && <ShortcutsDialog onClose={shortcutsDialog.close} />;
 }
 
-/** How long `g` waits for its letter. */
+/** Time to press the letter after `g` (ms). */
 const GO_MS = 1500;
-// These have an Escape of their own.
+// These elements handle Escape themselves.
 const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 
-/** The keys that work on every screen: `?`, `g` and a letter, and Esc, which leads from a form back to its list. */
+/** Global shortcuts: `?`, `g` and a letter, and Esc, which goes from a form back to its list. */
 function useShortcutKeys(cameFrom: () => string | undefined): void {
   const navigate = useNavigate();
   const store = useStoreContext();
@@ -64,7 +66,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
         shortcutsDialog.open();
       }
     };
-    // Before the screen's own keys: the letter after `g` is none of theirs.
+    // Capturing: the letter after `g` must not reach the screen's own shortcuts.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
@@ -83,7 +85,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
       if (!isOneOf(event, KEYS.form.back) || event.defaultPrevented || isComposing(event)) return;
       const { target } = event;
       if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
-      // Out of the input first: a habit that should not end in leaving the form.
+      // The first Escape only leaves the input, so that habit does not close the form.
       if (isTypedInto(target)) return mainElement()?.focus({ preventScroll: true });
       const origin = cameFrom();
       const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
@@ -95,12 +97,12 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
   }, [pathname, resources, navigate, cameFrom]);
 }
 
-/** Characters: more than any field holds in practice, and as many as a browser lays out in an input in a moment. */
+/** Characters: more than any field holds in practice, and as many as a browser lays out in an input without delay. */
 const MOST_PASTED = 50_000;
 
 /**
- * Refuses text that would hold the page for seconds where it is pasted into an input, and says so. A table that a grid
- * takes, and what a dialog reads, have bounds of their own and have prevented the event by then.
+ * Rejects pasted text that would freeze the page, with a message. Grids and dialogs that parse pasted text have their
+ * own limits and have already prevented the event.
  */
 function usePasteLimit(): void {
   const notify = useNotify();
@@ -117,14 +119,13 @@ function usePasteLimit(): void {
   }, [notify]);
 }
 
-/** Elements that had the keyboard, as many as a dialog can take with it. */
+/** Number of previously focused elements to remember; a dialog may remove several. */
 const KEPT = 10;
 const DIALOG = '.MuiModal-root';
 
 /**
- * Puts the keyboard where it was last when a dialog has closed whose opener is gone, as a notice is that was answered.
- * Without it the browser leaves it on the body, where no key leads on. What has the opener still, gives the focus back
- * itself.
+ * Restores focus when a dialog closes and its opener is gone (an answered notice, for example); the browser would
+ * leave focus on the body. Dialogs whose opener still exists restore focus themselves.
  * @example useFocusBack() // once, around all screens
  */
 export function useFocusBack(): void {
@@ -134,11 +135,11 @@ export function useFocusBack(): void {
       if (!(target instanceof HTMLElement) || target.closest(DIALOG)) return;
       places = [target, ...places.filter((one) => one !== target)].slice(0, KEPT);
     };
-    // Dialogs are children of the body; so are a picker's options, which go while Tab is between two inputs.
+    // Dialogs are children of the body; so are a picker's options, which unmount while Tab moves between inputs.
     const isDialog = (node: Node) => node instanceof Element && node.matches(DIALOG);
     const observer = new MutationObserver((records) => {
       if (!records.some(({ removedNodes }) => [...removedNodes].some(isDialog))) return;
-      // What is gone, or disabled, takes no focus.
+      // Removed or disabled elements take no focus.
       for (const place of places)
         if (document.activeElement === document.body) place.focus({ preventScroll: true });
     });

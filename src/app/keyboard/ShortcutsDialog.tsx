@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
-/** All keys, by the place where they work. They are read from where the screens read them. */
+/** Lists all shortcuts by scope, from the same definitions that the screens use. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = shortcutWords(useTranslate());
   const resources = useListableResources(useResources());
@@ -52,7 +52,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <CloseIcon fontSize="small" />
         </IconButton>
       </DialogTitle>
-      {/* Read by arrow keys where it is longer than the window. */}
+      {/* Focusable: arrow keys scroll it. */}
       <DialogContent dividers tabIndex={0} className="shortcuts">
         {Object.entries(KEYS).map(([place, keys]) => (
           <section key={place}>
@@ -83,7 +83,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 interface LineProps {
   shortcuts: readonly string[];
-  /** One after the other, not either of them. */
+  /** A sequence of keys, not alternatives. */
   all?: boolean;
   children: string;
 }

@@ -1,12 +1,13 @@
-/** The frame of the screen, which scrolls. */
+/** The scroll container of the screen. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main');
 
-// Whoever moves by hand wants to be elsewhere.
+// The user scrolls or types: stop restoring.
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the frame to `top` as soon as what is in it is that long. Answers how to give up, or null when it is there
- * already; `done` is told of either end.
+ * Scrolls to `top` as soon as the content is long enough.
+ * @param done called when scrolled or given up
+ * @returns gives up; null if already scrolled
  */
 export function keepScrollAt(top: number, done: () => void): (() => void) | null {
   const main = mainElement();

@@ -2,15 +2,15 @@ import type { Resource } from '../../schema';
 import type { ScreenLink } from '../../shell/screenEntries';
 import { ADMIN_BASE } from '../routes';
 
-/** Where a letter leads after `g`. */
+/** Target of a letter after `g`. */
 interface Destination {
   letter: string;
   path: string;
-  /** The message key of the screen's name; takes smart_count. */
+  /** Message key of the screen's name; takes smart_count. */
   label: string;
 }
 
-/** The screens and lists that declare a letter (`menu.shortcut`); a letter of a screen is none of a list. */
+/** Screens and lists that declare a letter (`menu.shortcut`). Screens take precedence over lists. */
 export function screenShortcuts(
   screens: readonly ScreenLink[],
   resources: readonly Resource[],

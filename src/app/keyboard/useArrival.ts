@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { mainElement, keepScrollAt } from './mainElement';
 
-// Per step of the browser's history: how far the screen was scrolled, and the path of the step before.
+// Per history entry: scroll position, and the path of the previous entry.
 const tops = new Map<string, number>();
 const origins = new Map<string, string>();
-/** Of a long day's steps, the latest. */
+/** Number of history entries to remember. */
 const KEPT = 100;
 
 function keep<Value>(steps: Map<string, Value>, key: string, value: Value): void {
@@ -16,8 +16,9 @@ function keep<Value>(steps: Map<string, Value>, key: string, value: Value): void
 }
 
 /**
- * A new screen begins at its top, one that somebody comes back to where it was left (rules: routes); either has the
- * keyboard, for a screen reader to begin there. Answers the path that led here, if it was one of ours.
+ * On arrival, scrolls a new screen to its top and a revisited one to its last position (rules: routes), and focuses
+ * it for screen readers.
+ * @returns a getter of the previous path, if it was one of ours
  */
 export function useArrival(): () => string | undefined {
   const { key, pathname } = useLocation();
@@ -25,7 +26,7 @@ export function useArrival(): () => string | undefined {
   const here = useRef({ key, pathname });
   const arrived = useRef(pathname);
   const restoring = useRef<(() => void) | null>(null);
-  // How far the frame is scrolled, so that it need not be asked: the browser would lay the page out to say so.
+  // Tracked, because reading it would force a layout.
   const present = useRef(0);
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export function useArrival(): () => string | undefined {
     if (left.key === key) return;
     here.current = { key, pathname };
     if (type === 'PUSH') keep(origins, key, left.pathname);
-    // react-admin replaces an entry to complete its address: it is still the same step.
+    // react-admin replaces an entry to complete its address: same step.
     if (type === 'REPLACE') {
       const origin = origins.get(left.key);
       if (origin !== undefined) keep(origins, key, origin);
@@ -63,7 +64,7 @@ export function useArrival(): () => string | undefined {
     });
   }, [key, pathname, type]);
 
-  // After the screen's own inputs have had their turn.
+  // After the screen's own autofocus.
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;

@@ -43,18 +43,18 @@ import './bars.css';
 const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
-// There before it is needed: what asks for it is a network that fails.
+// Preloaded: it is needed when the network fails.
 const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
-// Loaded ahead: a record opens without a wait for its form's script.
+// Preloaded, so that a record opens without waiting for its form's script.
 const FormsAhead = lazyComponent(async () => {
   await loadForms();
   return { default: () => null };
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
-// Not in a build, which has neither its code nor its words.
+// Development only; excluded from builds.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
-/** Frame of every admin screen: bar on top, menu at the side (a drawer on a phone), the screen. */
+/** Layout of every admin screen: top bar, side menu (a drawer on phones), screen. */
 export function AdminLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -145,7 +145,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
   );
 }
 
-/** Drawn again only when the menu comes or goes: what the screen below it does is no news to it. */
+/** Memoized: renders only when the menu opens or closes. */
 const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
   const translate = useTranslate();
   return (
@@ -181,7 +181,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
   );
 });
 
-/** Under the bar, while anything is on its way. */
+/** Progress bar below the top bar while requests are pending. */
 function Progress() {
   const translate = useTranslate();
   const loading = useLoading();
@@ -192,7 +192,7 @@ function Progress() {
   );
 }
 
-/** First stop of the Tab key: jumps over bar and menu to the screen. */
+/** First Tab stop: skips the bar and the menu. */
 function SkipLink({ to }: { to: string }) {
   const translate = useTranslate();
   return (
@@ -217,9 +217,7 @@ function SkipLink({ to }: { to: string }) {
   );
 }
 
-/**
- * Writes the chosen density where the theme's rules find it, dialogs and menus included; the public screens have none.
- */
+/** Writes the density to an attribute that the theme's styles use, dialogs and menus included. */
 function DensityMark() {
   const density = useDensity();
   useLayoutEffect(() => {
@@ -234,7 +232,7 @@ function DensityMark() {
 
 const Realtime = lazyComponent(() => import('../../realtime'));
 
-/** The push banner and what keeps the screen up to date; nothing of it is loaded where nothing is configured. */
+/** Push banner and live updates; loaded only if realtime is configured. */
 function PushMessages() {
   const { config, client } = useServices();
   const resources = useResources();

@@ -17,7 +17,7 @@ interface MenuProps {
   onNavigate?: () => void;
 }
 
-/** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
+/** The menu, grouped as declared; exactly one link is active (rules: routes). */
 export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
   const resources = useListableResources(useResources());
@@ -66,11 +66,11 @@ interface ItemProps extends MenuProps {
   icon: string;
   label: string;
   current: boolean;
-  /** Of the resource behind it, which may put something beside it. */
+  /** Name of the resource, for its badge. */
   name?: string;
 }
 
-// The address changes with every filter; an entry is drawn again when it becomes the current one, or ceases to be.
+// Memoized: the address changes with every filter.
 const Item = memo(function Item({ route, icon, label, current, name, onNavigate }: ItemProps) {
   const Icon = iconNamed(icon);
   const store = useStoreContext();
@@ -100,7 +100,7 @@ const badges = new Map<string, ComponentType>(
   ),
 );
 
-/** What a feature puts beside its entry of the menu. The screen's own requests come first. */
+/** A feature's badge next to its menu entry. The screen's own requests come first. */
 export function MenuBadge({ name }: { name: string }) {
   const Badge = badges.get(name);
   return (

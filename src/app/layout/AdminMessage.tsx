@@ -5,13 +5,13 @@ import { Title } from '../../shell/elements/Title';
 import { ADMIN_BASE } from '../routes';
 
 interface AdminMessageProps {
-  /** What the screen would have been called. */
+  /** Title of the missing screen. */
   title: string;
   heading?: string;
   text: string;
 }
 
-/** In place of a screen that is not there: what about it, and a way on; the menu stays. */
+/** Replaces a screen that can't be shown: a message and a link; the menu stays. */
 export function AdminMessage({ title, heading = title, text }: AdminMessageProps) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { AdminMessage } from './AdminMessage';
 
-/** Any path below /admin that no screen has. */
+/** Shown for unknown paths below /admin. */
 export function AdminNotFound() {
   const translate = useTranslate();
   return (

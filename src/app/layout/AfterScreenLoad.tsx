@@ -4,11 +4,11 @@ import { useNetwork } from '../../data/network';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { Placeholder } from '../../shell/faults/lazyComponent';
 
-/** How long no request is made before the screen counts as loaded; longer while its script may be on its way. */
+/** Time without requests (ms) before the screen counts as loaded; longer while its script may still load. */
 const CALM_MS = 300;
 const FIRST_MS = 2000;
 
-/** Its children, once the screen has what it asked for. They may be lazy, and their failure costs nobody else. */
+/** Renders its children once the screen's requests are done. They may be lazy; their errors are contained. */
 export function AfterScreenLoad({ children }: { children: ReactNode }) {
   const fetching = useIsFetching() > 0;
   const [calm, setCalm] = useState(false);
@@ -28,9 +28,9 @@ export function AfterScreenLoad({ children }: { children: ReactNode }) {
   );
 }
 
-/** What comes after the screen is an extra: where its script cannot be had, the screen goes on without it. */
+/** Hides optional parts whose script fails to load. */
 function Harmless({ children }: { children: ReactNode }) {
-  // Tried again once the network is back.
+  // Retries when back online.
   const { offline } = useNetwork();
   return (
     <ErrorBoundary of={offline} fallback={() => null}>

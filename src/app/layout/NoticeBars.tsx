@@ -9,15 +9,18 @@ import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
 import './bars.css';
 import { isOutdated } from '../chunk';
 
-/** Says that there is no network and how many saves wait for it, which go on by themselves; or that one is not answered. */
+/**
+ * Shows that the network is down and how many saves are waiting (they resume automatically), or that a save gets no
+ * response.
+ */
 export function OfflineBar() {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
   const isSaveShown = useIsSaveShown();
-  // A form that waits says so at its own button.
+  // A waiting form shows this at its own button.
   const isWaiting = writes > 0 && !isSaveShown;
   return (
-    // Always there: what appears together with its text is not read out everywhere.
+    // Always mounted: screen readers may skip a live region that appears together with its text.
     <div role="status" className="layout-bar layout-offline">
       {offline && (
         <>
@@ -38,12 +41,12 @@ export function OfflineBar() {
   );
 }
 
-/** Says as which role the screens are seen, and ends that. */
+/** Shows the previewed role and ends the preview. */
 export function SeenAsBar() {
   const translate = useTranslate();
   const seeing = useRolePreview();
   return (
-    // Always there, as the one below.
+    // Always mounted, see above.
     <div role="status" className="layout-bar layout-version">
       {seeing?.as && (
         <>
@@ -58,12 +61,12 @@ export function SeenAsBar() {
   );
 }
 
-/** How often a tab, which may stay open all day, looks for a new version at most. */
+/** Minimum interval (ms) between checks for a new version. */
 export const VERSION_CHECK_MS = 10 * 60_000;
 
 const isOutdatedNow = () => isOutdated();
 
-/** Offers a new version that was deployed while this tab was open. It never forces it: something may be typed. */
+/** Offers to reload when a new version is deployed. Never automatic: there may be unsaved input. */
 export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<boolean> }) {
   const translate = useTranslate();
   const [outdated, setOutdated] = useState(false);

@@ -5,25 +5,25 @@ import { TOAST_MS } from '../../data/limits';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import './bars.css';
 
-/** How many that stay are shown at once; the rest follow as those are put away. */
+/** Maximum number of persistent notifications shown at once; the rest follow as those are dismissed. */
 const SHOWN = 3;
 
 /**
- * What the screens tell beside themselves (react-admin's `notify`): done, for a second (rules: toast); what failed stays
- * until it is put away (rules: toast), and none hides another.
+ * Notifications of `notify`: successes disappear after a moment, errors stay until dismissed and never hide each
+ * other (rules: toast).
  */
 export function Notifications() {
   const translate = useTranslate();
   const { notifications: all, setNotifications } = useNotificationContext();
   const words = useWords();
-  // What only said that the server could not be reached is over once it answers.
+  // "Server unreachable" is obsolete once the server answers.
   const notifications = all.filter((one) => words(one) !== null);
   const close = (gone: readonly NotificationPayload[]) =>
     setNotifications((before) => before.filter((one) => !gone.includes(one)));
   const staying = notifications.filter(stays);
   const groups = alike(staying);
   const more = groups.length - SHOWN;
-  // One toast at a time: a newer one takes the place of the older.
+  // One toast at a time: a newer one replaces the older.
   const toast = notifications.findLast((one) => !stays(one));
   return (
     <div className="layout-notices">
@@ -48,7 +48,7 @@ export function Notifications() {
           {translate('fault.closeAll', { smart_count: more })}
         </Button>
       )}
-      {/* Always there: what appears together with its text is not read out everywhere. */}
+      {/* Always mounted: screen readers may skip a live region that appears together with its text. */}
       <div role="status" className="layout-toasts">
         {toast && <Toast key={keyOf(toast)} payload={toast} />}
       </div>
@@ -63,7 +63,7 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   useEffect(() => {
     if (life === null) return undefined;
     const timer = setTimeout(
-      // Those that it took the place of are over as well.
+      // Also dismisses the toasts that it replaced.
       () =>
         setNotifications((before) =>
           before.filter((one, at) => stays(one) || at > before.indexOf(payload)),
@@ -79,21 +79,21 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   );
 }
 
-/** What a notification says; null where a server that answers again has ended what it was about. */
+/** Text of a notification; null if the restored connection made it obsolete. */
 function useWords(): (payload: NotificationPayload) => ReactNode {
   const translate = useTranslate();
   const returnWords = useReturnMessages();
   return (payload) => {
     const { message, notificationOptions } = payload;
     if (typeof message !== 'string') return message;
-    // The i18n provider knows the server's sentences and takes the status number off.
+    // The i18n provider translates server sentences and removes the status code.
     const said = translate(message, { _: message, ...notificationOptions?.messageArgs });
     const { text, isBack } = returnWords(payload, said);
     return isBack && text === translate('fault.back') ? null : text;
   };
 }
 
-/** Milliseconds that it is shown; null for what stays until it is put away. */
+/** Display time (ms); null: until dismissed. */
 function lifeOf({ type, notificationOptions }: NotificationPayload): number | null {
   if (type === 'error' || type === 'warning') return null;
   const { autoHideDuration = TOAST_MS } = notificationOptions ?? {};
@@ -102,7 +102,7 @@ function lifeOf({ type, notificationOptions }: NotificationPayload): number | nu
 
 const stays = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
 
-/** What says the same thing again counts, and takes no more room. */
+/** Groups identical notifications. */
 function alike(payloads: readonly NotificationPayload[]): NotificationPayload[][] {
   const groups = new Map<unknown, NotificationPayload[]>();
   for (const payload of payloads) {

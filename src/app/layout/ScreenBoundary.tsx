@@ -12,7 +12,7 @@ import { ADMIN_BASE } from '../routes';
 
 const LOADING = <Loading />;
 
-/** A screen that fails says so in its own place, and what can be done: bar and menu go on working. */
+/** Shows a screen's error in its place; bar and menu keep working. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -31,7 +31,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen's script is not to be had: perhaps a new version took it away, then the page reloads by itself, once. */
+/** The screen's script failed to load. If a new version was deployed, the page reloads once. */
 function MissingScreen({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   useEffect(() => void reloadIfDeployed(), []);
@@ -51,10 +51,10 @@ function MissingScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The screen has a mistake, or met something it cannot show. */
+/** The screen threw an error. */
 function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
-  // The moment it was seen, for whoever searches a log.
+  // Time of the error, for searching logs.
   const [at] = useState(() => new Date().toISOString());
   return (
     <Alert severity="error" className="fault-screen">
@@ -73,7 +73,7 @@ function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }
   );
 }
 
-/** Copies what a developer needs to know; where the browser forbids that, it shows it to be copied by hand. */
+/** Copies the error's details; shows them for manual copying if the clipboard is unavailable. */
 function CopyDetails({ text }: { text: string }) {
   const translate = useTranslate();
   const [state, setState] = useState<'offered' | 'copied' | 'shown'>('offered');
@@ -82,7 +82,7 @@ function CopyDetails({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
-      // Without https there is no clipboard.
+      // No clipboard without https.
       setState('shown');
     }
   };

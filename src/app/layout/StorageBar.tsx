@@ -4,7 +4,7 @@ import { useState } from 'react';
 import StorageFault, { type StorageProblem } from '../../shell/faults/StorageFault';
 import './bars.css';
 
-/** Says what is wrong with what this browser keeps, until that is put away. */
+/** Dismissible warning about the browser's storage. */
 export default function StorageBar({ fault }: { fault: StorageProblem }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);

@@ -23,7 +23,7 @@ import { useScreenLinks } from '../../shell/screenEntries';
 import { ADMIN_BASE } from '../routes';
 import { findActiveRoute } from './activeRoute';
 
-/** Who is signed in, and the screens that are about the person and this browser. */
+/** The signed-in user, and the screens about the user and this browser. */
 export function UserMenu() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -72,7 +72,7 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
-      {/* Above the menu, not in it: it is nothing to choose. */}
+      {/* Above the menu: it is not a menu item. */}
       <Box sx={{ px: 2, py: 1.5, minWidth: 200, maxWidth: 320 }}>
         <NameCard {...person} job={typeof job === 'string' ? job : null} />
       </Box>

@@ -1,6 +1,6 @@
 /**
- * The one menu route that a path lies in: the longest match by whole segments, so that
- * /admin/users/offices lights `users/offices` and not `users` (rules: routes).
+ * The active menu route: the longest match by whole segments, so that /admin/users/offices activates `users/offices`
+ * and not `users` (rules: routes).
  */
 export function findActiveRoute(
   path: string,

@@ -3,10 +3,10 @@ import { useTranslate } from '../i18n';
 import { ServicesContext } from '../services';
 import './public.css';
 
-/** Says that this is a demo which others can reach, for as long as it is one (docs/backend.md: demo). */
+/** Banner of a public demo (docs/backend.md: demo). */
 export function DemoBar() {
   const translate = useTranslate();
-  // The page that says what is wrong with config.json has none.
+  // Without services while config.json is invalid.
   const demo = useContext(ServicesContext)?.config.demo ?? false;
   return demo ? (
     <p role="note" className="demo-bar">

@@ -6,7 +6,7 @@ import { startPath } from '../routes';
 
 const TOPICS = ['reservations', 'ledger', 'balances'] as const;
 
-/** The public start page: what this is, and the link to sign in. */
+/** Public home page with the sign-in link. */
 export default function Home() {
   const translate = useTranslate();
   const session = useSession();

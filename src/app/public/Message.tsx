@@ -10,12 +10,12 @@ import './public.css';
 interface MessageProps {
   title: string;
   text: string;
-  /** Set for something that went wrong, so that it is read out at once. */
+  /** Announced immediately by screen readers: for errors. */
   alert?: boolean;
   children?: ReactNode;
 }
 
-/** A whole screen that says one thing and offers the way on. */
+/** A full-page message with its actions. */
 function Message({ title, text, alert = false, children }: MessageProps) {
   return (
     <section className="message" role={alert ? 'alert' : undefined}>
@@ -26,7 +26,7 @@ function Message({ title, text, alert = false, children }: MessageProps) {
   );
 }
 
-/** Any path that is no screen of ours (rules: routes). */
+/** Shown for unknown paths (rules: routes). */
 export function NotFound() {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ export function NotFound() {
   );
 }
 
-/** Says why a screen did not come, and reloads by itself once when a new version was deployed. */
+/** Shows why a screen failed to load; reloads once if a new version was deployed. */
 export function LoadFailure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const isChunk = error instanceof ChunkLoadError;
@@ -60,7 +60,7 @@ interface ConfigFailureProps {
   error: ConfigError;
 }
 
-/** Shown instead of everything else when config.json is missing or wrong. */
+/** Shown instead of everything else if config.json is missing or invalid. */
 export function ConfigFailure({ error }: ConfigFailureProps) {
   const translate = useTranslate();
   return (

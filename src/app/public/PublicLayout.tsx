@@ -46,7 +46,7 @@ function ThemeSwitch() {
   );
 }
 
-/** The frame of the screens outside the admin: name, language, theme and the screen itself. */
+/** Layout of the public screens: product name, language, theme and the screen. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useAppHistory } from '../appHistory';
 
-/** A link to a screen of ours, which needs no router. A new tab or window is the browser's business. */
+/** Link to an own screen, without a router. New tabs and windows are left to the browser. */
 export function PublicLink({ to, children, ...props }: ComponentProps<'a'> & { to: string }) {
   const { href, navigate } = useAppHistory();
   const onClick = (event: MouseEvent) => {

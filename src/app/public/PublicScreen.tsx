@@ -10,12 +10,12 @@ import { startPath } from '../routes';
 import { useServices, useSession } from '../services';
 import AuthPage from '../signIn/AuthPage';
 
-/** A bar at the top until something can be shown. */
+/** Loading bar at the top. */
 export function StartingBar() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
 
-/** The screen outside the admin that belongs to a path (rules: routes). */
+/** The public screen of a path (rules: routes). */
 export function PublicScreen({ pathname }: { pathname: string }) {
   return (
     <PublicLayout>
@@ -37,7 +37,7 @@ function ScreenOf({ pathname }: { pathname: string }) {
   }
 }
 
-/** Leads from the address that people guess to the sign-in screen. */
+/** Redirects guessed addresses to the sign-in screen. */
 function ToAuth() {
   const places = useAppHistory();
   useEffect(() => {
@@ -47,7 +47,7 @@ function ToAuth() {
   return <StartingBar />;
 }
 
-/** The token of a link by which a password is set: behind the #, which no server gets to see. */
+/** Token of a password link. It follows the #, so it never reaches a server. */
 const linkIn = (hash: string): string | null => /^#link=([\w-]{20,200})$/.exec(hash)?.[1] ?? null;
 
 function Auth() {
@@ -57,7 +57,7 @@ function Auth() {
   const translate = useTranslate();
   const signedIn = isSignedIn(state);
   const [link] = useState(() => linkIn(places.get().hash));
-  // Of no use to whoever looks over a shoulder, or at the history.
+  // Removes the token from the address bar and the history.
   useEffect(() => {
     if (link !== null) void places.navigate('/auth', { replace: true });
   }, [link, places]);
@@ -73,7 +73,7 @@ function Auth() {
       config={config}
       link={link}
       translate={translate}
-      // Signing in asks once more, and is told if it fails.
+      // Signing in requests it again and shows errors.
       onType={() => startAdmin().catch(() => undefined)}
     />
   );

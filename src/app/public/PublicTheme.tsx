@@ -23,14 +23,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The chosen theme, kept where react-admin looks for it; without a choice, what the machine prefers. */
+/** The theme stored where react-admin reads it, else the system's preference. */
 function currentMode(): ThemeMode {
   const stored = readEntry('theme');
   if (stored === 'light' || stored === 'dark') return stored;
   return window.matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
-/** The public screens' theme and how to change it. */
+/** Theme of the public screens, and its setter. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   const mode = useSyncExternalStore(subscribe, currentMode);
   const choose = useCallback((wanted: ThemeMode) => {
@@ -40,7 +40,7 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [mode, choose];
 }
 
-/** Puts the public screens into the chosen theme, by the variables that MUI makes of it in the admin. */
+/** Applies the chosen theme to the public screens, with the variables that MUI generates in the admin. */
 export function PublicTheme({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
   useRootStyle(looks[mode]);

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router';
 import { useLiveResources } from './context';
 import type { ResourceSetChange } from './liveResources';
 
-/** Long enough to be read, and gone by itself: nothing is asked of anybody. */
+/** Duration of the notice (ms); no action needed. */
 const NOTICE_MS = 6000;
-/** What the screen itself asks for comes first. */
+/** Delay (ms) that lets the screen's own requests go first. */
 const AFTER_MS = 400;
 
-/** Follows the person through the screens for other declarations, and says what is different then. */
+/** Checks for changed declarations on navigation and shows what changed. */
 export function ResourceSetWatcher() {
   const live = useLiveResources();
   const { pathname } = useLocation();
   const notify = useNotify();
   const translate = useTranslate();
 
-  // The first screen's files were read a moment ago.
+  // The first screen's files were just read.
   const visited = useRef(pathname);
   useEffect(() => {
     if (visited.current === pathname) return;

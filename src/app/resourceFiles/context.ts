@@ -3,7 +3,7 @@ import type { LiveResources } from './liveResources';
 
 interface Running {
   live: LiveResources | null;
-  /** How many other sets of declarations this page has come by. */
+  /** Incremented with each change of the declarations. */
   revision: number;
 }
 
@@ -11,8 +11,8 @@ const RunningContext = createContext<Running>({ live: null, revision: 0 });
 
 export const RunningProvider = RunningContext.Provider;
 
-/** Where declarations come from; null where they never change. */
+/** The live declarations; null if they never change. */
 export const useLiveResources = (): LiveResources | null => useContext(RunningContext).live;
 
-/** As a key: what is drawn from declarations begins anew with others. */
+/** Used as a key to remount what renders declarations. */
 export const useResourceRevision = (): number => useContext(RunningContext).revision;

@@ -3,20 +3,20 @@ import { fetchOwnFile, type TextResponse } from '../../data/transport';
 import { advice, problem, type Finding } from '../../schema/checks/finding';
 import { FILE_TIMEOUT_MS, fileAddress, fileName } from '../config';
 
-/** No declaration is longer, in characters. */
+/** Maximum length of a declaration, in characters. */
 export const MAX_DECLARATION_LENGTH = 262_144;
 
-/** One file that config.json lists: its text, or why there is none. */
+/** A file listed in config.json: its text or its problem. */
 export interface FetchedFile {
   name: string;
   address: string;
   text: string | null;
   problem: Finding | null;
-  /** The problem is one of the network or the server, which may be over the next time. */
+  /** A network or server problem that may be temporary. */
   passing: boolean;
 }
 
-/** Fetches the files at these addresses, relative to config.json, side by side. A file that fails costs no other. */
+/** Fetches the files in parallel, relative to config.json. Failures are independent. */
 export function fetchFiles(base: string, addresses: readonly string[]): Promise<FetchedFile[]> {
   return Promise.all(addresses.map((address) => fetchFile(base, address)));
 }

@@ -12,42 +12,43 @@ import {
   type ResourceSet,
 } from './resourceSet';
 
-/** How often a tab looks for other files at most, in milliseconds. */
+/** Minimum interval between checks for changed files (ms). */
 export const POLL_INTERVAL_MS = 2000;
-/** How long config.json is waited for: nobody waits for a look. */
+/** Timeout of config.json (ms). */
 const CONFIG_TIMEOUT_MS = 10_000;
 
-/** Another set has taken the place of the one before. */
+/** A change of the declarations. */
 export interface ResourceSetChange {
   set: ResourceSet;
   changes: ResourceSetDifference;
-  /** The routes' names in the person's language: of what is gone, as it was called. */
+  /** Names of routes in the user's language; deleted ones by their former name. */
   nameOf: (route: string) => string;
 }
 
-/** The declarations that this page runs with, and how it comes by others (rules: extensions). */
+/** The page's current declarations, and updates to them (rules: extensions). */
 export interface LiveResources {
   get(): ResourceSet;
   subscribe(listener: (change: ResourceSetChange) => void): () => void;
-  /** Somebody has gone to another screen or come back to the window: what waits is taken, and a look goes out. */
+  /** Call on navigation and on window focus: applies pending changes and checks for new ones. */
   visit(): void;
-  /** Looks at once, and takes what it finds unless something typed is in the way. */
+  /** Checks now, and applies changes unless unsaved input is in the way. */
   refresh(): Promise<void>;
 }
 
 export interface LiveOptions {
   base: string;
-  /** The files as they were fetched for the start. */
+  /** The files as fetched at startup. */
   fetched: readonly FetchedFile[];
   i18n: Pick<AppI18n, 'setMessages' | 'translate'>;
   isBusy?: () => boolean;
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock (ms). */
   now?: () => number;
 }
 
 /**
- * Reads the files for the first time and says their words; the admin starts with what comes of it.
- * @throws DeclarationError where a declaration of the product is wrong, and not in a build, which checks them
+ * Reads the files for the first time and registers their messages.
+ * @throws DeclarationError for an invalid declaration of the product; not in builds, where they are checked
+ * beforehand
  */
 export async function startResources(options: LiveOptions): Promise<LiveResources> {
   const { fetched, i18n } = options;
@@ -70,7 +71,7 @@ function createLive(
     changes: compareResourceSets(first, first),
     nameOf,
   });
-  // Ahead of it while the words of a change are on their way.
+  // Ahead of `current` while messages of a change are loading.
   let current = first;
   let waiting: ResourceSet | null = null;
   let looked = -POLL_INTERVAL_MS;
@@ -105,7 +106,7 @@ function createLive(
     return looking;
   };
 
-  // Without the script that checks files all stays as it is; the next look asks for it again.
+  // If the script that checks files fails to load, nothing changes; the next check retries.
   const lookAside = () => void lookOnce().catch(warn);
 
   return {
@@ -115,11 +116,11 @@ function createLive(
       void take();
       const wait = looked + POLL_INTERVAL_MS - now();
       if (wait <= 0 && looking === null) lookAside();
-      // Whoever goes on quickly is looked after at the end of the pause.
+      // Throttled: checks at the end of the interval.
       else timer ??= setTimeout(lookAside, Math.max(wait, 0));
     },
     async refresh() {
-      // One under way may have asked before whatever it is that the caller knows of.
+      // A pending check may have started before the caller's change.
       await looking;
       await lookOnce();
     },
@@ -127,8 +128,8 @@ function createLive(
 }
 
 /**
- * The files as config.json lists them now; null while they are the same, or nobody can say. An address with a version
- * (`?v=`) stands for its text, others are read again.
+ * Fetches the listed files again; null if unchanged or unknown. An address with a version (`?v=`) is not fetched
+ * again.
  */
 async function fetchAgain(
   base: string,
@@ -138,7 +139,7 @@ async function fetchAgain(
   try {
     listed = (await loadConfig(base, CONFIG_TIMEOUT_MS)).resources;
   } catch (error) {
-    // Offline, a proxy's page, a configuration half written: what is there goes on.
+    // Offline, a proxy's page or a half-written configuration: keep the current declarations.
     if (error instanceof ConfigError) return null;
     throw error;
   }
@@ -157,10 +158,10 @@ async function fetchAgain(
 const sameFiles = (one: readonly FetchedFile[], other: readonly FetchedFile[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Is something typed that other screens would take away? A dialog may hold words that no form knows of. */
+/** True if changing the screen would discard input. A dialog may hold input that no form knows of. */
 function isTypedInto(): boolean {
   if (unsaved.any()) return true;
-  // The menu on a phone is a dialog as well.
+  // The menu on phones is a dialog too.
   if (document.querySelector('[role="dialog"]:not(.MuiDrawer-paper)')) return true;
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.type === 'search'
@@ -170,7 +171,7 @@ function isTypedInto(): boolean {
 
 const warn = (problem: unknown) => console.warn(problem);
 
-/** Wrong files are for whoever keeps them; the people at work see nothing of it. */
+/** Logs invalid files for maintainers; users see nothing. */
 function warnOf({ listed }: ResourceSet): void {
   const findings = listed.flatMap((file) => file.findings);
   if (findings.length === 0) return;

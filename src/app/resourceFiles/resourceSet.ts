@@ -7,12 +7,12 @@ import type { Locale, Messages } from '../locale';
 import { entityWords } from '../messages';
 import type { FetchedFile } from './fetch';
 
-/** All declarations of the page, with what the files make of them. */
+/** All declarations of the page, including those of files. */
 export interface ResourceSet {
-  /** What the files at their addresses were when this was read. */
+  /** The files from which this was read. */
   fetched: readonly FetchedFile[];
   resources: readonly Resource[];
-  /** The words of the files, and of declarations that bring their own. */
+  /** Messages of the files, and of declarations that bring their own. */
   messages: Readonly<Record<Locale, ResourceMessages & { server: Messages }>>;
   listed: readonly ReadResourceFile[];
   texts: { readonly [name: string]: string };
@@ -20,8 +20,8 @@ export interface ResourceSet {
 }
 
 /**
- * Reads the product's declarations with those of the files. A file without a text, or with a wrong one, goes on with
- * what it was in `before`. What checks files is fetched where there is one.
+ * Reads the product's declarations together with the files'. A missing or invalid file keeps its version in `before`.
+ * The validator is loaded only if there are files.
  */
 export async function readResourceSet(
   fetched: readonly FetchedFile[],
@@ -64,14 +64,14 @@ async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources>
   return readResources(declarations, files, fieldTypes);
 }
 
-/** The routes that one set has and the other has not, and those that are declared or called otherwise. */
+/** Added, removed and changed routes. */
 export interface ResourceSetDifference {
   added: readonly string[];
   removed: readonly string[];
   changed: readonly string[];
 }
 
-/** What a person finds different in the second set. */
+/** Lists the differences that users can see. */
 export function compareResourceSets(
   before: ResourceSet,
   after: ResourceSet,

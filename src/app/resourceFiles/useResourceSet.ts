@@ -15,8 +15,8 @@ const isOther = ({ changes }: ResourceSetChange) =>
   Object.values(changes).some((routes) => routes.length > 0);
 
 /**
- * The declarations as they are now. Rows that were read by others are forgotten: they lack what is new, and nobody
- * asks for those of a resource that is gone.
+ * Subscribes to the current declarations. On a change, cached records are dropped: they lack new fields, and deleted
+ * resources are no longer needed.
  */
 export function useResourceSet(live: LiveResources, queryClient: QueryClient): Current {
   const [current, setCurrent] = useState<Current>(() => ({ set: live.get(), revision: 0 }));

@@ -8,23 +8,23 @@ import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/Accou
 import { useSignIn } from './useSignIn';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 
-// Hardly anybody comes by one.
+// Rarely shown.
 const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 const PasswordByLink = lazyComponent(() => import('./PasswordByLink'));
 
 const modes = ['signIn', 'register'] as const;
 type Mode = (typeof modes)[number];
 
-/** What the person has just done here, after which they sign in. */
+/** A completed action that precedes signing in. */
 type Done = 'registered' | 'passwordSet' | 'mailed';
 
-/** The notice that explains why the person is here, or undefined. */
+/** The notice that explains why the sign-in screen is shown. */
 function noticeOf(
   state: SessionState,
   done: Done | undefined,
 ): ['success' | 'info' | 'warning', string] | undefined {
   if (done) return ['success', `shell.auth.${done}`];
-  // The server does not say why it knows somebody no more: their time, a switched-off account, an administrator.
+  // The server does not say why: expired, disabled account, or an administrator's action.
   if (state.signedOutBy === 'unauthenticated') return ['warning', 'shell.auth.ended'];
   if (state.didAutoLogout) return ['warning', 'shell.auth.expired'];
   if (state.signedOutBy === 'profile') return ['warning', 'shell.auth.profile'];
@@ -35,19 +35,19 @@ interface AuthPageProps {
   session: Pick<Session, 'login' | 'register' | 'linkOwner' | 'resetPassword' | 'forgotPassword'>;
   state: SessionState;
   config: Pick<AppConfig, 'registration' | 'passwordMail'>;
-  /** Of the link that led here, by which a password is set; null: none did. */
+  /** Token of a password link; null: none. */
   link: string | null;
   translate: Translate;
-  /** Called at each key, and for what the browser fills in. */
+  /** Called at each keystroke and on autofill. */
   onType: () => void;
 }
 
-/** The sign-in screen, with the request for an account beside it (rules: sign-in). */
+/** Sign-in screen, with the request for an account (rules: sign-in). */
 export default function AuthPage(props: AuthPageProps) {
   const { session, state, config, link, translate, onType } = props;
   const [mode, setMode] = useState<Mode>('signIn');
   const [asked, setAsked] = useState<'link' | 'forgotten' | null>(link === null ? null : 'link');
-  // The address is then filled in for signing in.
+  // Prefills the email for signing in.
   const [done, setDone] = useState<{ what: Done; email: string }>();
   const finish = (what: Done, email: string) => {
     setDone({ what, email });
@@ -60,12 +60,12 @@ export default function AuthPage(props: AuthPageProps) {
   const signingIn = mode === 'signIn';
   const shown = config.registration ? modes : modes.slice(0, 1);
   const panel = useRef<HTMLDivElement>(null);
-  // Seven steps of the Tab key lie before the first input. Whoever is on one of them by now stays there.
+  // Seven Tab stops precede the first input. Keeps the focus if the user has already moved it.
   useEffect(() => {
     if (document.activeElement === document.body) focusFirstGap(panel.current);
   }, [done]);
 
-  // There are two: whichever arrow it is, it leads to the other.
+  // Two tabs: either arrow selects the other one.
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = shown.find((one) => one !== mode);

@@ -10,7 +10,7 @@ import { useServices } from '../services';
 import type { SecondFactorStep } from './useSignIn';
 
 interface PasskeyProps {
-  /** null: it signs in alone. */
+  /** null: passkey only, without a password. */
   second: SecondFactorStep | null;
   login: (given: SignInData) => Promise<void>;
   translate: Translate;
@@ -30,7 +30,7 @@ export default function Passkey({ second, login, translate: plain }: PasskeyProp
   const work = async () => {
     options.current ??= await fresh();
     const passkey = await askPasskey({ ...Object(options.current) });
-    // Whatever becomes of it: a challenge takes one answer. One that nobody answered still holds.
+    // A challenge can be used once; a dismissed one remains valid.
     options.current = null;
     await login({ ...second?.typed, passkey });
   };
@@ -46,7 +46,7 @@ export default function Passkey({ second, login, translate: plain }: PasskeyProp
   );
 }
 
-/** The password alone is refused, with what else there is. */
+/** The options in the response that rejected the password alone. */
 function optionsIn(error: unknown): unknown {
   if (error instanceof ApiError && error.body.passkey !== undefined) return error.body.passkey;
   throw error;

@@ -12,11 +12,11 @@ interface PasswordByLinkProps {
   link: string;
   translate: Translate;
   onDone: (email: string) => void;
-  /** The link is of no use: on to signing in. */
+  /** The link is invalid: continue to the sign-in screen. */
   onGone: () => void;
 }
 
-/** Sets the password of whom a link was made for (extension `people`). */
+/** Sets a password by a link (extension `people`). */
 export default function PasswordByLink({
   session,
   link,
@@ -31,7 +31,7 @@ export default function PasswordByLink({
   useEffect(() => {
     session.linkOwner(link).then(setOwner, setFailure);
   }, [session, link]);
-  // With the inputs themselves: a moment later, the first letters may be in one of them.
+  // In the same commit as the inputs: later, the user may already be typing in one.
   useLayoutEffect(() => focusFirstGap(panel.current), [owner]);
   return (
     <div className="auth">
@@ -74,6 +74,6 @@ export default function PasswordByLink({
   );
 }
 
-/** Used, run out or replaced, rather than out of reach. */
+/** Used, expired or replaced, as opposed to unreachable. */
 const isGone = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.body.errors?.token !== undefined;

@@ -18,8 +18,8 @@ import { INPUT_DEBOUNCE_MS } from '../../data/limits';
 import './signInAgain.css';
 
 /**
- * Signing in again over unsaved work whose session ran out (rules: typed-work-survives). Calls that were refused meanwhile go
- * on by themselves afterwards.
+ * Dialog to sign in again after the session expired with unsaved work (rules: typed-work-survives). Rejected requests
+ * are then retried.
  */
 export function SignInAgain() {
   const { session } = useServices();
@@ -47,7 +47,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
     }
   }, translate);
   return (
-    // Neither Esc nor a click beside it: only signing in or out leads on.
+    // Can't be dismissed by Esc or an outside click: only by signing in or out.
     <Dialog
       open
       fullWidth
@@ -84,13 +84,12 @@ function SignInDialog({ session, state }: SignInDialogProps) {
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * When to interrupt: as soon as it is wanted and no key was pressed for a moment, so that nothing typed in the flow
- * lands in a dialog's field, and no syllable is cut in half. Afterwards the focus goes back to where the person was
- * typing.
+ * True once `wanted` and the user has paused typing, so that no keystrokes land in the dialog and no syllable is cut.
+ * Afterwards focus returns to the previous input.
  */
 export function useInterruption(wanted: boolean): boolean {
   const [open, setOpen] = useState(false);
-  // Weakly: a form that is left would else stay in memory, with its record, until somebody types elsewhere.
+  // A weak reference: it would otherwise keep an unmounted form and its record in memory.
   const typed = useRef<{ field?: WeakRef<HTMLElement>; at: number }>({ at: -Infinity });
   const goBack = useRef<HTMLElement | null>(null);
 
@@ -121,7 +120,7 @@ export function useInterruption(wanted: boolean): boolean {
       }
       const { activeElement } = document;
       const here = activeElement instanceof HTMLElement ? activeElement : null;
-      // A save by its button leaves the focus there, or nowhere: the typing was elsewhere.
+      // Saving by button moves the focus there or nowhere: return to the last typed input.
       goBack.current = here?.matches(FIELDS) ? here : (typed.current.field?.deref() ?? here);
       setOpen(true);
     };

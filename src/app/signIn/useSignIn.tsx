@@ -7,23 +7,23 @@ import type { SignInData } from '../../session/calls';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useServices } from '../services';
 
-// With what speaks to authenticators.
+// Includes the WebAuthn code.
 const Passkey = lazyComponent(() => import('./Passkey'));
 
 type Typed = Record<'email' | 'password' | 'code', string>;
 
-/** The password was right, and more is asked for. */
+/** The password was accepted; a second factor is required. */
 export interface SecondFactorStep {
   typed: { email: string; password: string };
-  /** What a passkey may sign in place of a code; absent where the account has none, or none for here. */
+  /** Passkey options; absent if the account has none, or none for this origin. */
   passkey?: unknown;
-  /** Has it an authenticator app? */
+  /** Present if the account has an authenticator app. */
   totp?: unknown;
 }
 
 /**
- * Signing in, with a second factor where the account has one: it is asked for once the password was right (extension
- * `accounts`); or with a passkey alone.
+ * Signs in with a password and, if the account has one, a second factor (extension `accounts`), or with a passkey
+ * alone.
  * @param login signs in; rejects with ApiError
  */
 export function useSignIn(login: (given: SignInData) => Promise<void>, translate: Translate) {
@@ -41,7 +41,6 @@ export function useSignIn(login: (given: SignInData) => Promise<void>, translate
     );
   return {
     fields: second ? [...SIGN_IN, second.totp === false ? RECOVERY_CODE : CODE] : SIGN_IN,
-    /** Below the form. */
     passkey,
     submit: async ({ email, password, code }: Typed) => {
       const typed = { email: email.trim(), password };
@@ -49,7 +48,7 @@ export function useSignIn(login: (given: SignInData) => Promise<void>, translate
         await login(second ? { ...typed, code: code.trim() } : typed);
       } catch (error) {
         const isAsked = error instanceof ApiError && error.body.second_factor === true;
-        // What was typed is right so far: nothing to complain of.
+        // Not an error: the password was accepted.
         if (!isAsked || second) throw error;
         setSecond({ ...error.body, typed });
       }

@@ -8,7 +8,7 @@ interface AccessDeniedProps {
   action: Action;
 }
 
-/** What the person's role does not grant, in words. */
+/** Explains what the user's role does not permit. */
 export function useAccessDeniedText({ resource, action }: AccessDeniedProps): string {
   const translate = useTranslate();
   return translate('rights.denied', {
@@ -17,7 +17,7 @@ export function useAccessDeniedText({ resource, action }: AccessDeniedProps): st
   });
 }
 
-/** Says it in place of what cannot be done. */
+/** Shown in place of a forbidden screen or action. */
 export function AccessDenied(props: AccessDeniedProps) {
   return <Alert severity="info">{useAccessDeniedText(props)}</Alert>;
 }

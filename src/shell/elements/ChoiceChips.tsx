@@ -1,14 +1,14 @@
 interface ChoiceChipsProps<Name extends string> {
-  /** What is chosen by them, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   choices: readonly { name: Name; label: string; disabled?: boolean }[];
-  /** The chosen one; null: none is. */
+  /** null: nothing selected. */
   value: Name | null;
   onChoose: (name: Name) => void;
 }
 
 /**
- * One of a few in a toolbar, all in sight: each a button that is pressed while it is chosen.
+ * A toolbar choice between a few options, shown as toggle buttons.
  * @example <ChoiceChips label="기간" choices={[{ name: 'month', label: '월간' }, …]} value="month" onChoose={setSpan} />
  */
 export function ChoiceChips<Name extends string>(props: ChoiceChipsProps<Name>) {

@@ -14,34 +14,34 @@ import { isPressed } from '../keyboard/pressed';
 
 interface ConfirmProps {
   title: string;
-  /** What the confirming button says. */
+  /** Label of the confirming button. */
   yes: string;
-  /** What the other one says; default: cancel. */
+  /** Label of the other button; default: Cancel. */
   no?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Something is still missing for a yes. */
+  /** Disables the confirming button. */
   disabled?: boolean;
-  /** Off where an input takes the focus. */
+  /** False if an input takes the focus. */
   focusFirst?: boolean;
-  /** For a dialog of several inputs: Enter goes to the next of them, and Ctrl+Enter, as the button, says yes. */
+  /** For dialogs with several inputs: Enter moves to the next one, Ctrl+Enter confirms. */
   enterMoves?: boolean;
   failure?: unknown;
   onYes: () => void;
   onClose: () => void;
-  /** A further, rarer way, before the two answers. */
+  /** A further, rarer action, before the two buttons. */
   more?: ReactNode;
   size?: 'xs' | 'sm';
-  /** What is asked, and what it means. */
+  /** The question and its consequences. */
   children: ReactNode;
-  /** What it is about, below that: a table, an input. */
+  /** Content below: a table, an input. */
   details?: ReactNode;
 }
 
-// The harmless answer has the focus.
+// The harmless button has the focus.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before something that is not undone by itself, and says why it could not be done (rules: shared-elements). */
+/** Confirmation dialog for what can't be undone; shows an error if the action fails (rules: shared-elements). */
 export function Confirm(props: ConfirmProps) {
   const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
   const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;
@@ -50,7 +50,7 @@ export function Confirm(props: ConfirmProps) {
   const titleId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A page's own form may be around this one, in React if not in the DOM.
+    // A page's form may be an ancestor in React, although not in the DOM.
     event.stopPropagation();
     if (!disabled && !busy) onYes();
   };
@@ -64,7 +64,7 @@ export function Confirm(props: ConfirmProps) {
       {...(enterMoves && { onKeyDown: moveByEnter })}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* As if it were not there: what is long scrolls above the two answers, which stay in sight. */}
+      {/* No layout of its own: long content scrolls, the buttons stay visible. */}
       <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <DialogContent>
           <DialogContentText component="div">{props.children}</DialogContentText>
@@ -96,8 +96,8 @@ const INPUTS =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * For the keys of a form with several inputs: Enter in one goes to the next, where a browser would send the form, and
- * stays in the last; Ctrl+Enter sends it. Enter that ends a Hangul syllable, or that an input has taken, does neither.
+ * Enter moves to the next input instead of submitting, and stays in the last one; Ctrl+Enter submits. Enter that ends
+ * a Hangul composition or was handled by an input does neither.
  */
 function moveByEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, nativeEvent } = event;

@@ -2,7 +2,7 @@ import { useTimeout, useTranslate } from 'ra-core';
 import { Spinner } from './Spinner';
 import './loading.css';
 
-/** In place of a screen that is on its way: nothing for a second, in which most have come. */
+/** Placeholder of a loading screen; hidden for the first second. */
 export function Loading() {
   const translate = useTranslate();
   const late = useTimeout(1000);

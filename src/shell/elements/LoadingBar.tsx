@@ -1,6 +1,6 @@
 import './loadingBar.css';
 
-/** A thin line that moves while something is on its way; without a label it says what is said elsewhere. */
+/** Thin indeterminate progress bar; without a label it is decorative. */
 export function LoadingBar({ label, className = '' }: { label?: string; className?: string }) {
   return (
     <div

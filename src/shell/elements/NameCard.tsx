@@ -4,12 +4,12 @@ import './nameCard.css';
 
 interface PersonAvatarProps {
   name: string;
-  /** Address of a picture. Without one, or where it does not load, the first letter stands there. */
+  /** URL of a picture; fallback: the initial. */
   avatar?: string | null | undefined;
   size: number;
 }
 
-/** A person's picture or initial. It says nothing to a screen reader: the name stands beside it. */
+/** A user's picture or initial. Hidden from screen readers: the name is next to it. */
 export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
   return (
     <Avatar
@@ -26,16 +26,16 @@ export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
 
 interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
   job?: string | null | undefined;
-  /** Where the person belongs, as words; what is empty is left out. */
+  /** Details as label and value; empty ones are omitted. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   size?: 'small' | 'large';
-  /** Names the heading's level; a small card has none. */
+  /** Level of the heading; a small card has none. */
   heading?: 'h2' | 'h3';
 }
 
 const NO_FACTS: NonNullable<NameCardProps['facts']> = [];
 
-/** Who somebody is (rules: shared-elements): picture, name, job, and where they belong. */
+/** A user's picture, name, job and details (rules: shared-elements). */
 export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props }: NameCardProps) {
   const { avatar, heading: Name = 'div' } = props;
   const known = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);

@@ -1,13 +1,13 @@
 import { CircularProgress } from '@mui/material';
 
 interface SpinnerProps {
-  /** What is being waited for: a screen reader sees no turning. */
+  /** Accessible name: what is loading. */
   label: string;
-  /** Small stands within a line or a button. */
+  /** Small: within a line or a button. */
   size?: 'small' | 'medium';
 }
 
-/** Something is on its way, nobody knows for how long (rules: shared-elements). How far a long list has come is a progress bar. */
+/** Indeterminate progress (rules: shared-elements). Use a progress bar if the progress is known. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   return (
     <CircularProgress

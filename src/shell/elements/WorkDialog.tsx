@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 
 interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | 'slotProps'> {
   title: string;
-  /** Narrower windows are filled by it. */
+  /** Full screen below this breakpoint. */
   fullBelow?: 'sm' | 'md';
-  /** The Escape key asks for it. */
+  /** Called on Escape. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that people work in: it fills a phone, and a click beside it, which is a slip, costs nothing. */
+/** A dialog with a form or tool: full screen on phones, not closed by an outside click. */
 export function WorkDialog(props: WorkDialogProps) {
   const { title, maxWidth = 'md', fullBelow = 'sm', onClose, children, ...rest } = props;
   const titleId = useId();

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ChunkLoadError } from './chunk';
 
 interface ErrorBoundaryProps {
-  /** Another key is another thing shown: the error goes with the one that had it. */
+  /** Resets the error when it changes. */
   of?: unknown;
   children: ReactNode;
   fallback: (error: Error, retry: () => void) => ReactNode;
@@ -13,7 +13,7 @@ interface BoundaryState {
   of: unknown;
 }
 
-/** Catches what its children throw while they are drawn, shows the fallback in their place and tries again when asked. */
+/** Catches render errors of its children; the fallback can retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, of: this.props.of };
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // A developer's only trace of a crashed screen.
+    // The only trace of a crashed screen for developers.
     if (!(error instanceof ChunkLoadError)) console.error(error, info.componentStack);
   }
 

@@ -8,13 +8,13 @@ import './faults.css';
 
 interface PartErrorBoundaryProps {
   children: ReactNode;
-  /** Shown until the part's script is there. */
+  /** Shown while the part's script loads. */
   loading?: ReactNode;
-  /** For a part that opens over the screen: its failure can be put away. */
+  /** For a part that overlays the screen: closes its error. */
   onClose?: () => void;
 }
 
-/** Around a part of a screen that is loaded by itself or may fail: its failure does not take the screen along. */
+/** Boundary for a part that is lazy or may fail, so that the rest of the screen keeps working. */
 export function PartErrorBoundary({ children, loading = null, onClose }: PartErrorBoundaryProps) {
   return (
     <ErrorBoundary

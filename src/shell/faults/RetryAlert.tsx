@@ -5,16 +5,16 @@ import { isFinalRefusal } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 
 interface RetryAlertProps {
-  /** Not offered where asking again cannot help. */
+  /** Omit where a retry can't help. */
   onRetry: () => void;
-  /** Why there is nothing to show, said in the person's language. */
+  /** Shown in the user's language. */
   error?: unknown;
-  /** What is said instead of the error. */
+  /** Text in place of the error. */
   children?: ReactNode;
   severity?: 'error' | 'warning';
 }
 
-/** Something could not be had: why, and the way to ask for it again. */
+/** Error alert with a Retry button. */
 export function RetryAlert({ onRetry, error, children, severity = 'error' }: RetryAlertProps) {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { createFeatureMessages } from '../featureMessages';
 
 const faultWords = createFeatureMessages('storageFault', { ko, en });
 
-/** Why nothing is kept; `forgotten`: something was kept in a shape that is not ours, and was dropped. */
+/** Why nothing is stored; `forgotten`: entries of an unknown shape were dropped. */
 export type StorageProblem = Fault | 'forgotten';
 
 interface StorageFaultProps {
@@ -14,7 +14,7 @@ interface StorageFaultProps {
   translate: Translate;
 }
 
-/** Explains why this browser stores nothing, and which of its settings decides that. Loaded lazily. */
+/** Explains why the browser stores nothing, and which setting causes it. Lazy. */
 export default function StorageFault({ fault, translate }: StorageFaultProps) {
   return <span>{faultWords(translate)(`storageFault.${fault}`)}</span>;
 }

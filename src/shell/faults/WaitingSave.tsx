@@ -5,10 +5,10 @@ import { useNetwork } from '../../data/network';
 import { createStore } from '../../store';
 import './faults.css';
 
-/** How many forms show the state of their own save now. */
+/** Number of forms that show the state of their own save. */
 const shown = createStore(0);
 
-/** State of a save next to the button: waits for the network and can be canceled, or is slow. */
+/** State of a save next to the button: waiting for the network (can be canceled) or slow. */
 export function WaitingSave({ busy }: { busy: boolean }) {
   const translate = useTranslate();
   const { offline, writes, cancelWrites } = useNetwork();
@@ -32,7 +32,7 @@ export function WaitingSave({ busy }: { busy: boolean }) {
   );
 }
 
-/** Shows that a save is slow and offers to stop waiting, which leaves the save in doubt (rules: doubtful-writes). */
+/** Shows that a save is slow and offers to stop waiting; its outcome is then unknown (rules: doubtful-writes). */
 export function SlowSave() {
   const translate = useTranslate();
   const { offline, slow, stopWaiting } = useNetwork();
@@ -47,5 +47,5 @@ export function SlowSave() {
   );
 }
 
-/** True while a form shows the state of its own save: what the page says of saves then leaves that to it. */
+/** True while a form shows the state of its own save; global notices then omit it. */
 export const useIsSaveShown = (): boolean => useSyncExternalStore(shown.subscribe, shown.get) > 0;

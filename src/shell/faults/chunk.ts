@@ -1,20 +1,20 @@
 /** In milliseconds (rules: script-timeout). */
 export const SCRIPT_LOAD_TIMEOUT_MS = 120_000;
 
-/** A page script that failed to load, or took too long (rules: script-timeout). */
+/** A script that failed to load or timed out (rules: script-timeout). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-// What browsers and Vite say of a script or style that did not come; a script of another build, or half of one, does
-// not parse. All else that an import throws is the script's own mistake.
+// Messages of browsers and Vite for scripts or styles that failed to load. Other errors of an import come from the
+// script itself.
 const NOT_LOADED = /dynamically imported module|module script failed|preload css/i;
 const isLost = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && NOT_LOADED.test(error.message));
 
 /**
- * Imports a page script, which browsers would otherwise wait for without end (rules: script-timeout).
- * @throws ChunkLoadError when it does not come, or takes longer than `timeoutMs`; what it throws itself as it is
+ * Imports a script with a timeout (rules: script-timeout).
+ * @throws ChunkLoadError if it fails to load or times out; the script's own errors unchanged
  * @example await importWithTimeout(() => import('./Admin'))
  */
 export async function importWithTimeout<T>(

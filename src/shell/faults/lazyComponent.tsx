@@ -9,14 +9,13 @@ import {
 } from 'react';
 import { importWithTimeout } from './chunk';
 
-/** What stands in the place of a component whose script is on its way. */
+/** Placeholder for components whose script is loading. */
 export const Placeholder = createContext<ReactNode>(null);
 
 /**
- * A component whose script is fetched when it is first drawn, given up after a while (rules: script-timeout). A
- * failure is thrown as ChunkLoadError to the boundary above; mounted again, it tries again. Not React.lazy, which
- * holds every script that has come back until 300 ms after the last placeholder was drawn: two of them, one in the
- * other, were half a second of waiting for nothing.
+ * A component whose script loads on first render, with a timeout (rules: script-timeout). Failures are thrown as
+ * ChunkLoadError to the boundary above; remounting retries. Not React.lazy, which delays each loaded script until 300
+ * ms after the last placeholder appeared: half a second for two nested ones.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -34,7 +33,7 @@ export function lazyComponent<Props extends object>(
   };
   return function LazyComponent(props: Props) {
     const placeholder = useContext(Placeholder);
-    // Kept while it is mounted: a new one would lose what was typed in the old one.
+    // Kept while mounted: a replaced component would lose its input.
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {

@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isBackSince, useNetwork } from '../../data/network';
 
-/** A message as it is to be shown now, and whether the connection it missed is back. */
+/** The current text of an error, and whether the connection is back. */
 type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
 
 /**
- * Words of failures that were shown while the server could not be reached: once it answers again, "cannot be reached"
- * becomes "connected again", and what else the message says stays.
+ * Updates errors that were shown while the server was unreachable: once it answers, "can't be reached" becomes
+ * "connected again"; other text stays.
  * @example const { text, isBack } = useReturnMessages()(failure, translateError(failure, translate));
  */
 export function useReturnMessages(): ReturnWords {

@@ -1,13 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
-/** How long the pointer, or the focus, rests before the help is shown (ms). */
+/** Hover or focus delay (ms). */
 const POINTER_MS = 400;
 const FOCUS_MS = 700;
-/** A long press of a finger (ms), and how far it may slip meanwhile (px). */
+/** Long press (ms), and its tolerance (px). */
 const PRESS_MS = 500;
 const SLIP = 10;
 const HELP = '[data-help]';
-/** Between the tip and what it explains, and the window's edge (px). */
+/** Distance from the anchor and from the window's edge (px). */
 const GAP = 6;
 
 interface Tip {
@@ -16,8 +16,8 @@ interface Tip {
 }
 
 /**
- * Shows the words of `data-help`, of any element below the page, while the pointer rests on it or the keyboard is in it,
- * and after a long press of a finger until the next touch. Escape, typing and scrolling close it. One for the whole page: an element needs no component of its own for it.
+ * Shows the `data-help` text of any element on hover, on focus and after a long press. Escape, typing, scrolling and
+ * the next touch close it. Mount it once for the page.
  * @example <span data-help="…">MD</span> … <HelpTip />
  */
 export default function HelpTip() {
@@ -28,7 +28,7 @@ export default function HelpTip() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current: Element | null = null;
-    // Where a finger is down, and the element whose help its press has shown.
+    // Where a finger is down, and the element whose help is shown.
     let pressed: { x: number; y: number } | null = null;
     let shown: Element | null = null;
     const leave = () => {
@@ -67,7 +67,7 @@ export default function HelpTip() {
       pressed = null;
       if (!shown) leave();
     };
-    // A press that has asked what a button does is no press of the button, and marks no text.
+    // A long press neither activates the button nor selects text.
     const swallow = (event: Event) => {
       if (!shown || !(event.target instanceof Node) || !shown.contains(event.target)) return;
       event.preventDefault();
@@ -82,7 +82,7 @@ export default function HelpTip() {
     document.addEventListener('pointerover', onPointer, { signal });
     document.addEventListener('focusin', onFocus, { signal });
     document.addEventListener('input', leave, { signal });
-    // A press that shows help may take the focus from elsewhere.
+    // A long press may move the focus.
     document.addEventListener('focusout', () => !shown && leave(), { signal });
     document.addEventListener('pointerdown', onDown, { signal });
     document.addEventListener('pointermove', onMove, { signal });
@@ -106,7 +106,7 @@ export default function HelpTip() {
     const below = bottom + GAP + height <= window.innerHeight;
     tipBox.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
     tipBox.style.top = `${below ? bottom + GAP : Math.max(GAP, top - GAP - height)}px`;
-    // Read out with what has the focus.
+    // Associated with the focused element, for screen readers.
     const focused = document.activeElement;
     if (!focused || !tip.of.contains(focused)) return undefined;
     const described = focused.getAttribute('aria-describedby');

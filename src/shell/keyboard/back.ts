@@ -1,4 +1,4 @@
-/** Everything that lies over the page: dialogs, menus, the panels of pickers and of filters. */
+/** Dialogs, menus, pickers and filter panels. */
 const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden)';
 
 interface Router {
@@ -11,9 +11,9 @@ const indexNow = (): number => {
 };
 
 /**
- * The browser's Back closes the topmost dialog or menu, as Escape does, before it leaves the page: on a phone it is the
- * only such key. The history is restored, and the router is not notified. To be called before the router is created:
- * a window calls its listeners in their order, capturing or not.
+ * The browser's Back closes the topmost dialog or menu, as Escape does, before it leaves the page. The history is
+ * restored, and the router is not notified. Call it before the router is created: listeners run in their order of
+ * registration.
  * @returns `follow` for the router, whose history counts its entries in `history.state.idx` as react-router's does;
  *   `stop` to end it
  * @example

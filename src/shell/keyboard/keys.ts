@@ -1,6 +1,6 @@
 /**
- * The keys of every screen, by place and by what they do: what listens reads them here, and so does the dialog that
- * shows them. Written as `aria-keyshortcuts` does, modifiers first; a letter stands for its place on the keyboard.
+ * All shortcuts, by scope and action; used by listeners and by the dialog that lists them. Written as in
+ * `aria-keyshortcuts`, modifiers first; a letter means its physical key.
  */
 export const KEYS = {
   everywhere: {

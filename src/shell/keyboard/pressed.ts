@@ -1,4 +1,4 @@
-/** As much of a keyboard event as decides. */
+/** The parts of a keyboard event that are used here. */
 export interface KeyEvent {
   key: string;
   code: string;
@@ -8,7 +8,7 @@ export interface KeyEvent {
   altKey: boolean;
 }
 
-// With a Korean layout on, R gives ㄱ, and some systems say only "Process": then the key's place tells.
+// With a Korean layout, R gives ㄱ, and some systems report only "Process": compare `code` then.
 const PLACES: Readonly<Record<string, string>> = { '/': 'Slash', Space: 'Space' };
 const LETTER = /^[a-z]$/i;
 
@@ -18,26 +18,27 @@ function isKey({ key, code }: KeyEvent, wanted: string): boolean {
   return code === (LETTER.test(wanted) ? `Key${wanted.toUpperCase()}` : PLACES[wanted]);
 }
 
-/** Is this the key that `shortcut` names, such as `Control+S`, with just these modifiers? Control is also macOS's ⌘. */
+/**
+ * True if the event is `shortcut`, such as `Control+S`, with exactly these modifiers. Control also matches macOS's ⌘.
+ */
 export function isPressed(event: KeyEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const key = parts.at(-1) ?? '';
   const held = event.ctrlKey || event.metaKey;
   if (held !== parts.includes('Control') || event.altKey !== parts.includes('Alt')) return false;
-  // Where a question mark is depends on the layout, and it takes Shift on most.
+  // The position of "?" depends on the layout; most need Shift.
   if (key === '?') return event.key === '?' || (event.shiftKey && event.code === 'Slash');
   if (event.shiftKey !== parts.includes('Shift')) return false;
   return isKey(event, key);
 }
 
-/** Is one of these pressed? */
 export const isOneOf = (event: KeyEvent, shortcuts: readonly string[]): boolean =>
   shortcuts.some((shortcut) => isPressed(event, shortcut));
 
 const NO_TEXT =
   '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range]';
 
-/** Does a key pressed here write something? */
+/** True if the target accepts text input. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -45,15 +46,15 @@ export function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /**
- * Does something lie over the screen that has the keys to itself? What is on its way out does not.
- * @param place a part of the screen; what holds it, as a dialog does its form, does not lie over it
+ * True if an overlay captures the keyboard. Closing overlays don't count.
+ * @param place an element; overlays that contain it, such as a form's own dialog, don't count
  */
 export const isCovered = (place: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some(
     (one) => one.closest('[aria-hidden="true"]') === null && !one.contains(place),
   );
 
-/** Is this key somebody else's: written, composed, handled already, or a dialog's or a menu's? */
+/** True if the event is handled already, part of text input or composition, or belongs to a dialog or menu. */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || isTypedInto(event.target) || isCovered();
 }

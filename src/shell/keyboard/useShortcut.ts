@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isOneOf, isTaken } from './pressed';
 
 /**
- * Does something when one of these keys is pressed anywhere on the screen, but not while something is typed; `act`
- * answers false where the key has nothing to do.
+ * Calls `act` when one of the shortcuts is pressed anywhere on the screen, but not in a text input. `act` returns
+ * false if it does not handle the event.
  */
 export function useShortcut(shortcuts: readonly string[], act: () => boolean | void): void {
   const latest = useRef(act);
