@@ -27,7 +27,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Everything there is, by a few letters of it (docs/finding.md): a combobox over groups of what was found. */
+/** Command palette: finds records, screens and commands (docs/finding.md). A combobox over grouped results. */
 export default function Palette({ onClose }: PaletteProps) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);
@@ -65,7 +65,7 @@ export default function Palette({ onClose }: PaletteProps) {
 
   const go = (one: PaletteItem, newTab: boolean) => {
     if (one.path !== null && newTab) return void window.open(base + one.path, '_blank', 'noopener');
-    // The keyboard is back where it was before anything asks whether to leave.
+    // Restores focus before an unsaved-changes dialog may open.
     flushSync(onClose);
     if (one.path !== null) void navigate(one.path);
     else one.act?.();
@@ -99,7 +99,7 @@ export default function Palette({ onClose }: PaletteProps) {
       <div className="palette-head">
         {doings.of && <span className="palette-of">{doings.of.title}</span>}
         <input
-          // Whoever opens it wants to type.
+          // Opened to type.
           autoFocus
           maxLength={MAX_SEARCH_LENGTH}
           className="palette-input"
@@ -153,7 +153,7 @@ interface Text {
   setInput: (text: string) => void;
 }
 
-/** What can be done with one of the things found, in their place; narrowed by what is typed. The way back leads to these. */
+/** Commands of the selected result, filtered by the input; Back returns to the results. */
 function useCommands(ways: PaletteContext, { input, setInput }: Text) {
   const resources = useResources();
   const [state, setState] = useState<{ of: PaletteItem; typed: string } | null>(null);
@@ -186,7 +186,7 @@ function useCommands(ways: PaletteContext, { input, setInput }: Text) {
 interface PaletteFooterProps {
   translate: Translate;
   isComposing: boolean;
-  /** What the search says of itself; null while what can be done with one thing is shown. */
+  /** State of the search; null while commands of one result are shown. */
   found: Pick<
     ReturnType<typeof useSearchResults>,
     'waits' | 'failures' | 'isEmpty' | 'typed'
@@ -194,7 +194,7 @@ interface PaletteFooterProps {
   groups: readonly ResultGroup[];
 }
 
-/** How many were found, what was not searched, what failed; and the keys. */
+/** Number of results, what was not searched, errors, and the shortcuts. */
 function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterProps) {
   const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isForbidden(error)) ?? [];

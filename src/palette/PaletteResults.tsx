@@ -18,11 +18,11 @@ interface PaletteResultsProps {
   typed: TypedQuery;
   translate: Translate;
   onOpen: (one: PaletteItem, newTab: boolean) => void;
-  /** Shows what can be done with one; null where these are shown already. */
+  /** Shows the commands of a result; null while they are shown. */
   onMore: ((one: PaletteItem) => void) | null;
 }
 
-/** What was found, in groups: options that the input leads through. */
+/** Grouped results: options controlled by the input. */
 export function PaletteResults({
   listId,
   groups,
@@ -79,7 +79,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
       aria-selected={isActive}
       tabIndex={-1}
       className="palette-option"
-      // The input has the keys of all of them.
+      // The input handles the keyboard for all options.
       onMouseMove={() => isActive || active.choose(one)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={open}
@@ -111,7 +111,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
 
 type Of = NonNullable<PaletteItem['of']>;
 
-/** The states of a record, in their badges. */
+/** A record's states as badges. */
 function States({ of }: { of: Of }) {
   return (
     <span className="palette-states">
@@ -126,7 +126,7 @@ function States({ of }: { of: Of }) {
 
 const FACTS = 3;
 
-/** A few facts that tell a record from others, and the one by which it was found. */
+/** Facts that distinguish a record, and the field that matched. */
 function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
   const isSaid = useHasCard();
   const { resource, record } = of;
@@ -139,7 +139,7 @@ function Told({ of, typed }: { of: Of; typed: TypedQuery }) {
   return all.map((field, index) => (
     <span key={field.name}>
       {index > 0 && ' · '}
-      {/* An option leads to one place. */}
+      {/* An option has one target. */}
       {typeOf(field).leads ? String(record[field.name]) : <FieldValue {...of} field={field} />}
     </span>
   ));

@@ -9,10 +9,7 @@ import { isOneOf } from '../shell/keyboard/pressed';
 
 const Palette = lazyComponent(() => import('./Palette'));
 
-/**
- * The way to everything (docs/finding.md): by its button, and by Ctrl+K over whatever is open. What had the keyboard has
- * it again afterwards.
- */
+/** Opens the palette (docs/finding.md), by button or by Ctrl+K even over dialogs. Restores focus on close. */
 export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -29,7 +26,7 @@ export function PaletteButton() {
       if (open) setOpen(false);
       else show();
     };
-    // Before whatever else listens: it works over dialogs, and while something is typed.
+    // Capturing: works over dialogs and in inputs.
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [open]);
@@ -56,12 +53,12 @@ export function PaletteButton() {
   );
 }
 
-/** Has the keys until the script is there: they are meant for the palette, and not for what lies below. */
+/** Captures keys until the script is loaded, so that they don't reach the screen below. */
 function Coming() {
   return <div role="dialog" aria-busy tabIndex={-1} ref={(box) => box?.focus()} />;
 }
 
-/** What has the keyboard, and what that is in. */
+/** The focused element and its ancestors. */
 function around(active: Element | null): HTMLElement[] {
   const all: HTMLElement[] = [];
   for (let one = active; one !== null; one = one.parentElement)
@@ -69,7 +66,7 @@ function around(active: Element | null): HTMLElement[] {
   return all;
 }
 
-/** Gives the keyboard back to what had it; where that is gone by now, to what it was in. */
+/** Restores focus, to an ancestor if the element is gone. */
 function giveBack(before: readonly HTMLElement[]): void {
   for (const one of before) {
     if (one.isConnected) one.focus({ preventScroll: true });

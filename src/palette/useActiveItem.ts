@@ -3,21 +3,21 @@ import type { ResultGroup, PaletteItem } from './find/paletteItems';
 
 const PAGE = 8;
 
-/** How far a key leads; those of the text itself lead nowhere. */
+/** Steps by key; keys that edit text have none. */
 const STEPS: { readonly [key: string]: number } = {
   ...{ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE },
 };
 
 export interface ActiveItem {
   thing: PaletteItem | null;
-  /** Its element. */
+  /** DOM id of an item. */
   idOf: (one: PaletteItem) => string;
   choose: (one: PaletteItem) => void;
-  /** Answers whether the key leads anywhere. */
+  /** Returns true if the key was handled. */
   move: (key: string) => boolean;
 }
 
-/** Which of the things has the keyboard: the best one for each text, until somebody moves; what comes then moves nothing. */
+/** The active item: the best match for each text, until the user moves; later results don't change it. */
 export function useActiveItem(groups: readonly ResultGroup[], text: string): ActiveItem {
   const prefix = useId();
   const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);
@@ -34,7 +34,7 @@ export function useActiveItem(groups: readonly ResultGroup[], text: string): Act
       if (step === undefined || !current) return false;
       const to = things.indexOf(current) + step;
       const last = things.length - 1;
-      // A single step leads on from one end to the other, a leap stops there.
+      // Single steps wrap around, page steps don't.
       const next =
         Math.abs(step) > 1 ? Math.max(0, Math.min(last, to)) : to < 0 ? last : to > last ? 0 : to;
       const one = things[next];

@@ -13,7 +13,7 @@ import type { AnyRecord } from '../schema';
 import type { PaletteContext } from './find/screenItems';
 import type { PaletteItem } from './find/paletteItems';
 
-/** What places are made with, the same until something of it changes. */
+/** What items are created from; memoized. */
 export function usePaletteContext(
   translate: Translate,
   copy: (text: string) => void,
@@ -40,7 +40,7 @@ export function usePaletteContext(
 
 const NONE: readonly VisitedRecord[] = [];
 
-/** What the person has opened last, as it was when the palette came. */
+/** Recently opened records, as of opening the palette. */
 export function useRecentItems(): readonly VisitedRecord[] {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;
@@ -53,7 +53,7 @@ export function useRecentItems(): readonly VisitedRecord[] {
   );
 }
 
-/** The record whose page is open, if there is one, and it has come. */
+/** The record whose page is open, once loaded. */
 export function useCurrentRecord(): PaletteItem['of'] {
   const client = useQueryClient();
   const resources = useResources();

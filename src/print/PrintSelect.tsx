@@ -7,7 +7,7 @@ interface PrintSelectProps {
   onChoose: (value: string) => void;
 }
 
-/** One of what a document is made of, in the bar above it. */
+/** A select in the toolbar above a document. */
 export function PrintSelect({ label, value, options, onChoose }: PrintSelectProps) {
   return (
     <SelectInput

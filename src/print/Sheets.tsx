@@ -16,17 +16,17 @@ import './print.css';
 interface SheetsProps {
   document: PrintDocument;
   language: PrintLanguage;
-  /** What the preview is called, in the interface's language. */
+  /** Accessible name of the preview, in the interface's language. */
   label: string;
-  /** What a browser proposes to call its PDF. */
+  /** Suggested file name of the PDF. */
   fileName: string;
 }
 
-/** The pages of a document, black on white whatever the theme. */
+/** The pages of a document, black on white in every theme. */
 export function Sheets({ document, language, label, fileName }: SheetsProps) {
   useFileName(fileName);
   const { sheets, watermark, flows = false, landscape = false } = document;
-  // What follows each other is one letter: its head is on every page of it.
+  // Continuous sheets form one letter, with its letterhead on every page.
   const head = (flows && sheets[0]?.letterhead) || null;
   return (
     <section
@@ -74,7 +74,7 @@ function SheetView({ sheet, language, watermark }: SheetProps) {
   );
 }
 
-/** On paper it is repeated at the head of each page. */
+/** Repeated on each printed page. */
 function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhead }) {
   return (
     <div className="print-every-head">
@@ -93,11 +93,11 @@ function LetterheadView({ letterhead: { name, facts } }: { letterhead: Letterhea
 interface WatermarkProps {
   text: string;
   language: PrintLanguage;
-  /** The one that print repeats on every page; the others lie on the preview's sheets. */
+  /** Repeated on every page by print; the others are part of the preview's sheets. */
   everyPage?: boolean;
 }
 
-// Drawn by the style sheet: decoration, which copying the text or reading it aloud leaves out.
+// Drawn by CSS: excluded from copied text and screen readers.
 function Watermark({ text, language, everyPage = false }: WatermarkProps) {
   return (
     <div
@@ -110,7 +110,7 @@ function Watermark({ text, language, everyPage = false }: WatermarkProps) {
   );
 }
 
-/** One part of a sheet. */
+/** A block of a sheet. */
 function BlockView({ block }: { block: PrintBlock }) {
   switch (block.kind) {
     case 'facts':
@@ -156,7 +156,7 @@ function BlockView({ block }: { block: PrintBlock }) {
   }
 }
 
-/** A table whose head is repeated on every page, in groups with a line of their own. */
+/** A table in groups, with its header repeated on every page. */
 function TableView({ table }: { table: PrintTable }) {
   const { title, columns, groups } = table;
   const id = useId();
@@ -218,7 +218,7 @@ function Lines({ lines: [first = '', ...more] }: { lines: PrintCell }) {
   );
 }
 
-/** Browsers call a PDF by the page's title: it is the document's while it is being printed. */
+/** Browsers name a PDF by the document title: set it while printing. */
 function useFileName(name: string) {
   useEffect(() => {
     let before: string | null = null;

@@ -8,22 +8,22 @@ import type { Resource } from '../schema';
 
 dayjs.extend(utc);
 
-/** The languages that a document can be in, whatever the interface speaks. */
+/** Languages of documents, independent of the interface's. */
 export const PRINT_LANGUAGES = ['ko', 'en'] as const;
 export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 
 export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
   PRINT_LANGUAGES.some((language) => language === value);
 
-/** A language as documents speak it. */
+/** Messages and formats of a document language. */
 export interface DocumentWords {
   language: PrintLanguage;
   t: (key: string, options?: Record<string, unknown>) => string;
-  /** A day with its weekday; what is not a day shows as it came. */
+  /** Formats a date with its weekday; other values are returned as is. */
   day: (day: string) => string;
 }
 
-/** An enum value in the document's words; a value that nobody declared shows as itself. */
+/** Label of an enum value in the document's language; undeclared values as is. */
 export function enumWord(
   { route }: Resource,
   field: string,
@@ -42,16 +42,16 @@ const LOADERS = {
   en: () => import('../../i18n/en'),
 };
 
-/** The words of one language, whichever the interface is in: both may be wanted in one hour. */
+/** Loads the messages of a language, independent of the interface's. */
 export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentWords> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
-  // Documents use our own words alone: the provider's type asks for the keys of react-admin, its code does not.
+  // Documents use only our own messages: the provider's type requires react-admin's keys, its code does not.
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);
   const format = translate('reservation.print.dayFormat');
   return {
     language,
     t: translate,
-    // In UTC: a day of the calendar is the same everywhere (rules: dates-are-text).
+    // In UTC: calendar dates have no time zone (rules: dates-are-text).
     day: (day) => (isDay(day) ? dayjs.utc(day).locale(language).format(format) : day),
   };
 }

@@ -1,16 +1,16 @@
-/** A finished document: text only, in its own language, ready to be drawn. */
+/** A finished document: text only, in its own language. */
 export interface PrintDocument {
-  /** Each begins on a page of its own. */
+  /** Each starts on a new page. */
   sheets: readonly PrintSheet[];
-  /** The words across every page of a cancelled or deleted reservation; null for any other. */
+  /** Text across every page of a canceled or deleted reservation; null otherwise. */
   watermark: string | null;
-  /** Its sheets follow each other, in place of a page for each. */
+  /** Sheets follow each other without page breaks. */
   flows?: boolean;
-  /** On its broad side. */
+  /** Landscape orientation. */
   landscape?: boolean;
 }
 
-/** Who sends a sheet: the office's name, and how it is reached. */
+/** Sender: the office's name and contact details. */
 export interface Letterhead {
   name: string;
   facts: readonly LabelledText[];
@@ -19,9 +19,9 @@ export interface Letterhead {
 export interface PrintSheet {
   key: string;
   title: string;
-  /** Beside the title: what the sheet is for. */
+  /** Purpose of the sheet, next to the title. */
   subtitle: string;
-  /** Above the title; null where the office is not known. */
+  /** Above the title; null if the office is unknown. */
   letterhead?: Letterhead | null;
   blocks: readonly PrintBlock[];
 }
@@ -34,7 +34,7 @@ export interface LabelledText {
 export type PrintBlock =
   | { kind: 'facts'; name: string; facts: readonly LabelledText[] }
   | { kind: 'text'; title: string; text: string }
-  /** Side by side, where there are two. */
+  /** Side by side if there are two. */
   | { kind: 'texts'; name: string; texts: readonly LabelledText[] }
   | { kind: 'notice'; text: string }
   | { kind: 'signature'; text: string; label: string }
@@ -51,41 +51,41 @@ export interface PrintColumn {
   /** Unique in its table. */
   name: string;
   label: string;
-  /** In millimetres; columns without one share what is left. */
+  /** Width in mm; columns without one share the rest. */
   width?: number | undefined;
-  /** A number stands at the right, its digits below each other; a code or day is never broken. */
+  /** Numbers are right-aligned; codes and dates don't wrap. */
   kind?: 'number' | 'unbroken' | undefined;
 }
 
 export interface PrintGroup {
   key: string;
-  /** A line of its own above the rows; '' for none. */
+  /** A row above the group; '' for none. */
   title: string;
   rows: readonly PrintRow[];
 }
 
 export interface PrintRow {
   key: string;
-  /** One per column: its lines, the first one being the most important. */
+  /** One per column: its lines, the most important first. */
   cells: readonly PrintCell[];
 }
 
 export type PrintCell = readonly string[];
 
-/** Facts and texts that say nothing are left out. */
+/** Facts and texts as a block, without empty ones. */
 export const factsBlock = (name: string, ...all: readonly LabelledText[]): PrintBlock => ({
   kind: 'facts',
   name,
   facts: all.filter(({ text }) => text !== ''),
 });
 
-/** A titled text, or no block at all where there is none. */
+/** A titled text; no block if empty. */
 export const textBlock = (title: string, value: unknown): PrintBlock[] =>
   typeof value === 'string' && value.trim() !== ''
     ? [{ kind: 'text', title, text: value.trim() }]
     : [];
 
-/** Titled texts side by side, without those that say nothing; no block where none says anything. */
+/** Titled texts side by side, without empty ones; no block if all are empty. */
 export function textsBlock(
   name: string,
   ...all: readonly { label: string; text: unknown }[]
@@ -96,7 +96,7 @@ export function textsBlock(
   return said.length > 0 ? [{ kind: 'texts', name, texts: said }] : [];
 }
 
-/** What tells a sheet's blocks apart. */
+/** React key of a block in its sheet. */
 export function blockKey(block: PrintBlock): string {
   if (block.kind === 'facts' || block.kind === 'texts') return block.name;
   return block.kind === 'table' || block.kind === 'text' ? block.title : block.text;

@@ -12,11 +12,11 @@ import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { Resource } from '../schema';
 
-/** The form of a record and, below it, its declared children, edited in place and saved with it. */
+/** A record's form with its declared children below, edited inline and saved together. */
 export default function FormWithChildren(props: RecordFormProps) {
   const { resource, record } = props;
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
-  // What is half typed stays where it is when they are fetched again, and when that fails.
+  // Stays mounted while they are refetched or fail: input would be lost.
   const [shown, setShown] = useState(false);
   if (!shown && !isPending && error === null) setShown(true);
   if (!shown && isPending) return <RecordSkeleton />;
@@ -78,8 +78,7 @@ const isLeft = (left: unknown): left is LeftRows =>
   typeof left === 'object' && left !== null && 'report' in left && 'rows' in left;
 
 /**
- * The rows that could not be saved with a new record: they come along to its own page, each with what it failed with,
- * and go on there as anything else that is typed.
+ * Children that could not be saved with a new record: they move to its edit page with their errors, as unsaved rows.
  */
 function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
   const location = useLocation();
@@ -90,7 +89,7 @@ function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
   });
   const taken = useRef(false);
   useEffect(() => {
-    // Once, also where React runs effects twice; and not again after a reload, which has the draft.
+    // Once, also under React's double effects; not after a reload, which restores the draft.
     if (!left || taken.current) return;
     taken.current = true;
     for (const rows of left.rows)

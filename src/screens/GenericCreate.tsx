@@ -12,14 +12,14 @@ import { createForm } from './forms';
 import { Title } from '../shell/elements/Title';
 
 interface GenericCreateProps {
-  /** Where to go on with the new record; default: the list. */
+  /** Called with the new record; default: navigate to the list. */
   onCreated?: (record: AnyRecord) => void;
   header?: ReactNode;
-  /** Makes the record in place of the form that is drawn from the declaration. */
+  /** Replaces the declared form. */
   form?: ComponentType<RecordFormProps>;
 }
 
-/** The create screen of whichever resource react-admin's context names; `?source=<id>` starts as a copy. */
+/** Create screen of the resource in react-admin's context; `?source=<id>` starts as a copy. */
 export function GenericCreate(props: GenericCreateProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const location = useLocation();

@@ -22,7 +22,7 @@ import { Title } from '../shell/elements/Title';
 type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
 
 interface GenericEditProps {
-  /** Edits the record in place of the form that is drawn from the declaration. */
+  /** Replaces the declared form. */
   form?: EditForm;
 }
 
@@ -31,12 +31,12 @@ const DeclaredForm: EditForm = (props) => {
   return <Form {...props} success="form.updated" />;
 };
 
-/** The edit screen of whichever resource react-admin's context names, drawn from its declaration. */
+/** Edit screen of the resource in react-admin's context. */
 export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id = '' } = useParams();
   return (
-    // Another record is another form: nothing of the one before may stay in it.
+    // A new form per record, so that no input carries over.
     <EditRecord key={`${resource.route}/${id}`} route={resource.route} id={id}>
       {(edited) => <EditScreen {...edited} resource={resource} form={form} />}
     </EditRecord>
@@ -52,7 +52,7 @@ interface EditorProps extends Pick<EditScreenProps, 'resource' | 'form'> {
   record: AnyRecord;
 }
 
-// react-admin's controller tells of each step of its requests; a form is drawn again for another record alone.
+// Memoized: react-admin's controller updates with each state of its requests.
 const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
   return <Form {...props} />;
 });

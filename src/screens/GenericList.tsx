@@ -15,18 +15,18 @@ import { useOwnList } from './useOwnList';
 import { useActiveView } from './useActiveView';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
 
-// The screen shows a failed load in its place, with a way to try again: no second message beside it.
+// The screen shows load errors in place with a Retry button: no notification.
 const onError = () => undefined;
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
 
-/** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
+/** List screen of the resource in react-admin's context. */
 export function GenericList() {
   return <ListScreen Cells={Cells} />;
 }
 
-/** The same with what a bespoke view adds; without anything, the generic list itself. */
+/** The list screen with the overrides of a custom view. */
 export function ListScreen(slots: ListOverrides) {
   const route = useResourceContext();
   const resource = useResourceByRoute(route ?? '');
@@ -67,7 +67,7 @@ function LoadedList({ resource, slots }: { resource: Resource; slots: ListOverri
   );
 }
 
-// Inside of react-admin's list, whose filters it keeps.
+// Inside react-admin's list context, whose filters it stores.
 function OwnList(props: { resource: Resource; slots: ListOverrides }) {
   useOwnList(props.resource);
   return <ListLayout {...props} />;

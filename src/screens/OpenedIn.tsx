@@ -12,15 +12,15 @@ import type { AnyRecord, ReferenceLink, Resource } from '../schema';
 const QUIET = { onError: () => undefined };
 
 interface OpenedInProps {
-  /** One whose declaration says `seenIn`. */
+  /** A resource that declares `seenIn`. */
   resource: Resource;
-  /** The record by itself, where nobody knows the other, or the person may not see it. */
+  /** Fallback: the record alone, if its parent is unknown or not permitted. */
   children: ReactNode;
 }
 
 /**
- * A record that is seen in another one's page: its own address leads there, to its line (`#sections-31`). Asking for the
- * other here, when a row is opened, spares the list a request for each of its rows.
+ * Redirects a record's address to its row in the parent's page (`#sections-31`). The parent is fetched here, when a
+ * row is opened, to save the list a request per row.
  */
 export default function OpenedIn({ resource, children }: OpenedInProps) {
   const rights = useRights();

@@ -14,7 +14,7 @@ interface StartingViewProps {
   view: OpenedView;
 }
 
-/** Says in the address what the view shows, before the list asks for anything. */
+/** Writes the view's parameters to the address before the list sends a request. */
 export default function StartingView({ resource, slots, view }: StartingViewProps) {
   const presets = useAllPresets(resource, slots.presets);
   const { size } = useInitialPageSize();

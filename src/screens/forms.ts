@@ -3,7 +3,7 @@ import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import type { Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 
-// With the grid, which most resources have no need of.
+// Lazy: includes the grid, which most resources don't need.
 const FormWithChildren = lazyComponent(() => import('./FormWithChildren'));
 
 const Watched = lazyComponent(() => import('../record/changeGuard'));
@@ -15,6 +15,6 @@ function WatchedForm(props: RecordFormProps) {
   return createElement(Watched, { ...props, Form: plainFormOf(props.resource) });
 }
 
-/** The form that a declaration asks for: with a grid of its children below it, and an eye on what it says is watched. */
+/** Form of a declaration: with a grid of its children, and guarded by its `watch`. */
 export const createForm = (resource: Resource): ComponentType<RecordFormProps> =>
   resource.watch ? WatchedForm : plainFormOf(resource);

@@ -8,8 +8,8 @@ export { viewKey } from '../list/schedule';
 export { startViewOf } from './startView';
 
 /**
- * What a list begins with where neither its address nor its last visit says otherwise.
- * @param perPage the rows that the settings say
+ * Default list parameters, used if neither the address nor the last visit sets them.
+ * @param perPage from the settings
  * @param extensions the backend's
  */
 export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {
@@ -22,20 +22,17 @@ export function listDefaults(resource: Resource, perPage: number, extensions: re
 }
 
 interface Visit {
-  /** The address's query. */
+  /** Query string of the address. */
   search: string;
-  /** react-admin's memory of the list; undefined where nobody has been there. */
+  /** List parameters stored by react-admin; undefined if never visited. */
   stored: object | undefined;
   size: number;
-  /** The face that the person had last. */
+  /** The user's last view. */
   face?: unknown;
   extensions: readonly string[];
 }
 
-/**
- * What the list at an address asks for, as react-admin finds it out once it is drawn; null where that is more than one
- * question.
- */
+/** The request of the list at an address, as react-admin will derive it; null if it takes more than one request. */
 export function listQuery(
   resource: Resource,
   { search, stored, size, face, extensions }: Visit,

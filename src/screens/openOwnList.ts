@@ -9,9 +9,8 @@ import {
 } from '../list/views/ownList';
 
 /**
- * Before the menu leads to a list: react-admin opens what it remembers, which may be what a link had shown. Days that were
- * counted from today are counted from the present one: yesterday's "tomorrow" is over. So are those of a saved view that
- * nobody has changed since: it opens anew.
+ * Prepares opening a list from the menu: react-admin would restore the last parameters, which may come from a link.
+ * Relative dates are resolved again from today, and an unmodified saved view is reopened.
  */
 export function openOwnList(store: Store, route: string): void {
   if (store.getItem<unknown>(viewKey(route)))
@@ -21,7 +20,7 @@ export function openOwnList(store: Store, route: string): void {
   const on = store.getItem<ActiveView | null>(activeViewKey(route));
   const isView = on && !on.changed && own.rest?.['saved'] === on.id;
   if (isView || own.start) store.setItem(startViewKey(route), isView ? on : own.start);
-  // One that an older version kept has neither.
+  // Entries of an older version have neither.
   const present = own.days
     ? { ...own, filter: { ...Object(own.filter), ...daysFrom(own.days) } }
     : own;

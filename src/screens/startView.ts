@@ -5,8 +5,8 @@ import { ownListKey, startViewKey } from '../list/views/ownList';
 import type { Resource } from '../schema';
 
 /**
- * The view that a list opens with where its address says nothing: the one that the menu leads to, else, where the person has
- * no list of their own, the one that they start with (extension `settings`). null for the list as it was.
+ * The view that a list opens with if its address has no query: the one of the menu link, else, if the user has no
+ * list state, their start view (extension `settings`). null: the list as it was.
  */
 export function startViewOf(
   store: Store,
@@ -21,7 +21,7 @@ export function startViewOf(
   return isNew ? start : null;
 }
 
-/** The same for what is drawn. */
+/** The same as a hook. */
 export function useOpenedStartView({ route, name }: Resource): OpenedView | null {
   const { search } = useLocation();
   return startViewOf(useStoreContext(), route, search, useStartView(name));

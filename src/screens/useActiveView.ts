@@ -7,7 +7,7 @@ import type { ListOverrides } from '../list/listOverrides';
 import type { Resource } from '../schema';
 import { savableViewsOf, declaredViewsOf } from '../views';
 
-/** The view that a list begins with: the one that was there last, else the one that comes first; null for the table. */
+/** The initial view: the last used, else the first declared; null for the table. */
 export function initialView(resource: Resource, stored: unknown): string | null {
   if (stored === TABLE_VIEW) return null;
   const views = savableViewsOf(resource);
@@ -17,20 +17,20 @@ export function initialView(resource: Resource, stored: unknown): string | null 
   );
 }
 
-/** The declared view that stands at this address, if one does. */
+/** The declared view at this address, if any. */
 export function viewAt(resource: Resource, search: string, face: string | null) {
   const said = search === '' ? face : new URLSearchParams(search).get(VIEW_PARAMETER);
   return declaredViewsOf(resource).find(({ name }) => name === said) ?? null;
 }
 
 interface Face {
-  /** The view that the address is to say; null where it says itself what is there. */
+  /** View to write to the address; null if the address already determines it. */
   face: string | null;
-  /** What is there has no use for the table's rows: a declared view, or a bespoke one that is about something else. */
+  /** True if the table's rows are not needed: a declared view, or a custom one with its own data. */
   isView: boolean;
 }
 
-/** Which view of a list is there: the address says so, or the one that somebody who arrives without a word finds. */
+/** The active view of a list: from the address, else the initial view. */
 export function useActiveView(
   resource: Resource,
   { views = [] }: Pick<ListOverrides, 'views'>,
@@ -38,7 +38,8 @@ export function useActiveView(
   const { search } = useLocation();
   const [stored, store] = useStore<unknown>(viewKey(resource.route));
   const first = initialView(resource, stored);
-  // react-admin writes what it remembers into an address that says nothing, and has no views: until one is said it is the first.
+  // react-admin restores stored parameters into an empty address, without the view: use the initial view until one is
+  // set.
   const [arrives, setArrives] = useState(search === '');
   const isSaid =
     search !== '' && (first === null || new URLSearchParams(search).has(VIEW_PARAMETER));
@@ -47,7 +48,7 @@ export function useActiveView(
   const face = arrives ? first : null;
   const view = face ?? viewAt(resource, search, first)?.name ?? null;
   const shown = view ?? TABLE_VIEW;
-  // Whoever comes back from a record finds what was there.
+  // Restored when the user returns from a record.
   const isLasting = view === null || savableViewsOf(resource).some(({ name }) => name === view);
   const isKept =
     !isLasting || savableViewsOf(resource).length === 0 || search === '' || stored === shown;

@@ -7,9 +7,9 @@ import { ownListKey, otherParameters, type OwnList } from '../list/views/ownList
 import type { Resource } from '../schema';
 
 /**
- * Keeps a list as the person has set it, apart from what a link shows. Whoever follows a link, a number of the dashboard or
- * a colleague's address, sees its filters, comes back to them from a record, and finds their own list behind the menu. Once
- * the filters are their own again, the list is theirs; so is a saved view that they have chosen.
+ * Keeps the user's own list state separate from what a link shows. A user who follows a link (a dashboard number, a
+ * shared address) sees its filters, returns to them from a record, and finds their own list in the menu. The list
+ * becomes their own once its filters equal theirs or they select a saved view.
  */
 export function useOwnList(resource: Resource): void {
   const { route } = resource;
@@ -21,11 +21,11 @@ export function useOwnList(resource: Resource): void {
     own !== null &&
     textOf(own.filter) === textOf(filterValues) &&
     own.rest?.['saved'] === rest['saved'];
-  // Of a list that nobody has set yet an address without a query shows the person's own.
+  // Before the list was ever changed, an address without a query is the user's own.
   const [isOwn, setIsOwn] = useState(isSame || (own === null && search === ''));
   if (isSame && !isOwn) setIsOwn(true);
 
-  // A link before anything else is no list of their own: that one begins as it would have.
+  // A link visited first does not become the own list, which starts with its defaults.
   const start = useStartView(resource.name);
   const shown: OwnList = {
     filter: isOwn ? filterValues : {},
@@ -38,7 +38,7 @@ export function useOwnList(resource: Resource): void {
     ...(!isOwn && start && { start }),
   };
   const text = JSON.stringify(shown);
-  // An address that says nothing yet will say what is remembered.
+  // An empty address is about to receive the stored parameters.
   const isSaid = search !== '' || own === null;
   const isKept = isOwn ? !isSaid || JSON.stringify(own) === text : own !== null;
   useEffect(() => {

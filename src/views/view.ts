@@ -3,33 +3,32 @@ import type { GetListParams } from 'ra-core';
 import type { ListViewProps } from '../list/listOverrides';
 import type { Resource } from '../schema';
 
-/** A view that lists have when their declaration asks for it. */
+/** A view, available to lists whose declaration enables it. */
 export interface ViewDefinition {
-  /** In the address (`?view=board`) and in the browser's memory. */
+  /** In the address (`?view=board`) and in browser storage. */
   name: string;
-  /** The message key of its name. */
+  /** Message key of its name. */
   label: string;
   /** Its parameters in the address. */
   state: readonly string[];
   /** Lower numbers first. */
   order: number;
-  /** Does this resource have the view? */
   isIn: (resource: Resource) => boolean;
   /** The list opens with it, unless the user left the table last; other views open once they have been chosen. */
   isFirst?: boolean;
-  /** It is offered as the others are, but no list opens with it. */
+  /** Selectable, but no list opens with it. */
   passing?: boolean;
-  /** The one request for its rows, sent before it is drawn; default: it sends its own. */
+  /** The single request for its rows, sent before it renders; default: it sends its own. */
   query?: (resource: Resource, filter: Readonly<Record<string, unknown>>) => GetListParams;
-  /** Added to those of i18n: the words of `label`. */
+  /** Messages added to i18n: those of `label`. */
   messages?: { ko: object; en: object };
-  /** Loads its component. */
+  /** Imports its component. */
   body: () => Promise<{ default: ComponentType<ListViewProps> }>;
 }
 
 /**
- * Declares a view: the default export of `src/views/<name>/index.ts`. Each is read with the first list, so it imports
- * no component.
+ * Declares a view: the default export of `src/views/<name>/index.ts`. All of them load with the first list, so don't
+ * import components.
  * @example
  * export default defineView({
  *   name: 'gallery',

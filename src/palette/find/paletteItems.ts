@@ -1,37 +1,37 @@
 import type { AnyRecord, Resource } from '../../schema';
 
-/** What the palette offers: a record, a screen or something to do. */
+/** An item of the palette: a record, a screen or a command. */
 export interface PaletteItem {
-  /** The same for as long as it is the same. */
+  /** Stable id. */
   id: string;
   title: string;
-  /** Beside it, in a few words. */
+  /** Secondary text. */
   detail: string;
-  /** The name of its icon. */
+  /** Icon name. */
   icon: string;
-  /** Where it leads. */
+  /** Target path. */
   path: string | null;
-  /** What it does, where it leads nowhere. */
+  /** Runs a command without a target. */
   act: (() => void) | null;
-  /** The record that it is. */
+  /** The record, for record items. */
   of: { resource: Resource; record: AnyRecord } | null;
   rank: number;
 }
 
-/** Things of one kind below each other. */
+/** Items of one kind. */
 export interface ResultGroup {
   name: string;
   title: string;
   things: readonly PaletteItem[];
-  /** How many there are, where not all of them are shown. */
+  /** Total number, if not all are shown. */
   total?: number;
-  /** Its records note what happened: entries, messages. */
+  /** The resource is a log: entries, messages. */
   isJournal?: boolean;
 }
 
 const NOTHING = { detail: '', icon: 'label', path: null, act: null, of: null, rank: 0 };
 
-/** A thing by what sets it apart. */
+/** Fills in defaults. */
 export const createPaletteItem = (
   given: Partial<PaletteItem> & Pick<PaletteItem, 'id' | 'title'>,
 ): PaletteItem => ({

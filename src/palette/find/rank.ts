@@ -5,10 +5,10 @@ import { createNameRank, NAME_RANK } from '../../fields/nameRank';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import type { TypedQuery } from './typedQuery';
 
-/** Digits that tell a telephone number from others. */
+/** Digits that distinguish phone numbers. */
 const DIGITS = 3;
 
-/** What of a record is looked through: its names, and all that its list's search looks into. */
+/** Searched texts of a record: its names, and all fields that its list's search covers. */
 interface Text {
   names: readonly string[];
   phones: readonly string[];
@@ -17,11 +17,11 @@ interface Text {
 
 const texts = new WeakMap<AnyRecord, Text>();
 
-/** The fields that a list's search looks into. */
+/** Fields covered by a list's search. */
 export const searchedFields = ({ filters }: Resource): readonly string[] =>
   filters.flatMap(({ searches }) => searches ?? []);
 
-// Thousands of records are looked through for each key.
+// Cached: thousands of records are searched at each keystroke.
 function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   const known = texts.get(record);
   if (known) return known;
@@ -31,14 +31,14 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const searched = searchedFields(resource).filter((name) => hasField(resource, name));
-  // A whole message as a title is no name: it mentions others, the office itself among them.
+  // A message body as a title is not a name: it mentions others.
   const isText =
     hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
   const names = [isText ? '' : title, key === null ? '' : said(key)].filter(Boolean);
   const phones = searched
     .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
     .map((name) => said(name).normalize('NFKC').replace(/\D/g, ''));
-  // No word crosses from one field to the next.
+  // A line break separates fields, so that no match spans two of them.
   const all = toSearchableText([title, ...names, ...searched.map(said)].join('\n'));
   const made = { names, phones: phones.filter(Boolean), all };
   texts.set(record, made);
@@ -46,13 +46,12 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
 }
 
 /**
- * Does a resource note what happened, the newest first, rather than what others refer to by a code, as entries and
- * messages do?
+ * True for a log, sorted by newest first (entries, messages), as opposed to records that others refer to by a code.
  */
 export const isJournal = ({ key, order: [first] }: Resource): boolean =>
   key === null && first?.field === 'id' && first.order === 'DESC';
 
-/** Where a record stands among what is found; null where it is not. Pure. */
+/** Rank of a record among the results; null if it does not match. Pure. */
 export function rankRecord(
   resource: Resource,
   record: AnyRecord,
@@ -67,11 +66,11 @@ export function rankRecord(
   return rankNames(names, typed);
 }
 
-/** The same of what has names alone, and has the words. */
+/** Rank of an item by its names alone. */
 export const rankNames = (names: readonly string[], { text, begins }: TypedQuery): number =>
   createNameRank(text, begins)(names);
 
-/** The searched field that has the words, where it is not told anyway: why a record is among what was found. */
+/** The searched field that matched, unless it is shown anyway: explains the result. */
 export function matchedField(
   resource: Resource,
   record: AnyRecord,

@@ -14,30 +14,30 @@ import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { createPaletteItem, type PaletteItem } from './paletteItems';
 
-/** A screen that belongs to no resource, as the menus name it. */
+/** A screen without a resource, as named in the menus. */
 export interface PaletteScreen {
   path: string;
   title: string;
   icon: string;
 }
 
-/** What places are made with. */
+/** What items are created from. */
 export interface PaletteContext {
   translate: Translate;
   rights: Rights;
-  /** The paths of a resource's screens. */
+  /** Path of a resource's screen. */
   pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
   /** The actions of a resource's list. */
   actionsOf: (resource: Resource) => readonly RegisteredAction[];
   copy: (text: string) => void;
-  /** Forgets what was opened last. */
+  /** Clears the recently opened records. */
   forget: () => void;
 }
 
 const nameOf = ({ route }: Resource, { translate }: PaletteContext, count: number): string =>
   translate(`resources.${route}.name`, { smart_count: count });
 
-/** The screens of the menu, and the views that a list has beside its table. */
+/** Screens of the menu, and the views of lists. */
 export function screenItems(
   screens: readonly PaletteScreen[],
   listed: readonly Resource[],
@@ -62,7 +62,7 @@ export function screenItems(
   ];
 }
 
-/** What can be made anew, by itself or from pasted text. */
+/** Commands that create records, by form or from pasted text. */
 export function createItems(resources: readonly Resource[], ways: PaletteContext): PaletteItem[] {
   const { translate, rights, pathOf } = ways;
   return resources
@@ -86,7 +86,7 @@ export function createItems(resources: readonly Resource[], ways: PaletteContext
     });
 }
 
-/** A new record of a resource with some values, for each value of the choice that it begins with, if it declares one. */
+/** Create commands with preset values, one per option of the declared first choice. */
 function startsOf(
   resource: Resource,
   start: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ function startsOf(
   });
 }
 
-/** What can be done with a record: opening it, what is made anew for it, and its code to take along. */
+/** Commands of a record: open it, create related records, copy its code. */
 export function recordCommands(
   { resource, record }: NonNullable<PaletteItem['of']>,
   resources: readonly Resource[],
@@ -145,7 +145,7 @@ export function recordCommands(
   ];
 }
 
-/** New records that refer to this one, by each field that can. */
+/** Create commands for related records, one per reference field. */
 export function relatedCreateItems(
   { resource, record }: NonNullable<PaletteItem['of']>,
   resources: readonly Resource[],
@@ -167,7 +167,7 @@ export function relatedCreateItems(
     });
 }
 
-/** A record as what is found. */
+/** A record as an item. */
 export function recordItem(
   resource: Resource,
   record: AnyRecord,

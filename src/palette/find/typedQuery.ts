@@ -1,21 +1,21 @@
 import { readPeriod, type Period } from '../../days/period';
 import { createTextFinder, toSearchableText, type SearchableText } from '../../fields/hangul';
 
-/** What stands in the input, ready to look for. */
+/** The parsed input. */
 export interface TypedQuery {
-  /** The words to look for, as they are sent; without what names days. */
+  /** Search text sent to the server, without date words. */
   text: string;
-  /** The days that are named among them. */
+  /** Period named in the input. */
   period: Period | null;
-  /** Does a text have all of the words, or what they are short for? */
+  /** True if a text contains all words or matches their abbreviations. */
   isIn: (text: SearchableText) => boolean;
-  /** Does a name begin with the first of them? */
+  /** True if a name starts with the first word. */
   begins: (name: string) => boolean;
 }
 
 /**
- * Reads what is typed. Pure.
- * @param isTyping a syllable is being composed at its end
+ * Parses the input. Pure.
+ * @param isTyping the last syllable is being composed
  */
 export function parseTypedQuery(input: string, isTyping: boolean, today: string): TypedQuery {
   const words = input.normalize('NFC').split(/\s+/).filter(Boolean);
@@ -34,8 +34,8 @@ export function parseTypedQuery(input: string, isTyping: boolean, today: string)
 }
 
 /**
- * May the server be asked for it as it stands? Not in the middle of a syllable: a consonant that is being composed is the
- * beginning of one, unless others stand before it, which are initials (ㅎㄴ).
+ * True if the input may be sent to the server. A lone consonant being composed is an incomplete syllable, unless
+ * consonants precede it: those are initials (ㅎㄴ).
  */
 export const isComplete = (input: string, isComposing: boolean): boolean =>
   !isComposing || /(?:^|\s)[ㄱ-ㅎ]{2,}$/.test(input.normalize('NFC'));

@@ -22,11 +22,11 @@ import { createPaletteItem, type ResultGroup, type PaletteItem } from './palette
 import { isComplete, parseTypedQuery, type TypedQuery } from './typedQuery';
 import { filterFor, useServerSearch, type ServerResult, type ServerQuery } from './useServerSearch';
 
-/** Records of one kind that are shown; the list has them all. */
+/** Records shown per resource; the list shows all. */
 const SHOWN = 5;
 const RECENT = 8;
 
-/** A consonant, a letter or a digit alone is in nearly everything. */
+/** A single consonant, letter or digit matches nearly everything. */
 const IS_WORD = /[가-힣]|\S{2}/;
 
 interface Asking {
@@ -44,7 +44,7 @@ interface Failure {
   error: unknown;
 }
 
-/** What is found by what is typed: what is loaded at once, and what the server knows as it comes. */
+/** Results for the input: cached records at once, the server's as they arrive. */
 export function useSearchResults({ input, isComposing, screens, recent, here, ways }: Asking) {
   const client = useQueryClient();
   const resources = useResources();
@@ -58,7 +58,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
   const mayAsk = isComplete(input, isComposing) && (period !== null || IS_WORD.test(text));
   const question = mayAsk ? JSON.stringify({ text, period } satisfies ServerQuery) : null;
   const asked = useMemo(
-    // What is here as a whole needs no server; days are its list's to find.
+    // Fully cached resources need no server; dates are found by the list.
     () =>
       listed.filter(
         (one) =>
@@ -174,7 +174,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       };
     }
 
-    /** What the server found for just this it may have found by what it does not tell. */
+    /** The server may have matched a field that is not in its response. */
     function answeredRank(answer: ServerResult | undefined, record: AnyRecord): number | null {
       return answer?.asked === question && answer?.rows.includes(record)
         ? rankNames([], typed)
@@ -198,11 +198,11 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
 
 const best = (things: readonly PaletteItem[]): PaletteItem[] =>
   things.toSorted((a, b) => a.rank - b.rank);
-/** What keeps a journal comes after all that people call by a name. */
+/** Logs come after named records. */
 const placeOf = ({ things, isJournal = false }: ResultGroup): number =>
   Math.min(...things.map(({ rank }) => rank)) + (isJournal ? NAME_RANK.has + 1 : 0);
 
-/** Those of these whose title, or what is said beside it, has the words. */
+/** Items whose title or secondary text matches. */
 function placesBy(things: readonly PaletteItem[], typed: TypedQuery): PaletteItem[] {
   if (typed.period !== null) return [];
   if (typed.text === '') return [...things];

@@ -4,16 +4,16 @@ import type { Period } from '../../days/period';
 import { mapPooled } from '../../data/mapPooled';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** How long a text rests before it is asked for: less than where a screen is drawn anew for it. */
+/** Debounce (ms); shorter than where the whole screen renders again. */
 const REST_MS = 200;
-/** Calls at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
-/** Rows of an answer: enough to find the best among them. */
+/** Rows per response: enough to rank the best. */
 const ROWS = 15;
 
-/** What the server answered for one resource. */
+/** A server response for one resource. */
 export interface ServerResult {
-  /** The text that it was asked for. */
+  /** The text that was sent. */
   asked: string;
   rows: readonly AnyRecord[];
   total: number;
@@ -25,7 +25,7 @@ export interface ServerQuery {
   period: Period | null;
 }
 
-/** The parameters that ask a list for words, and days; null where it knows no such parameter. */
+/** The list parameters for a text and a period; null if the list lacks one of them. */
 export function filterFor(
   { filters }: Resource,
   { text, period }: ServerQuery,
@@ -44,9 +44,9 @@ export function filterFor(
 }
 
 /**
- * Asks the lists of these resources, four at a time, once the question rests; the next one calls off what is on its way.
- * Null asks nothing, and leaves what was answered.
- * @param question as text, so that the same one is the same
+ * Searches the lists of these resources, four at a time and debounced; a new query aborts pending requests. null
+ * sends nothing and keeps the results.
+ * @param question serialized, so that equal queries are identical
  */
 export function useServerSearch(question: string | null, resources: readonly Resource[]) {
   const dataProvider = useDataProvider();
@@ -88,13 +88,13 @@ export function useServerSearch(question: string | null, resources: readonly Res
       calls.abort();
     };
   }, [question, questions, dataProvider]);
-  // Of lists that this question is not for, an earlier answer says nothing any more.
+  // Drops results of lists that this query does not include.
   const present = useMemo(() => {
     const asked = questions?.map(({ resource }) => resource.name);
     return new Map([...answers].filter(([name]) => asked?.includes(name) ?? true));
   }, [answers, questions]);
   return {
-    /** What has been answered, to an earlier question too. */
+    /** All results, including those of an earlier query. */
     answers: present,
     waits: question !== null && done !== question,
   };

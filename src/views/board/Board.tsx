@@ -22,7 +22,7 @@ const DaySheets = lazyComponent(() => import('./sheets'));
 
 const NO_ROWS: readonly AnyRecord[] = [];
 
-/** The records of some days by day and group, with what is open among them. */
+/** Records of a period by day and group, with their open items. */
 export default function BoardView(props: ListViewProps) {
   const { resource } = props;
   return hasBoard(resource) ? <Board {...props} resource={resource} /> : null;

@@ -16,17 +16,16 @@ interface LineProps {
   columns: readonly BoardColumn[];
   line: BoardRow;
   index: number;
-  /** The first of its group, which says what group it is. */
+  /** First row of its group, which shows the group's name. */
   leads: boolean;
   selected: boolean;
   active: boolean;
   href: string | null;
-  /** The person may change it. */
   mayEdit: boolean;
   anchorOf: AnchorOf;
 }
 
-/** A record in one line; the board listens to its events, for all lines at once. */
+/** A row; the board handles events for all rows. */
 export const BoardLine = memo(function BoardLine(props: LineProps) {
   const { resource, columns, line, index, leads, selected, active, href, mayEdit } = props;
   const { record, open, isOut } = line;
@@ -65,7 +64,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
               anchorOf={column.name === first ? undefined : anchorOf}
             />
           ) : (
-            // Said once for those below each other; a reader of one line hears it all the same.
+            // Visible once per group, but announced for each row.
             <span className="visually-hidden">
               <Value resource={resource} field={fieldOf(resource, column.name)} record={record} />
             </span>
@@ -125,7 +124,7 @@ function Value({ field: declared, ...props }: ValueProps & { field: Field }): Re
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-/** What the free fields of its type say, in the type's order, and who is there twice. */
+/** Free fields in the type's order, and duplicates. */
 function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRecord[] }) {
   const translate = useTranslate();
   const { captions } = resource;

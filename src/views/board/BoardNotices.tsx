@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { BoardRows } from './useRows';
 
-/** What there is to say of the rows as a whole: that they could not be had, or that some are not seen. */
+/** Load errors, and the number of rows not shown. */
 export function BoardNotices({ error, retry, missing }: BoardRows) {
   const translate = useTranslate();
   return (

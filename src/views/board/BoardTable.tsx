@@ -24,16 +24,16 @@ import '../../table/table.css';
 interface LinesProps {
   resource: BoardResource;
   lines: readonly BoardRow[];
-  /** By what they were found: ticks go with it. */
+  /** Current filter; a change clears the selection. */
   under: Readonly<Record<string, string>>;
 }
 
-/** The lines as a table: a click, a tick and a key mean what they mean in every list. */
+/** The rows as a table; clicks, selection and shortcuts work as in every list. */
 export function BoardTable({ resource, lines, under }: LinesProps) {
   const navigate = useNavigate();
   const translate = useTranslate();
   const all = useBoardColumns(resource);
-  // On paper an empty column would take the room of the others.
+  // Omits empty columns on paper.
   const printed = useIsPrinting();
   const columns = useMemo(() => (printed ? filledColumns(all, lines) : all), [printed, all, lines]);
   const sized = useMemo(
@@ -91,7 +91,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
     if (!button || !record || field === undefined) return events.onClick(event);
     setAsked({ field, records: [record], anchor: button });
   };
-  // What was ticked and is no longer shown is not changed unseen.
+  // Selected rows that are no longer shown are not changed.
   const ticked = records.filter(({ id }) => selection.ids.has(id));
   const choose = async (value: string) => {
     if (!asked) return;
@@ -186,7 +186,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
   );
 }
 
-/** Lines that a page key goes by. */
+/** Rows per Page Up/Down. */
 const PAGE = 15;
 
 const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show', id: number) => {
@@ -196,12 +196,12 @@ const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show
 
 interface DayLines {
   day: string;
-  /** Where it begins among all lines. */
+  /** Index of its first row. */
   from: number;
   lines: readonly BoardRow[];
 }
 
-/** Lines by their days, which they are in the order of. */
+/** Groups rows, which are sorted by day. */
 function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
   const days: { day: string; from: number; lines: BoardRow[] }[] = [];
   for (const [index, line] of lines.entries()) {
@@ -212,7 +212,6 @@ function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
   return days;
 }
 
-/** The head of the table. */
 function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {
   const translate = useTranslate();
   return (
@@ -237,7 +236,7 @@ interface DayHeadProps {
   columns: readonly BoardColumn[];
 }
 
-/** The line above those of a day. */
+/** Header row of a day. */
 function DayHead({ day, count, columns }: DayHeadProps) {
   const translate = useTranslate();
   const locale = useLocale();

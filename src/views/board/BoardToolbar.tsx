@@ -13,13 +13,13 @@ interface BoardToolbarProps {
   days: DayRange;
   onDays: (days: DayRange) => void;
   counts: ReadonlyMap<string, number>;
-  /** What alone is shown; null for everything. */
+  /** Show only this; null: everything. */
   only: string | null;
   onOnly: (name: string | null) => void;
   onPrint: (sheet: string) => void;
 }
 
-/** Which days are shown, what is open in them, and what can be printed of them. */
+/** Period, open items, and print actions. */
 export function BoardToolbar({
   resource,
   days,

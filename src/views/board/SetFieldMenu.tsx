@@ -10,12 +10,12 @@ import type { Selection } from '../../table/selection';
 import type { BoardColumn } from './useBoardColumns';
 import type { SetFieldFailure } from './useSetField';
 
-/** Which records are to be changed, in which field, and where that was asked for. */
+/** The records and field to change, and the menu's anchor. */
 export interface SetFieldRequest {
   field: string;
   records: readonly AnyRecord[];
   anchor: Element;
-  /** They are those with a tick, which go once it is done. */
+  /** They are the selection, which is cleared afterwards. */
   ticked?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface SetMenuProps {
   onClose: () => void;
 }
 
-/** The values of a field, to choose one of. */
+/** Menu of a field's values. */
 export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
   const labelOf = useFieldLabel();
   const field = fieldOf(resource, asked.field);
@@ -65,7 +65,7 @@ interface BoardBulkActionsProps {
   onAsk: (field: string, anchor: Element) => void;
 }
 
-/** What can be done with the ticked lines. */
+/** Actions for the selected rows. */
 export function BoardBulkActions({
   resource,
   selection,
@@ -104,7 +104,7 @@ interface SetFieldFailuresProps {
   onClose: () => void;
 }
 
-/** Which records could not be changed, and why; the others are. */
+/** Lists the records that could not be changed, with reasons. */
 export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFieldFailuresProps) {
   const translate = useTranslate();
   return (

@@ -8,13 +8,13 @@ export type BoardResource = Resource & { board: Board };
 export interface BoardPlace {
   record: AnyRecord;
   day: string;
-  /** What its day's records are grouped by; '' where nothing does. */
+  /** Group within the day; '' for none. */
   group: string;
-  /** It is over: it counts nowhere. */
+  /** Canceled or done: not counted. */
   isOut: boolean;
 }
 
-/** Where a record stands: on its own day. */
+/** Day and group of a record. */
 export function toBoardPlace(resource: BoardResource, record: AnyRecord): BoardPlace {
   const { by } = resource.board;
   return {

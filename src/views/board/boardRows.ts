@@ -5,19 +5,19 @@ import { lastDay, findDuplicateStays } from './duplicateStays';
 
 export const hasBoard = (resource: Resource): resource is BoardResource => resource.board !== null;
 
-/** The problem that no declared name can have: what may be there once a day is there twice. */
+/** Key of the duplicate problem; can't collide with a declared name. */
 export const DUPLICATE = '=twice';
 
-/** A record as its board has it. */
+/** A row of the board. */
 export interface BoardRow extends BoardPlace {
-  /** The names of what is open in it. */
+  /** Names of its open items. */
   open: ReadonlySet<string>;
-  /** The others that say the same on a day that it is there. */
+  /** Duplicates on any of its days. */
   twins: readonly AnyRecord[];
 }
 
 /**
- * The lines of a board by day, group and the list's own order. Pure.
+ * Rows sorted by day, group and the list's order. Pure.
  * @param rows in the list's order
  */
 export function toBoardRows(
@@ -32,7 +32,7 @@ export function toBoardRows(
   });
   const twins = twinsOf(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
-  // Those that nobody put in an order come last, by name.
+  // Groups without a declared order come last, by name.
   const rank = (group: string) => (types.includes(group) ? types.indexOf(group) : types.length);
   return lines
     .map((line): BoardRow => {
@@ -48,7 +48,7 @@ export function toBoardRows(
     );
 }
 
-/** What takes several days is there on each of them, as the timeline has it. */
+/** A stay of several days counts on each of them, as in the timeline. */
 function twinsOf(
   resource: BoardResource,
   lines: readonly BoardRow[],
@@ -65,7 +65,7 @@ function twinsOf(
   return twins;
 }
 
-/** How many lines each thing is open in. */
+/** Counts rows per open item. */
 export const countOpen = (lines: readonly BoardRow[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { open } of lines)

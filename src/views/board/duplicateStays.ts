@@ -4,15 +4,15 @@ import type { AnyRecord, BoardLanes } from '../../schema';
 import { isFolded, scalarText, type BoardResource, type BoardPlace } from './boardPlaces';
 import type { DayRange } from './query';
 
-/** What is there from its own day on, up to a last one. */
+/** A stay from its first to its last day. */
 export interface StayRange extends BoardPlace {
   to: string;
 }
 
-/** More is a mistyped number. */
+/** Longer stays are typing errors. */
 const YEAR = 366;
 
-/** The last day that a record is there, as the lanes of a timeline count it; its own where they do not. */
+/** Last day of a record, as counted by the timeline's lanes; else its own day. */
 export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPlace): string {
   if (!lanes || !isDay(day)) return day;
   const { days, until } = lanes;
@@ -22,15 +22,15 @@ export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPla
   return to < day ? day : to;
 }
 
-/** All days, both ends among them. */
+/** All days, both ends included. */
 export const listDays = ({ from, to }: DayRange): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
     addDays(from, index),
   );
 
 /**
- * By stay, the others that there may not be at once: what there may be one of a day is asked on each day of a stay; what has
- * an hour too, on the day that it begins. Pure.
+ * Duplicates by stay. Values that must be unique per day are compared on each day of a stay; those with a time, on
+ * its first day. Pure.
  */
 export function findDuplicateStays<Stay extends StayRange>(
   resource: BoardResource,
@@ -58,8 +58,8 @@ export function findDuplicateStays<Stay extends StayRange>(
 }
 
 /**
- * By place, the other records that say the same in what may be there once a day. Those that are seen in one page are one
- * booking. Pure.
+ * Duplicates by board place: records with equal values that must be unique per day. Records opened in the same page
+ * are one booking. Pure.
  */
 function twinsIn<At extends BoardPlace>(
   { seenIn }: BoardResource,
@@ -91,7 +91,7 @@ function twinsIn<At extends BoardPlace>(
   return twins;
 }
 
-/** Each record once. */
+/** Removes repeated records. */
 export const uniqueRecords = (records: readonly AnyRecord[]): AnyRecord[] => [
   ...new Map(records.map((record) => [record.id, record])).values(),
 ];

@@ -3,26 +3,26 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { addDays, daysBetween, isDay, seoulDay } from '../../days';
 import type { Resource } from '../../schema';
 
-/** First and last day, both of them inside. */
+/** First and last day, inclusive. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** What a board shows where nobody has chosen days. */
+/** Default number of days. */
 const USUAL = 7;
-/** More would be a list, not a board. */
+/** Maximum number of days. */
 const MOST = 31;
 
-/** The views' names, in the address and among those of the list. */
+/** View names, in the address and among the list's views. */
 export const BOARD = 'board';
 export const TIMELINE = 'timeline';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The days of a board: those that its filter says, else from today on.
- * @param usual how many there are where one end alone is said; a board has a week
+ * The board's days: from the filter, else from today.
+ * @param usual number of days if only one end is given; default: a week
  */
 export function boardDays(
   { startDate, endDate }: Values,
@@ -36,23 +36,23 @@ export function boardDays(
   return { from, to: daysBetween(from, to) < MOST ? to : addDays(from, MOST - 1) };
 }
 
-/** As many days before or after. */
+/** The adjacent period of the same length. */
 export function stepDays({ from, to }: DayRange, by: 1 | -1): DayRange {
   const count = (daysBetween(from, to) + 1) * by;
   return { from: addDays(from, count), to: addDays(to, count) };
 }
 
-/** The field that a board's records have their day in. */
+/** Date field of the board's records. */
 export const dayField = ({ order: [first] }: Resource): string => first?.field ?? 'id';
 
-/** The days as a filter has them. */
+/** The period as filter values. */
 export const dayRangeFilter = (days: DayRange) => ({ startDate: days.from, endDate: days.to });
 
-/** What a board asks for at once: all records of its days, as the list's filter has them. */
+/** The board's single request: all records of its days, with the list's filter. */
 export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
   daysQuery(resource, filter, boardDays(filter, today));
 
-/** The records of some days, by one request or, of more rows than one may ask for, joined from several. */
+/** Records of a period, in as many requests as the page size requires. */
 export function daysQuery(
   resource: Resource,
   filter: Values,

@@ -8,20 +8,20 @@ import { toTableColumns } from '../../table/gridColumns';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
 
-/** A column of a board: a field, or what the free fields of a record's type say, together. */
+/** A column of a board: a field, or all free fields of a record's type. */
 export interface BoardColumn {
   name: string;
   label: string;
   field: Field | null;
-  /** Its badge is changed where it stands. */
+  /** Its badge is editable inline. */
   isSet: boolean;
   width: number;
   grows: boolean;
 }
 
 /**
- * The columns that say something in any of these lines. Pure.
- * @example filledColumns(columns, lines) // without the remarks where no line has one
+ * Omits columns that are empty in all rows. Pure.
+ * @example filledColumns(columns, lines) // without notes if no row has one
  */
 export const filledColumns = (
   columns: readonly BoardColumn[],
@@ -31,7 +31,7 @@ export const filledColumns = (
     ({ name, field }) => field === null || lines.some(({ record }) => (record[name] ?? '') !== ''),
   );
 
-/** The columns; free fields, which mean something else in each type, share the place of the first one. */
+/** The columns; free fields, whose meaning depends on the type, share one column at the first one's position. */
 export function useBoardColumns(resource: BoardResource): readonly BoardColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -58,7 +58,7 @@ export function useBoardColumns(resource: BoardResource): readonly BoardColumn[]
         board.open.some((one) => one.field === field.name) &&
         values(field).length > 0;
       const { width = 0, grows = true } = sizes[index] ?? {};
-      // What it is of is as short as a code.
+      // As short as a code.
       const isShort = field.name === board.by || field.name === board.columns[0];
       return {
         name: field.name,
@@ -72,8 +72,8 @@ export function useBoardColumns(resource: BoardResource): readonly BoardColumn[]
   }, [resource, translate, labelOf, wordsOf]);
 }
 
-/** Pixels: several texts stand there. */
+/** Width (px) for several texts. */
 const WHAT = 320;
 const SHORT = 116;
-/** Around a badge that is a button. */
+/** Padding (px) of a badge that is a button. */
 const BUTTON = 28;

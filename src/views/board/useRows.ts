@@ -4,9 +4,9 @@ import type { AnyRecord, Resource } from '../../schema';
 import { daysQuery, type DayRange } from './query';
 
 export interface BoardRows {
-  /** undefined until they are there. */
+  /** undefined while loading. */
   rows: readonly AnyRecord[] | undefined;
-  /** How many more there are. */
+  /** Number of rows beyond the maximum. */
   missing: number;
   isFetching: boolean;
   error: unknown;
@@ -14,8 +14,8 @@ export interface BoardRows {
 }
 
 /**
- * The records of some days.
- * @param most rows at most; default: those of one request
+ * Records of a period.
+ * @param most maximum number of rows; default: those of one request
  */
 export function useRows(
   resource: Resource,
@@ -23,7 +23,7 @@ export function useRows(
   days: DayRange,
   most?: number,
 ): BoardRows {
-  // Said in its place, with a way to try again.
+  // Errors are shown in place, with a Retry button.
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     daysQuery(resource, filter, days, most),

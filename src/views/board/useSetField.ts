@@ -10,7 +10,7 @@ import { undoLog } from '../../data/undoLog';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 
-/** A field set to a value, in records. */
+/** A field, its new value, and the records. */
 interface Change {
   field: string;
   value: string;
@@ -18,21 +18,21 @@ interface Change {
 
 export interface SetFieldFailure extends Change {
   record: AnyRecord;
-  /** The server's. */
+  /** Message of the server. */
   words: string;
 }
 
 interface Setting {
   set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
   busy: boolean;
-  /** What the last one could not change. */
+  /** Records that the last change failed for. */
   failed: readonly SetFieldFailure[];
   dismiss: () => void;
 }
 
 /**
- * Sets one field of records, each by its own update, so that somebody else's edit is refused record by record and stops no
- * other. The lists reload once, at the end.
+ * Sets a field of records, each by its own update, so that a conflict affects only its record. Lists are invalidated
+ * once, at the end.
  */
 export function useSetField(resource: Resource): Setting {
   const dataProvider = useDataProvider();

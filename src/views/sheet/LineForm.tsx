@@ -33,7 +33,7 @@ import './sheet.css';
 interface LineFormProps {
   label: string;
   drafts: ChildDrafts;
-  /** In the order shown. */
+  /** In display order. */
   rows: readonly ChildDraft[];
   columns: readonly GridColumn[];
   mayEdit: boolean;
@@ -43,23 +43,23 @@ interface LineFormProps {
   busy: boolean;
   save: () => unknown;
   dismiss: () => void;
-  /** Which steps of the router lead away from the lines. */
+  /** Which navigations leave the rows. */
   leaves: Parameters<typeof useLeaving>[3];
   sizes?: ComponentProps<typeof Grid>['sizes'];
   onRowLeft?: ComponentProps<typeof Grid>['onRowLeft'];
   onDone?: () => void;
-  /** Above the lines… */
+  /** Above the rows. */
   notice?: ReactNode;
-  /** …below them, above what saves… */
+  /** Below the rows, above the save button. */
   report?: ReactNode;
-  /** …and beside that. */
+  /** Next to the save button. */
   tools?: ReactNode;
 }
 
 const NOTHING_SEEN = () => undefined;
 const NO_WARNINGS: readonly string[] = [];
 
-/** Records as lines to type in: the grid, each line's menu and conflict, what saves, and the question before they are left. */
+/** A form of editable rows: grid, row menus, conflicts, save button and unsaved-changes dialog. */
 export function LineForm(props: LineFormProps) {
   const { drafts, rows, columns, mayEdit, grid, draftWriter, busy, save, dismiss } = props;
   const { resource } = drafts;
@@ -69,7 +69,7 @@ export function LineForm(props: LineFormProps) {
   const [compared, setCompared] = useState<string | null>(null);
   const isTyping = () => drafts.rowDrafts.snapshot() !== null;
   const leaving = useLeaving(drafts.isDirty, undefined, isTyping, props.leaves);
-  // For what stands below the lines, as in any form: a conflict that was answered is saved at once.
+  // Below the rows: a resolved conflict is saved at once, as in other forms.
   const frame = useMemo(
     (): FormContextValue => ({
       ...{ locked: !mayEdit, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
@@ -175,13 +175,13 @@ interface LineMenuProps {
   resource: Resource;
   record: AnyRecord;
   anchor: Element;
-  /** null: there is nothing to. */
+  /** null: nothing to compare. */
   onCompare: (() => void) | null;
   onReset: (() => void) | null;
   onClose: () => void;
 }
 
-/** What can be done with one line. */
+/** Context menu of a row. */
 function LineMenu({ resource, record, anchor, onCompare, onReset, onClose }: LineMenuProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

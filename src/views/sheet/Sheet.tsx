@@ -12,12 +12,12 @@ import { SheetLines } from './SheetLines';
 import { sheetQuery } from './query';
 import { usePastRecords } from './usePastRecords';
 
-/** The data of a list's filter as lines to type in, with yesterday's values next to today's. */
+/** The list's records as editable rows, with yesterday's values next to today's. */
 export default function SheetView({ resource }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);
   const links = useResourceLinks(resource);
-  // Said in its place, with a way to try again.
+  // Errors are shown in place, with a Retry button.
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     sheetQuery(resource, filters.values),
@@ -33,7 +33,7 @@ export default function SheetView({ resource }: ListViewProps) {
         <Alert severity="warning">{translate('list.sheet.unseen', { count: missing })}</Alert>
       )}
       {data ? (
-        // Never taken away by a filter: something may be typed in it.
+        // Stays mounted when filters change: it may hold input.
         <SheetLines
           resource={resource}
           records={data}

@@ -25,11 +25,11 @@ import { useLatest } from '../../shell/useLatest';
 
 interface SheetLinesProps {
   resource: Resource;
-  /** Those of the filter. What is typed into others stays until it is saved. */
+  /** Records of the filter. Input in other rows stays until saved. */
   records: readonly AnyRecord[];
-  /** No filter leaves any out. */
+  /** True without a filter. */
   isWhole: boolean;
-  /** Are yesterday's values to be had? They may still be on their way. */
+  /** Yesterday's values are available, perhaps still loading. */
   hasPast: boolean;
   past: RecordsById | null;
 }
@@ -37,7 +37,7 @@ interface SheetLinesProps {
 const NOTHING = {};
 const NO_FIELDS: readonly string[] = [];
 
-/** The records as lines to type in, saved together: each by its own update, so that one that is refused stops no other. */
+/** Editable rows, saved together: each by its own update, so that one failure does not stop the others. */
 export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetLinesProps) {
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
@@ -92,7 +92,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   );
 }
 
-/** A sheet is opened to type in it: its first cell has the keyboard, unless somebody is at something else. */
+/** Focuses the first cell when opened, unless the user has focused something else. */
 function useFirstFocus(
   grid: { readonly current: GridHandle | null },
   key: string | undefined,
@@ -110,15 +110,15 @@ function useFirstFocus(
 }
 
 /**
- * Saves the lines that were typed in, each by its own update, a few at once, after what jumps was asked about. A line that is
- * refused keeps what was typed and is sent again by the next save.
+ * Saves changed rows, each by its own update, a few concurrently, after confirming outliers. A rejected row keeps its
+ * input and is sent again by the next save.
  */
 function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
   const notify = useNotify();
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const { send, busy } = useSingleSubmit();
   const [report, setReport] = useState<SaveReport | null>(null);
-  // A cell that is left by the save key hands on its value after this render.
+  // Saving by shortcut blurs a cell, whose value arrives after this render.
   const latest = useLatest(drafts);
 
   const save = useCallback(async () => {

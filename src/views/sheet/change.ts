@@ -8,10 +8,7 @@ const decimal = (value: unknown): Big | null => {
 
 const PLACES = 2;
 
-/**
- * By how many per cent a value lies above (+) or below (-) the one before, to two places; null where it is the same, where
- * either is no number, and as there is no share of nothing. Pure.
- */
+/** Change in percent (+ or -), to two decimals; null if equal, not numeric or relative to zero. Pure. */
 export function relativeChange(before: unknown, now: unknown): string | null {
   const [from, to] = [decimal(before), decimal(now)];
   if (!from || !to || from.eq(0) || from.eq(to)) return null;

@@ -2,25 +2,25 @@ import { normalizeForMatch } from '../../fields/reading';
 
 interface Line {
   key: string;
-  /** What the line is called: its key and its title. */
+  /** Names of the row: its key and its title. */
   names: readonly string[];
 }
 
 interface Column {
-  /** The field that is typed in it. */
+  /** The row's editable field. */
   field: string;
   label: string;
 }
 
 interface Pasting {
   lines: readonly Line[];
-  /** The columns that are typed, in their order. */
+  /** Editable columns in display order. */
   columns: readonly Column[];
-  /** Where it was pasted: a line, and among the typed columns the first that it goes to. */
+  /** Target: a row, and the index of the first editable column. */
   at: { key: string; column: number };
 }
 
-/** A text for a cell. */
+/** A pasted text and its cell. */
 export interface PastedCell {
   key: string;
   field: string;
@@ -28,9 +28,9 @@ export interface PastedCell {
 }
 
 /**
- * Where each cell of a pasted table goes. A table whose first column names lines goes to these, whatever their order, and by
- * its titles where it has any; any other from the cell on that it was pasted into, downwards. Blank cells change nothing.
- * Says how many texts had no place. Pure.
+ * Assigns pasted cells. If the first column names rows, cells go to those rows, in any order, and by column titles if
+ * present; otherwise they fill downwards from the target. Blank cells change nothing. Also counts texts without a
+ * cell. Pure.
  */
 export function placeCells(
   table: readonly (readonly string[])[],
@@ -61,7 +61,7 @@ export function placeCells(
       if (text.trim() === '' || (isNamed && index === 0)) continue;
       const field = columnOf(index)?.field;
       if (key !== undefined && field !== undefined) cells.push({ key, field, text });
-      // What its title says is none of these was only copied along.
+      // A column with an unknown title was only copied along.
       else if (!hasTitles || key === undefined) left += 1;
     }
   }

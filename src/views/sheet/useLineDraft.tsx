@@ -14,15 +14,15 @@ import { useUnsaved } from '../../record/unsaved';
 import { useLatest } from '../../shell/useLatest';
 
 interface LineDraftOptions {
-  /** What the lines are in, as their draft is kept. */
+  /** Key of the draft. */
   name: string;
-  /** No filter leaves any out: what is not there is gone. */
+  /** True without a filter: missing rows are deleted. */
   isWhole: boolean;
 }
 
 /**
- * Keeps what is typed into lines in this browser, and offers what was kept of it before (rules: typed-work-survives): once
- * the lines are there that it is of, which a filter may leave out.
+ * Stores the input as a draft in this browser, and offers an earlier draft once its rows are loaded (rules:
+ * typed-work-survives).
  */
 export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: LineDraftOptions) {
   const { resource, rowDrafts, isDirty, reset } = drafts;
@@ -54,7 +54,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
     );
   const offer = offers.find((one) => isWhole || isThere(one));
   const content = offer ? formContent(offer.draft.body) : null;
-  // After signing in again it goes on by itself.
+  // Restored automatically after signing in again.
   const goesOn = offer?.draft.interrupted === true && offer.draft.tab === tabName();
   const latest = useLatest(takeUp);
   useEffect(() => {

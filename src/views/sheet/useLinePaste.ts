@@ -27,13 +27,13 @@ import { useLatest } from '../../shell/useLatest';
 
 interface LinePasteOptions {
   columns: readonly GridColumn[];
-  /** The fields that are typed, in the order of their columns. */
+  /** Editable fields in column order. */
   fields: readonly string[];
-  /** The lines, in the order shown. */
+  /** In display order. */
   rows: readonly ChildDraft[];
 }
 
-/** Puts cells that were copied from a spreadsheet into the lines; what can't be read stands there as it is, and says so. */
+/** Pastes cells of a spreadsheet into rows; unparsable texts are kept with an error. */
 export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: LinePasteOptions) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -52,7 +52,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
     const { cells, left } = placeCells(parseTable(text, '\t'), {
       lines: open.map(({ key, record }) => ({
         key,
-        // What can be typed itself names no line.
+        // An editable field can't name a row.
         names: [resource.key, resource.title].flatMap((name) => {
           const value = name === null || fields.includes(name) ? null : record?.[name];
           return typeof value === 'string' && value !== '' ? [value] : [];
@@ -76,7 +76,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
         drafts.change(key, { [name]: written }, { [name]: translate('validation.oneOf') });
       else drafts.change(key, { [name]: value });
     };
-    // What names a record stands there as its name until it has been looked up.
+    // References show the pasted name until they are resolved.
     const sought = cells.flatMap((cell) => {
       const wanted: LookupQuery[] = [];
       take(cell, (named) => {
@@ -89,7 +89,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       const found = new Map<string, LookupResult | 'failed'>();
       for (const named of wanted)
         found.set(lookupKey(named), await find(named).catch(() => 'failed' as const));
-      // Unless somebody has typed there meanwhile.
+      // Skipped if the user has changed the cell meanwhile.
       const now = latest.current.find(({ key }) => key === cell.key);
       if (now?.values[cell.field] === cell.text)
         take(cell, (named) => found.get(lookupKey(named)) ?? 'failed');

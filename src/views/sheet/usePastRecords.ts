@@ -9,15 +9,14 @@ import { seoulDay } from '../../days';
 import { CHANGES, type AnyRecord, type Resource } from '../../schema';
 import { sheetQuery } from './query';
 
-/** Records by id. */
 export type RecordsById = ReadonlyMap<number, AnyRecord>;
 
 export const indexById = (records: readonly AnyRecord[]): RecordsById =>
   new Map(records.map((record) => [record.id, record]));
 
 /**
- * The records of a sheet as they were when yesterday ended, by one request (extension `changes`); null where the backend can't tell,
- * and until they are there.
+ * The sheet's records as of the end of yesterday, by one request (extension `changes`); null while loading or if the
+ * backend can't provide them.
  */
 export function usePastRecords(
   resource: Resource,

@@ -13,18 +13,18 @@ import { headWidth } from '../../table/gridColumns';
 import { relativeChange } from './change';
 import type { RecordsById } from './usePastRecords';
 
-/** The records that a sheet's cells are about. */
+/** Stored and past records of the sheet's cells. */
 export const SheetRecords = createContext<{ stored: RecordsById; past: RecordsById | null }>({
   stored: new Map(),
   past: null,
 });
 
-// Pixels.
+// In pixels.
 const CHANGE_WIDTH = 80;
-/** Of what names a line on a phone, so that what is typed stands beside it. */
+/** Width (px) of the name column on phones, so that editable cells fit next to it. */
 const PHONE_WIDTH = 96;
 
-/** What is read beside each other, and for each field that is typed what it was before, and by how much that changes. */
+/** Read-only columns and, for each editable field, its previous value and the change. */
 export function useSheetColumns(
   resource: Resource,
   { hasPast, phone }: { hasPast: boolean; phone: boolean },
@@ -64,7 +64,7 @@ export function useSheetColumns(
       ...column,
       width: Math.max(column.width, headWidth(column.label)),
     }));
-    // What names the record begins the line, and the rest does not push away what is typed.
+    // The name comes first; other read-only columns come last.
     const isNamed = rest.findIndex(({ id }) => id === resource.title);
     const named = phone ? [] : rest.slice(0, isNamed + 1);
     const others = rest.slice(named.length);
@@ -73,7 +73,7 @@ export function useSheetColumns(
   }, [resource, beside, typed, hasPast, phone, translate, labelOf]);
 }
 
-/** A column that is read and not typed in. */
+/** A read-only column. */
 export function readColumn(
   field: Field,
   rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'label' | 'Display'>,
@@ -83,11 +83,11 @@ export function readColumn(
   return { width, ...rest, cell: () => cell };
 }
 
-/** Is it stored as a number, so that a change of it is a share? */
+/** True if stored as a number, so that its change is a percentage. */
 const isNumber = (field: Field): boolean =>
   /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
 
-/** The value as it is stored. */
+/** The stored value. */
 export function storedOf(field: Field) {
   return function Stored({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).stored.get(id);
@@ -95,7 +95,7 @@ export function storedOf(field: Field) {
   };
 }
 
-/** The value as it was when yesterday ended. */
+/** The value at the end of yesterday. */
 function beforeOf(field: Field) {
   return function Before({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).past?.get(id);
@@ -113,7 +113,7 @@ function Value({
   ) : null;
 }
 
-/** By how many per cent what stands there differs from it. */
+/** Percentage by which the cell differs from it. */
 function changeFor({ watch }: Resource, { name }: Field) {
   return function Change({ record }: DisplayProps) {
     const before = useContext(SheetRecords).past?.get(record.id)?.[name];

@@ -31,16 +31,16 @@ export interface LanesProps {
   lanes: BoardLanes;
   days: DayRange;
   words: TimelineWords;
-  /** In the order of their names. */
+  /** Sorted by name. */
   named: readonly { lane: Lane; name: string }[];
 }
 
 const HEAD = 46;
 const MARGIN = 8;
-/** So many days have room for their names beside each other. */
+/** Maximum number of days with names in the header. */
 const FEW = 14;
 
-/** Lanes below each other, days beside each other; only the lanes in sight are in the page, and all of them on paper. */
+/** Lanes as rows, days as columns; virtualized, except for print. */
 export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isOneOf(event, KEYS.everywhere.close) && told) {
-      // The first Escape is about what is told.
+      // The first Escape closes the details.
       event.stopPropagation();
       setTold(null);
       return;
@@ -96,7 +96,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
     const found = barOf(event.target);
     const record = found && all[found.lane]?.bars[found.bar]?.records[0];
     const path = record && links.path(opensAs(resource), record.id);
-    // The browser itself opens a link in a new tab or window.
+    // The browser opens links in a new tab or window.
     if (!path || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(path);
@@ -156,7 +156,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   );
 }
 
-/** The days with how many lanes each takes. */
+/** Days, with the number of taken lanes each. */
 function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -190,7 +190,7 @@ function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
 
 const monthAndDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
-/** How many days there are, and what lies behind them: the ends of weeks, and today. */
+/** Number of days, and the background: weekends and today. */
 function sizesOf(days: DayRange): CSSProperties {
   const all = listDays(days);
   const share = 100 / all.length;
@@ -216,7 +216,7 @@ interface TimelineBarDetailsProps {
   words: TimelineWords;
 }
 
-/** A bar in words, beside it; who hears the bar hears what matters of it already. */
+/** Details of a bar; hidden from screen readers, whose label of the bar has them. */
 function TimelineBarDetails({ anchor, bar, words }: TimelineBarDetailsProps) {
   const twice = words.twice(bar);
   return (

@@ -10,7 +10,7 @@ import { laneColours, toneField, type TimelineBar, type Lane } from './lanes';
 import type { TimelineWords } from './useTimelineWords';
 import { opensAs } from '../../data/references';
 
-/** Pixels of a track: a bar, and what parts it from the next. */
+/** Height of a track (px), including its gap. */
 export const TRACK = 28;
 
 interface LaneRowProps {
@@ -21,14 +21,14 @@ interface LaneRowProps {
   days: DayRange;
   words: TimelineWords;
   links: ResourceLinks;
-  /** Pixels of the lanes above it that are not in the page. */
+  /** Height (px) of the lanes above that are not rendered. */
   gap: number;
   index: number;
-  /** Its bar that the keyboard comes to; -1 for none. */
+  /** Index of the focusable bar; -1 for none. */
   active: number;
 }
 
-/** One guide's days, or one hotel's. */
+/** The days of a guide, a hotel or another lane. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { resource, lanes, lane, name, days, words, links, gap, index, active } = props;
   return (
@@ -65,7 +65,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   );
 });
 
-/** How many bars a lane has, and how many days without. */
+/** Number of bars and of free days in a lane. */
 export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
   const translate = useTranslate();
   return (
@@ -85,7 +85,7 @@ interface BarLinkProps {
   words: TimelineWords;
   lanes: BoardLanes;
   index: number;
-  /** undefined: it leads nowhere. */
+  /** undefined: no link. */
   href: string | undefined;
   tabIndex: number;
 }

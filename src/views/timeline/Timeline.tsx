@@ -33,7 +33,7 @@ import './timeline.css';
 const NO_ROWS: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
 
-/** The days of guides, vehicles or hotels one below the other: what each has, what is free and what is there twice. */
+/** The days of guides, vehicles or hotels: bookings, free days and duplicates. */
 export default function TimelineView(props: ListViewProps) {
   const { resource, state } = props;
   if (!hasBoard(resource)) return null;
@@ -114,7 +114,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
   );
 }
 
-/** The list's filter, narrowed to the one type that these lanes are of, where a documented parameter can. */
+/** The list's filter, narrowed to the type of these lanes if a documented parameter allows it. */
 function askedOf(
   { board, filters }: BoardResource,
   { of }: BoardLanes,
@@ -126,7 +126,7 @@ function askedOf(
   return { [parameter]: type, ...values };
 }
 
-/** What the colours of the bars say. */
+/** Legend of bar colors. */
 function Legend({ resource }: { resource: BoardResource }) {
   const labelOf = useFieldLabel();
   const wordsOf = useEnumWords();
@@ -144,7 +144,7 @@ function Legend({ resource }: { resource: BoardResource }) {
   );
 }
 
-/** The same on a phone: lane after lane, each of its bars in words. */
+/** Phone layout: lanes with their bars as text. */
 function LaneList({ resource, lanes, words, named }: LanesProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);

@@ -12,28 +12,28 @@ import {
   type StayRange,
 } from '../board/duplicateStays';
 
-/** No stay is longer: what is under way on a day began at most this many days before it. */
+/** Maximum length of a stay: records of a day start at most this many days earlier. */
 export const MAX_STAY_DAYS = 31;
 
-/** What takes some days of somebody or something: a record, or those of one page that follow each other. */
+/** A booking of a lane: a record, or consecutive records of one page. */
 export interface TimelineBar extends DayRange {
   /** The first one is opened. */
   records: readonly [AnyRecord, ...AnyRecord[]];
   isOut: boolean;
-  /** The state that it has its colour by. */
+  /** The state that gives its color. */
   tone: string;
-  /** What is there on the same day though only one can be. */
+  /** Conflicting bookings on the same day. */
   twins: readonly AnyRecord[];
-  /** Bars of the same days lie below each other. */
+  /** Row within the lane; overlapping bars are stacked. */
   track: number;
 }
 
 export interface Lane {
   value: string;
-  /** By the days that they begin on. */
+  /** Sorted by first day. */
   bars: readonly TimelineBar[];
   tracks: number;
-  /** Days on which nothing is. */
+  /** Number of days without bookings. */
   free: number;
 }
 
@@ -42,11 +42,11 @@ interface Stay extends StayRange {
   twins: readonly AnyRecord[];
 }
 
-/** The field whose colour a bar has: the first whose values say that something is done. */
+/** The field that colors bars: the first with a "done" value. */
 export const toneField = ({ board: { open } }: BoardResource): string | null =>
   open.find(({ done }) => done !== null)?.field ?? null;
 
-/** The colours of a field's values, as its type names them. */
+/** Colors of a field's values, as declared by its type. */
 export function laneColours(
   resource: Resource,
   name: string | null,
@@ -57,8 +57,8 @@ export function laneColours(
 }
 
 /**
- * A lane for each value of a field that has something on these days. Pure.
- * @param rows in any order; those before the first day may reach into it
+ * A lane per value of a field with bookings in the period. Pure.
+ * @param rows in any order; earlier ones may extend into the period
  */
 export function createLanes(
   resource: BoardResource,
@@ -71,7 +71,7 @@ export function createLanes(
   const byName = groupItems(withTwins(resource, lanes, shown), ({ record }) =>
     isFolded(record[lanes.by]),
   );
-  // Where all is called off there is nothing to plan.
+  // Omits lanes with only canceled bookings.
   const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
   return live.map(([, held]) => {
     const bars = tracked(joined(resource, held));
@@ -85,7 +85,7 @@ export function createLanes(
   });
 }
 
-/** How many lanes are taken, by day. */
+/** Number of taken lanes by day. */
 export function countTakenLanes(
   lanes: readonly Lane[],
   days: DayRange,
@@ -120,7 +120,7 @@ function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly S
   return stays.map((stay) => ({ ...stay, twins: twins.get(stay) ?? [] }));
 }
 
-/** Stays that are seen in one page, are in one state and leave no day between them are one bar. */
+/** Joins adjacent stays that are opened in the same page and have the same state. */
 function joined({ seenIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
   const bars: TimelineBar[] = [];
   const latest = new Map<string, number>();
@@ -143,13 +143,13 @@ function joined({ seenIn }: BoardResource, stays: readonly Stay[]): TimelineBar[
   return bars;
 }
 
-// The longer ones first, so that they lie above.
+// Longer ones first, so that they are on top.
 const inOrder = (stays: readonly Stay[]): Stay[] =>
   stays.toSorted(
     (one, other) => one.day.localeCompare(other.day) || other.to.localeCompare(one.to),
   );
 
-/** Each bar in the first track that is free on its days. */
+/** Assigns each bar to the first free track. */
 function tracked(bars: readonly TimelineBar[]): TimelineBar[] {
   const ends: string[] = [];
   return bars.map((bar) => {

@@ -1,16 +1,13 @@
 import { daysBetween } from '../../days';
 import type { Lane } from './lanes';
 
-/** A bar's place: its lane, and which of its bars. */
+/** A lane and the index of a bar in it. */
 export interface BarPosition {
   lane: number;
   bar: number;
 }
 
-/**
- * The bar that a key leads to: along its lane by the days, or to the nearest one of the lane above or below; null for
- * keys that lead to none.
- */
+/** The bar to focus for a key: within the lane, or the nearest one of the adjacent lane; null for other keys. */
 export function barAfter(
   key: string,
   lanes: readonly Lane[],

@@ -19,26 +19,26 @@ import {
 import { scalarText, type BoardResource } from '../board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
-/** What a bar says when somebody asks: by lines, each with what it is called. */
+/** Labelled lines of a bar's details. */
 type Facts = readonly (readonly [label: string, text: string])[];
 
 export interface TimelineWords {
-  /** False until it is known what everything is called. */
+  /** False while names are loading. */
   ready: boolean;
-  /** A field of a record as people read it. */
+  /** Formatted value of a field. */
   text: (record: AnyRecord, field: string) => string;
-  /** What a bar says: whose it is, and what. */
+  /** Text of a bar: owner and content. */
   title: (bar: TimelineBar) => string;
-  /** …but for what the lane and its length say already. */
+  /** The content alone, without what the lane and the bar's length show. */
   what: (bar: TimelineBar, lanes: BoardLanes) => string;
   state: (bar: TimelineBar) => string;
   days: (bar: TimelineBar) => string;
-  /** null where it is alone. */
+  /** null without duplicates. */
   twice: (bar: TimelineBar) => string | null;
   facts: (record: AnyRecord) => Facts;
 }
 
-/** The words of a timeline's records: those of the fields that its board shows. */
+/** Texts of a timeline's records, from the fields that its board shows. */
 export function useTimelineWords(
   resource: BoardResource,
   rows: readonly AnyRecord[],
@@ -63,7 +63,7 @@ export function useTimelineWords(
     [resource],
   );
   const { data: titles, isPending } = useQuery({
-    // By what they are called, which a record of another page changes nothing of.
+    // Keyed by the names: other records don't affect it.
     queryKey: separateKey(
       'timeline',
       resource.route,
@@ -80,7 +80,7 @@ export function useTimelineWords(
   return useMemo(() => {
     const tools: TextTools = {
       ...{ translate, enumWords },
-      // Where it can't be found out, a code is better than nothing.
+      // Falls back to the code.
       referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
     };
     const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);

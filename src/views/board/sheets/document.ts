@@ -21,7 +21,7 @@ import type { BoardResource } from '../boardPlaces';
 import { contextTexts, type ContextColumns } from './overview';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
-/** Who has a sheet on a day, and what stands on it. What is over stands on none. Pure. */
+/** Owners with a sheet on a day, and their rows without canceled ones. Pure. */
 export function sheetOwnersOf(
   sheet: BoardSheet,
   lines: readonly BoardRow[],
@@ -43,7 +43,7 @@ function withOthers(sheet: BoardSheet, held: readonly BoardRow[], ofDay: readonl
   return ofDay.filter(({ record }) => theirs.has(record[shared]));
 }
 
-/** The fields that the texts of a sheet are made of, for whoever looks their words up. */
+/** Fields printed on a sheet, for looking up their labels. */
 export const sheetFieldPlaces = (
   resource: BoardResource,
   lines: readonly BoardRow[],
@@ -55,15 +55,15 @@ const placeOf = (resource: BoardResource, record: AnyRecord, name: string): Fiel
   return { resource, field, record, value: record[name] };
 };
 
-/** What surrounds the lines. */
+/** Content around the rows. */
 interface Around {
   of?: ContextColumns | null;
-  /** Who sends the sheets; of those that follow each other, above the first. */
+  /** Sender; for continuous sheets, above the first. */
   letterhead?: Letterhead | null;
   flows?: boolean;
 }
 
-/** A sheet for each holder: the lines of their day in the order of their hours. Pure. */
+/** A sheet per owner: the rows of their day by time. Pure. */
 export function createBoardDocument(
   resource: BoardResource,
   sheet: BoardSheet,
@@ -74,10 +74,10 @@ export function createBoardDocument(
   const { board, captions } = resource;
   const free = captions?.fields ?? [];
   const first = board.columns.find((name) => free.includes(name));
-  // Whether it is paid and confirmed is between us and them: paper has what is to be done.
+  // Payment and confirmation are internal: not printed.
   const all = [...(board.by === null ? [] : [board.by]), ...board.columns].filter(
     (name) =>
-      // Who it is for stands above it; what it is called in its type stands among the rest.
+      // Omits the owner, who is named above, and the type's own name of the field.
       (name === first || (!free.includes(name) && name !== sheet.by)) &&
       !board.open.some(({ field, done }) => field === name && done !== null),
   );
@@ -99,7 +99,7 @@ export function createBoardDocument(
     ],
   });
   const table = (lines: readonly BoardRow[]): PrintTable => {
-    // Columns that no row fills give their room to the others.
+    // Omits empty columns.
     const columns = all.filter((name) =>
       lines.some(({ record }) => cell(record, name).some((said) => said !== '')),
     );
@@ -134,13 +134,13 @@ export function createBoardDocument(
   };
 }
 
-/** What a line is of, a name, what it refers to, and a remark, in millimetres. */
+/** Widths (mm) of a kind, a name, a reference and a note. */
 const KIND = { width: 16 };
 const NAME = 23;
 const CODE = 25;
 const REMARK = 28;
 
-// Pixels of a list's column as millimetres; what a type calls its own takes what is left.
+// Converts a list column's width from px to mm; type-specific texts take the rest.
 const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
   const { cell, uncut, wide } = typeOf(field);
   if (wide) return { width: REMARK };
@@ -148,7 +148,7 @@ const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
   return { width: Math.round(cell.width * 0.2), kind: 'unbroken' };
 };
 
-/** What the sheet's own value is called. */
+/** Name of the sheet's own value. */
 export function ownerName(
   resource: BoardResource,
   sheet: BoardSheet,
@@ -160,7 +160,7 @@ export function ownerName(
   return own ? textOf(placeOf(resource, own.record, sheet.by), words) : value;
 }
 
-/** By the list's second order, which is the hour; what has none comes first. */
+/** Sorts by the list's second order, the time; rows without one come first. */
 function inOrder({ order }: BoardResource, lines: readonly BoardRow[]): readonly BoardRow[] {
   const [, hour] = order;
   const at = ({ record }: BoardRow) => String(record[hour?.field ?? 'id'] ?? '');

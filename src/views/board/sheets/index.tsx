@@ -43,7 +43,7 @@ interface DaySheetsProps {
 /** In the address: all days of the board. */
 const ALL_DAYS = 'all';
 
-/** A day on paper: a sheet for each guide, each provider, or whoever the declaration names. */
+/** Printable sheets of a day: one per guide, provider or other declared owner. */
 export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -51,7 +51,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
   const isOverview = sheet?.across !== null && sheet?.across !== undefined;
   const known = isOverview ? listDays(days) : [...new Set(lines.map((line) => line.day))];
-  // Who prints a whole day looks at the next one.
+  // An overview defaults to tomorrow.
   const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
   const language = isPrintLanguage(state.language)
@@ -59,7 +59,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     : isPrintLanguage(locale)
       ? locale
       : 'ko';
-  // All of them on as few pages as they fill.
+  // All days on as few pages as possible.
   const isAll = isOverview && state.day === ALL_DAYS;
   const there = isOverview
     ? (isAll ? known : [day]).flatMap((one) =>
@@ -172,7 +172,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   );
 }
 
-/** The parent records that a sheet shows; null where it shows none. */
+/** Parent records that a sheet shows; null for none. */
 function useBeside(
   resource: BoardResource,
   sheet: BoardSheet | undefined,
@@ -187,7 +187,7 @@ function useBeside(
   return { of: { resource: target, find: (code) => byKey(code) ?? undefined }, isPending };
 }
 
-/** The words of a language, and what everything on the paper is called. */
+/** Messages and labels of the paper's language. */
 function usePaper(resource: BoardResource, lines: readonly BoardRow[], language: 'ko' | 'en') {
   const translate = useTranslate();
   const resources = useResources();
@@ -205,7 +205,7 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       const titles = await fetchTitles(sheetFieldPlaces(resource, lines), {
         ...{ queryClient, dataProvider, resources },
       });
-      // What a resource file adds is known in the interface's language alone.
+      // Messages of resource files exist only in the interface's language.
       const t = (key: string, options: Record<string, unknown> = {}) =>
         words.t(key, { _: translate(key, options), ...options });
       const enumWords: SheetWords['enumWords'] = (of, field, value) =>
@@ -216,15 +216,13 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
   });
 }
 
-/** The stamp that says whose office a record is of. */
+/** Field with the record's office. */
 const OFFICE = 'officeCode';
 
 /**
- * The head of what a person sends: their office's, with their name. null where neither is known, undefined while that is
- * looked up.
- *
- * @param of a resource whose records are stamped with an office, which says what offices are
- * @param words those of the paper, once they are there
+ * Letterhead of the sender: the user's office with their name. null if unknown, undefined while loading.
+ * @param of a resource with an office field, which references the offices
+ * @param words messages of the paper's language, once loaded
  * @example const letterhead = useSender(reservations, words); // { name: '서울 본사 · 김담당', facts: [] }
  */
 function useSender(

@@ -7,16 +7,15 @@ import { toBoardPlace, type BoardResource } from '../boardPlaces';
 import { lastDay } from '../duplicateStays';
 import type { SheetOwner, SheetWords } from './sheetOwner';
 
-/** The records that a board's records refer to. */
+/** Parent records of the board's records. */
 export interface ContextColumns {
   resource: Resource;
   find: (code: string) => AnyRecord | undefined;
 }
 
 /**
- * The lines of a day: those that are on it, and those that began before and are still there, as the timeline's lanes
- * count it. Pure.
- * @example rowsUnderWay(sections, lines, '2026-12-02') // a hotel of three nights from 12-01 among them
+ * Rows of a day: those that start on it and those still running, as counted by the timeline's lanes. Pure.
+ * @example rowsUnderWay(sections, lines, '2026-12-02') // includes a hotel of three nights from 12-01
  */
 export function rowsUnderWay(
   resource: BoardResource,
@@ -28,7 +27,7 @@ export function rowsUnderWay(
   return lines.filter((line) => line.day <= day && day <= lastDay(lanes(line), line));
 }
 
-/** The text of the record that a line refers to, in the paper's language. */
+/** Text of a row's parent record, in the paper's language. */
 export function contextTexts(
   { beside }: BoardSheet,
   of: ContextColumns | null,
@@ -50,17 +49,17 @@ export function contextTexts(
   );
 }
 
-/** A day of an overview: what began before it is there without its hour. */
+/** A day of an overview; rows that started earlier show no time. */
 interface OverviewDay {
   day: string;
-  /** As the paper says it. */
+  /** In the paper's language. */
   name: string;
   holders: readonly SheetOwner[];
 }
 
 /**
- * Days on broad pages, one below the other: a line for each holder, and in a column for each group what its records say.
- * Groups that no day has take no room. Pure.
+ * Days in landscape, one below the other: a row per owner, a column per group. Groups without records are omitted.
+ * Pure.
  * @example createOverview(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
  */
 export function createOverview(
@@ -80,7 +79,7 @@ export function createOverview(
     const field = captionedField(resource, record, fieldOf(resource, name));
     return textOf({ resource, field, record, value: record[name] }, words);
   };
-  // Of what began before, the hour is that of another day.
+  // The time of an earlier start belongs to another day.
   const said = ({ record }: BoardRow, fields: readonly string[], day: string) =>
     fields
       .filter((name) => name !== hour?.field || toBoardPlace(resource, record).day === day)

@@ -1,22 +1,21 @@
 import type { TextTools } from '../../../schema';
 import type { BoardRow } from '../boardRows';
 
-/** Whose day a sheet is: the value that its records share. */
+/** Owner of a sheet: the value that its records share. */
 export interface SheetOwner {
   value: string;
   lines: readonly BoardRow[];
 }
 
-/** In the language of the paper. */
+/** Messages in the paper's language. */
 export interface SheetWords extends TextTools {
   label: (field: string) => string;
   caption: (key: string) => string;
   what: string;
   day: string;
-  /** What the sheets are of. */
+  /** Title of the sheets. */
   title: string;
-  /** What the sheets are called. */
   name: string;
-  /** The label of a field of the parent record. */
+  /** Label of a field of the parent record. */
   besideLabel: (field: string) => string;
 }

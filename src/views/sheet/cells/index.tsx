@@ -29,10 +29,10 @@ const NOTHING = {};
 const CELLS = 'cells';
 const NONE: ReadonlySet<string> = new Set();
 
-/** How much narrower than their hints columns may be before the grid scrolls sideways. */
+/** Minimum width of columns, relative to their hints, before the grid scrolls sideways. */
 const NARROWEST = 0.68;
 
-/** A list's rows as cells to type in, in the place of its table: a row is saved when it is left. */
+/** A list's rows as editable cells, in place of its table: a row is saved when left. */
 export default function ListCells(props: ListCellsProps) {
   const { resource, records, from, onDone } = props;
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export default function ListCells(props: ListCellsProps) {
   const first = useRef({ key: String(from), field: fields[0] });
   useEffect(() => grid.current?.focus(first.current.key, first.current.field), []);
 
-  // Once what was typed last has been answered to.
+  // After pending input is saved.
   const done = async () => {
     const key = box.current?.querySelector<HTMLElement>('tr:has([data-active])')?.dataset.key;
     await drafts.answered();
@@ -84,7 +84,7 @@ export default function ListCells(props: ListCellsProps) {
             new URLSearchParams(after.search).has(VIEW_PARAMETER)
           }
           sizes={{
-            // Captions have a line of their own.
+            // Captions need a second line.
             rowHeight: resource.captions ? ROW_HEIGHT : ROW_HEIGHTS[density],
             narrowest: NARROWEST,
           }}
@@ -114,7 +114,7 @@ export default function ListCells(props: ListCellsProps) {
   );
 }
 
-/** The fields of a list's columns that its record's form has, and that an existing record may change. */
+/** Columns whose fields are in the form and editable for existing records. */
 const cellFields = (resource: Resource, columns: readonly Field[]): readonly string[] => {
   const typed = new Set(typedFields(resource).map(({ name }) => name));
   return columns
@@ -122,7 +122,7 @@ const cellFields = (resource: Resource, columns: readonly Field[]): readonly str
     .map(({ name }) => name);
 };
 
-/** A list's columns as those of a grid, as wide as they were: what can be typed is, the rest stands beside it. */
+/** The list's columns as grid columns of the same widths, editable or read-only. */
 function useCellColumns(
   resource: Resource,
   columns: readonly Field[],
@@ -148,7 +148,7 @@ function useCellColumns(
   }, [resource, columns, words, fields, typed, labelOf]);
 }
 
-/** What a list's columns say in the person's language: what they need room for. */
+/** Texts of the list's columns in the user's language, for measuring. */
 function useColumnWords(resource: Resource): ColumnWords {
   const labelOf = useFieldLabel();
   const wordsOf = useEnumWords();
@@ -164,10 +164,7 @@ function useColumnWords(resource: Resource): ColumnWords {
   );
 }
 
-/**
- * Lines in the order that the list had when they came: what is typed moves none from under the hands. Another page, order or
- * filter is another list.
- */
+/** Keeps the initial order of rows while the user types. Another page, sort or filter resets it. */
 function useStableOrder(
   records: readonly AnyRecord[],
   drafts: readonly ChildDraft[],

@@ -7,29 +7,28 @@ import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
 import { useLatest } from '../../../shell/useLatest';
 
 interface RowSave {
-  /**
-   * Saves what has not failed, but for the row that the keyboard has `now`, which somebody is typing in; what has failed
-   * waits for the save key.
-   */
+  /** Saves rows without errors, except for the focused one, `now`; rows with errors wait for the save shortcut. */
   left: (now: string | null) => Promise<void>;
-  /** Saves all there is. */
+  /** Saves all rows. */
   save: () => Promise<void>;
   busy: boolean;
-  /** How many updates were taken. */
+  /** Number of saved updates. */
   saved: number;
-  /** The question before something that jumps is saved. */
+  /** Confirmation of outliers before saving. */
   dialog: ReturnType<typeof useSaveQuestions>['dialog'];
 }
 
 const isUntried = ({ failure, errors }: ChildDraft) =>
   failure === null && Object.keys(errors).length === 0;
 
-/** Saves rows as they are left, each by its own update; one that is refused says why in its place and stops no other. */
+/**
+ * Saves rows when they are left, each by its own update; a rejected row shows its error and does not stop the others.
+ */
 export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const [underWay, setUnderWay] = useState(0);
   const [saved, setSaved] = useState(0);
-  // A cell that is left hands on its value after this render.
+  // A blurred cell's value arrives after this render.
   const latest = useLatest(drafts);
 
   const run = useCallback(
