@@ -39,7 +39,7 @@ function check<Name extends string>(
   return errors;
 }
 
-/** A form of a few texts about an account: signing in, asking for one, setting a password. */
+/** A small account form: sign in, request an account, set a password. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, initial, submitLabel, translate, onSubmit } = props;
   const inputs = useRef(new Map<Name, { current: HTMLInputElement | null }>());
@@ -54,7 +54,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     submit: onSubmit,
     focus: (name) => inputOf(name).current?.focus(),
   });
-  // What is asked for in addition is what there is to do.
+  // Focuses an added field.
   const asked = useRef(fields.length);
   useEffect(() => {
     const added = fields.length > asked.current ? fields.at(-1) : undefined;
@@ -134,7 +134,7 @@ function Field({ error, inputRef, onChange, ...props }: FieldProps) {
       helperText={error}
       ref={inputRef}
       onChange={(event) => onChange(event.target.value)}
-      // The Enter that ends a syllable sends nothing.
+      // Ignores the Enter that ends a Hangul composition.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
       }}
@@ -151,15 +151,15 @@ export const EMAIL = {
   autoComplete: 'username',
 } as const;
 
-/** Shown that it is still them. */
+/** The current password, as confirmation. */
 export const PASSWORD: readonly FieldSpec<'password'>[] = [
   { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
 ];
 
-/** What signing in asks for, on its own screen and over a form whose session ran out. */
+/** Fields for signing in, on its own screen and in the dialog after expiry. */
 export const SIGN_IN: readonly FieldSpec<'email' | 'password' | 'code'>[] = [EMAIL, ...PASSWORD];
 
-/** The second factor's, where there is one: an app's, or one of those for a lost device. */
+/** Code of the second factor: from an app, or a recovery code. */
 export const CODE = {
   name: 'code',
   label: 'code',
@@ -167,10 +167,10 @@ export const CODE = {
   autoComplete: 'one-time-code',
 } as const;
 
-/** The same of an account without an app. */
+/** The same for an account without an app. */
 export const RECOVERY_CODE = { ...CODE, label: 'recoveryCode' } as const;
 
-/** A password that somebody sets, twice. */
+/** A new password and its repetition. */
 export const NEW_PASSWORD: readonly FieldSpec<'password' | 'password_confirmation'>[] = [
   { name: 'password', label: 'newPassword', type: 'password', autoComplete: 'new-password' },
   {
@@ -181,7 +181,7 @@ export const NEW_PASSWORD: readonly FieldSpec<'password' | 'password_confirmatio
   },
 ];
 
-/** What a request for an account asks for. */
+/** Fields of a request for an account. */
 export const REGISTER: readonly FieldSpec<
   'name' | 'email' | 'password' | 'password_confirmation'
 >[] = [
@@ -196,10 +196,7 @@ export const REGISTER: readonly FieldSpec<
   },
 ];
 
-/**
- * Puts the cursor where something is missing: the address is often known. It takes no one out of an input of the place
- * in which they are typing already.
- */
+/** Focuses the first empty input (the email is often prefilled), unless the user is already typing in one of them. */
 export function focusFirstGap(place: HTMLElement | null): void {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
   if (inputs.some((input) => input === document.activeElement)) return;
@@ -208,18 +205,18 @@ export function focusFirstGap(place: HTMLElement | null): void {
 
 type AccountValues<Name extends string> = Record<Name, string>;
 
-/** Errors are kept as message keys or server's words, so that they follow a change of language. */
+/** Message keys or server messages, translated on render so that they follow the language. */
 type AccountErrors<Name extends string> = Partial<Record<Name, string>>;
 
 interface AccountFormOptions<Name extends string> {
   initial: AccountValues<Name>;
   check: (values: AccountValues<Name>) => AccountErrors<Name>;
   submit: (values: AccountValues<Name>) => Promise<void>;
-  /** Moves the focus to the first field with an error. */
+  /** Focuses the first field with an error. */
   focus: (name: Name) => void;
 }
 
-/** A small form's state: what was typed stays whatever happens, and errors stand by their fields. */
+/** State of a small form; input is kept on errors, which are shown at their fields. */
 function useAccountForm<Name extends string>({
   initial,
   check,

@@ -2,7 +2,7 @@ import type { Translate } from '../data/serverMessages';
 import { AccountForm, NEW_PASSWORD } from './AccountForm';
 
 interface NewPasswordFormProps {
-  /** What one types into the first field, where the present password is asked for. */
+  /** Asks for the current password. */
   current: boolean;
   translate: Translate;
   onSubmit: (typed: {
@@ -21,7 +21,7 @@ const CURRENT = {
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
-/** Sets a password, typed twice. */
+/** Sets a password, entered twice. */
 export function NewPasswordForm({ current, translate, onSubmit }: NewPasswordFormProps) {
   return (
     <AccountForm

@@ -12,13 +12,13 @@ import './account.css';
 interface PasskeySetupProps {
   calls: Pick<AccountCalls, 'passkeyOptions' | 'addPasskey'>;
   translate: Translate;
-  /** It is there, and the codes for a lost device were seen. */
+  /** The passkey is stored and the recovery codes were shown. */
   onDone: () => void;
-  /** Leads back while it is not there yet; absent where there is nowhere to go. */
+  /** Cancels the setup; absent if there is nowhere to return to. */
   onCancel?: () => void;
 }
 
-/** Adds a passkey: the password, what the browser asks for, and the codes for a lost device where there are none yet. */
+/** Adds a passkey: password, the browser's dialog, and recovery codes if there are none yet. */
 export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
   const translate = accountMessages(plain);
   const [options, setOptions] = useState<object | null>(null);
@@ -49,7 +49,7 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
     );
   const add = async () => {
     const passkey = await makePasskey(options);
-    // A refused answer has used up its challenge.
+    // A rejected response has used up its challenge.
     const made = await calls
       .addPasskey(passkey, deviceOf(navigator.userAgent) ?? '')
       .catch(async (error: unknown) => {

@@ -5,19 +5,19 @@ import { PasskeyProblem } from './passkeys';
 
 interface PasskeyStepProps {
   label: string;
-  /** With the words of accounts. */
+  /** Translates account messages. */
   translate: Translate;
-  /** Without another press: one has led here. */
+  /** Starts immediately: the user has already clicked. */
   start?: boolean;
-  /** It is what there is to do. */
+  /** Focuses the button. */
   focus?: boolean;
-  /** There is another thing to do, which stands out. */
+  /** Secondary button: another action is the primary one. */
   quiet?: boolean;
-  /** Asks the browser, then the server. Rejects with PasskeyProblem or ApiError. */
+  /** Calls the browser, then the server. Rejects with PasskeyProblem or ApiError. */
   work: () => Promise<void>;
 }
 
-/** A button behind which the browser takes over, and what came of it: whoever closes its dialog has done nothing wrong. */
+/** Button that opens the browser's passkey dialog, and its result. Closing the dialog is not an error. */
 export function PasskeyStep({
   label,
   translate,
@@ -47,7 +47,7 @@ export function PasskeyStep({
           </p>
         )}
       </div>
-      {/* Not disabled, or the focus would be lost to whoever comes back from the dialog. */}
+      {/* Not disabled: it would lose the focus when the dialog closes. */}
       <button
         type="button"
         className={quiet ? 'auth-more' : 'public-button auth-submit'}

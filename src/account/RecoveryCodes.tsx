@@ -4,16 +4,16 @@ import './account.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** With the words of accounts. */
+  /** Translates account messages. */
   translate: Translate;
-  /** They were seen. */
+  /** The user has confirmed them. */
   onDone: () => void;
 }
 
-/** The codes for a lost device, which nobody can be told again. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // What had it is gone.
+  // The previously focused element is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <div className="account-steps" role="status">

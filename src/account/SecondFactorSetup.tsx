@@ -10,11 +10,11 @@ import './account.css';
 interface SecondFactorSetupProps {
   calls: Pick<AccountCalls, 'startSecondFactor' | 'confirmSecondFactor'>;
   translate: Translate;
-  /** The codes for a lost device were seen. */
+  /** The recovery codes were shown. */
   onDone: () => void;
 }
 
-/** Adds an authenticator app: the password, the app's secret, its first code, and the codes for a lost device. */
+/** Adds an authenticator app: password, secret, first code, and recovery codes. */
 export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFactorSetupProps) {
   const translate = accountMessages(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
@@ -46,7 +46,7 @@ export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFac
         translate={translate}
         onSubmit={async ({ code }) => {
           const made = await calls.confirmSecondFactor(code.trim());
-          // There are some left of a passkey's.
+          // Recovery codes of a passkey remain.
           if (made.length === 0) onDone();
           else setCodes(made);
         }}
@@ -55,7 +55,7 @@ export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFac
   );
 }
 
-/** Black on white in every theme: cameras read nothing else well. */
+/** Black on white in every theme: cameras need the contrast. */
 function Picture({ uri, label }: { uri: string; label: string }) {
   const source = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`, [uri]);
   return <img className="account-picture" src={source} alt={label} />;

@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** What a person would call a browser by its own word of itself, as far as that is known; null: it says nothing. */
+/** Readable name of a browser from its user agent; null without one. */
 export function deviceOf(userAgent: string | null): string | null {
   const known = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [],

@@ -2,5 +2,5 @@ import { account as en } from '../../i18n/en/account';
 import { account as ko } from '../../i18n/ko/account';
 import { createFeatureMessages } from '../shell/featureMessages';
 
-/** The same with the words of accounts. */
+/** Translate hook of account messages. */
 export const accountMessages = createFeatureMessages('account', { ko, en });

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Why there is no passkey: its owner did not go through with it, the device has one already, or can have none. */
+/** Why there is no passkey: canceled, already registered on the device, or not supported. */
 type PasskeyObstacle = 'cancelled' | 'known' | 'impossible';
 
 export class PasskeyProblem extends Error {
@@ -16,15 +16,15 @@ export class PasskeyProblem extends Error {
 type Making = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Asking = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Has the browser make a passkey. @returns its answer, as JSON @throws PasskeyProblem */
+/** Creates a passkey. @returns the response as JSON @throws PasskeyProblem */
 export const makePasskey = (options: object): Promise<string> =>
   answerOf(startRegistration({ optionsJSON: options as Making }));
 
-/** Has the browser sign with one. @returns its answer, as JSON @throws PasskeyProblem */
+/** Signs with a passkey. @returns the response as JSON @throws PasskeyProblem */
 export const askPasskey = (options: object): Promise<string> =>
   answerOf(startAuthentication({ optionsJSON: options as Asking }));
 
-/** By the names of browsers: whoever closes their dialog is told apart from nobody who lets it wait. */
+/** By DOMException name; browsers don't distinguish a closed dialog from a timeout. */
 const OBSTACLES: Readonly<Record<string, PasskeyObstacle>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',

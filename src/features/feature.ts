@@ -2,28 +2,28 @@ import type { ComponentType } from 'react';
 import type { ActionDefinition } from '../actions/action';
 import type { ScreenEntry } from '../shell/screenEntries';
 
-/** Loads a component's script; the component is its default export. */
+/** Imports a component (the default export). */
 type Loader = () => Promise<{ default: ComponentType }>;
 
-/** The screens of a resource, each of which a feature may replace. */
+/** Screens of a resource, each replaceable by a feature. */
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 
 interface FeatureMessages {
-  /** Added to those of i18n from the start; a large dictionary is better loaded with its screen (`createFeatureMessages`). */
+  /** Messages added to i18n at start; load large dictionaries with their screen instead (`createFeatureMessages`). */
   messages?: { ko: object; en: object };
 }
 
-/** The screens of a resource that are written by hand; those left out stay generic. */
+/** Custom screens of a resource; omitted ones stay generic. */
 export interface ResourceFeature extends FeatureMessages, Partial<Record<ScreenName, Loader>> {
-  /** The name of its declaration. */
+  /** Name of its declaration. */
   resource: string;
-  /** A mark in the menu's entry, loaded after the screen: for instance how much waits for the person. */
+  /** Badge of the menu entry, loaded after the screen: for example, a count of pending work. */
   menuBadge?: Loader;
   /** Actions of this resource, made with `defineAction`; one replaces the general action of its name. */
   actions?: readonly ActionDefinition[];
 }
 
-/** A screen without a resource: its address, menu entry, right and messages. */
+/** A screen without a resource: address, menu entry, permission and messages. */
 export interface ScreenFeature extends ScreenEntry, FeatureMessages {
   screen: Loader;
 }
@@ -31,8 +31,8 @@ export interface ScreenFeature extends ScreenEntry, FeatureMessages {
 export type Feature = ResourceFeature | ScreenFeature;
 
 /**
- * Declares a feature: the default export of `src/features/<name>/index.ts`. Each is read when the admin starts, so it
- * imports nothing but this and its messages.
+ * Declares a feature: the default export of `src/features/<name>/index.ts`. All of them load with the admin, so
+ * import only this and messages.
  * @example
  * export default defineFeature({
  *   path: 'reports',
@@ -45,22 +45,22 @@ export type Feature = ResourceFeature | ScreenFeature;
  */
 export const defineFeature = <Given extends Feature>(feature: Given): Given => feature;
 
-/** The feature of a resource and, for developers, the file that declares it. */
+/** Feature of a resource and, for developers, its file. */
 export interface FeatureViews extends ResourceFeature {
   door: string;
 }
 
 interface Gathered {
   byResource: { readonly [resource: string]: FeatureViews };
-  /** In the order of their menus. */
+  /** In menu order. */
   screens: readonly ScreenFeature[];
   messages: readonly { ko: object; en: object }[];
 }
 
 /**
- * Sorts the features into those of resources and screens without one.
- * @param features each with the file that declares it
- * @throws if two have the same resource or the same path: one would hide the other.
+ * Sorts features into those of resources and screens without one.
+ * @param features each with its file
+ * @throws if two have the same resource or path
  */
 export function collectFeatures(features: readonly (readonly [door: string, Feature])[]): Gathered {
   const doors = new Map<string, string>();

@@ -8,12 +8,12 @@ import { translateServerMessage } from '../data/serverMessages';
 import type { PushMessage } from './message';
 import './push.css';
 
-/** The latest message, and how many have come since the banner was last closed. */
+/** The latest message, and the number received since the banner was closed. */
 export interface PushBannerState {
   message: PushMessage;
-  /** Where records like the one that it is about are shown. */
+  /** Route of the message's records. */
   route: string | null;
-  /** When it came, in milliseconds since the epoch. */
+  /** Received at (ms since the epoch). */
   at: number;
   count: number;
 }
@@ -24,14 +24,14 @@ interface PushBannerProps {
 }
 
 /**
- * The push banner (rules: push-banner): who and what, until it is closed; a newer message takes its place and counts. It
- * lies in the bar on top, where it covers nothing that anyone works on, and never takes the keyboard.
+ * Push banner (rules: push-banner): shows user and change until closed; a newer message replaces it and increments
+ * the count. It is in the top bar, where it covers nothing, and never takes focus.
  */
 export function PushBanner({ shown, onClose }: PushBannerProps) {
   const region = useRef<HTMLDivElement>(null);
   const close = () => {
     onClose();
-    // The button goes; the keyboard stays where it was.
+    // Keeps the focus when the button unmounts.
     region.current?.focus();
   };
   return (
@@ -47,7 +47,7 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
   const createPath = useCreatePath();
   const [locale] = useLocaleState();
   const name = message.username ?? translate('push.someone');
-  // A message without words is a message all the same.
+  // Messages may have no text.
   const text =
     message.text === null
       ? translate('push.noText')
@@ -86,7 +86,7 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
 
 const LIST = { type: 'list' } as const;
 
-/** The office's time of day (rules: dates-are-text). */
+/** Time of day in the office's time zone (rules: dates-are-text). */
 const clock = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'Asia/Seoul',

@@ -1,26 +1,26 @@
 interface ScheduleOptions<T> {
-  /** Takes what was collected. */
+  /** Receives the collected items. */
   flush: (collected: readonly T[]) => void;
-  /** Makes one of two items with the same key: a page may stay hidden for a night. */
+  /** Merges items with the same key: a page may stay hidden overnight. */
   join: (before: T, item: T) => T;
   isHidden: () => boolean;
-  /** From 0 to 1: when within the spread this page's turn is. */
+  /** 0 to 1: position of this page within the spread. */
   random?: () => number;
 }
 
 interface Schedule<T> {
   add(key: unknown, item: T): void;
-  /** The page is looked at again: what was collected while it was hidden is due. */
+  /** The page is visible again: flush. */
   wake(): void;
   stop(): void;
 }
 
-/** A burst of messages makes one round of requests each second (milliseconds). */
+/** Minimum interval (ms) between flushes. */
 const EVERY = 1000;
-/** A message reaches every page of the office at once; their requests need not reach the server so. */
+/** Random delay (ms): a message reaches all pages at once, but their requests should not reach the server at once. */
 const SPREAD = 400;
 
-/** Collects items and hands them over a little later, at most once a second and not while nobody is looking. */
+/** Collects items and flushes them with a delay, at most once a second and only while the page is visible. */
 export function createBatchSchedule<T>(options: ScheduleOptions<T>): Schedule<T> {
   const { flush, join, isHidden, random = Math.random } = options;
   const collected = new Map<unknown, T>();

@@ -3,7 +3,7 @@ import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
 import type { Client } from '../data/client';
 import { ApiError, transportText, errorText } from '../data/errors';
 
-/** The deployment's `realtime` entry of config.json. */
+/** The `realtime` entry of config.json. */
 export interface RealtimeSettings {
   key: string;
   cluster: string | undefined;
@@ -14,16 +14,16 @@ export interface RealtimeSettings {
 
 interface ConnectionOptions {
   settings: RealtimeSettings;
-  /** Names the channel. */
+  /** Name of the channel. */
   product: string;
   client: Client;
   onMessage: (data: unknown) => void;
-  /** The channel is there: the first time, and after every interruption. */
+  /** Called on each subscription, after interruptions too. */
   onSubscribed: () => void;
 }
 
 interface Connection {
-  /** Tries at once where an attempt would only be due some time later. */
+  /** Retries immediately. */
   wake(): void;
   close(): void;
 }
@@ -33,11 +33,11 @@ const NAMESPACE = 'App.Events';
 const EVENT = 'PushReceived';
 const AUTH_PATH = '/broadcasting/auth';
 
-/** Milliseconds until an authorisation that the network lost is asked for again; doubled each time. */
+/** Delay (ms) of the first retry after a network error during authorization; doubled each time. */
 const FIRST_RETRY = 5000;
 const LAST_RETRY = 60_000;
 
-// An answer of the API is an answer. What the network or a server on its way up lost may be had later.
+// Responses of the API are final; network and proxy errors may be temporary.
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' ||
@@ -46,8 +46,8 @@ const mayPass = (error: unknown): boolean =>
     error.status === 429);
 
 /**
- * Listens to the product's private channel (rules: realtime). pusher-js connects again by itself; each time the channel is
- * authorised anew, with the token of that moment. People are not told of trouble: there is one warning, for developers.
+ * Subscribes to the product's private channel (rules: realtime). pusher-js reconnects automatically; each time the
+ * channel is authorized with the current token. Users see no errors: there is one console warning.
  */
 export function openConnection(options: ConnectionOptions): Connection {
   const { settings, product, client, onMessage, onSubscribed } = options;
@@ -63,7 +63,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   async function authorise(
     ...[{ socketId, channelName }, answer]: Parameters<ChannelAuthorizationHandler>
   ): Promise<void> {
-    // One socket at a time: what was asked for an earlier one, perhaps through a sign-in, is of no use to this one.
+    // One socket at a time: a pending authorization of an earlier one is useless.
     asking?.abort();
     clearTimeout(retry);
     const mine = new AbortController();
@@ -95,7 +95,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     cluster: cluster ?? DEFAULT_CLUSTER,
     namespace: NAMESPACE,
     forceTLS: tls,
-    // pusher-js turns to TLS by itself where it is forced; without, a try of it would only fail loudly.
+    // pusher-js uses TLS where it is forced; without, an attempt would only log errors.
     enabledTransports: tls ? ['ws', 'wss'] : ['ws'],
     ...(host !== undefined && { wsHost: host }),
     ...(port !== undefined && { wsPort: port, wssPort: port }),
@@ -124,7 +124,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     close() {
       asking?.abort();
       clearTimeout(retry);
-      // In this order: leaving first would write to a socket that the server may be closing.
+      // In this order: leaving first would write to a socket that may be closing.
       echo.disconnect();
       echo.leave(product);
     },

@@ -19,7 +19,7 @@ interface RealtimeProps {
   token: string | null;
 }
 
-/** What is done elsewhere, as it happens: a banner says so, and what is on the screen follows (rules: push-banner). */
+/** Live updates: shows a banner for changes by others and refreshes the screen (rules: push-banner). */
 export default function Realtime(props: RealtimeProps) {
   const { settings, product, client, resources, userId, token } = props;
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export default function Realtime(props: RealtimeProps) {
       schedule.add(resource, {
         resource,
         deleted: new Set(message.action === 'delete' ? message.ids.map(String) : []),
-        // The page that saved it has asked anew itself; the person's other pages have not.
+        // The page that saved has already refetched; the user's other pages have not.
         knownSince: own ? Date.now() : undefined,
       });
       const at = Date.now();
@@ -54,7 +54,7 @@ export default function Realtime(props: RealtimeProps) {
         setShown((before) => ({ message, route, at, count: (before?.count ?? 0) + 1 }));
       const { action, ids } = message;
       if (!own || route === null || action === null) return show();
-      // What this page did needs no telling; what the same person did elsewhere does.
+      // No banner for this page's own changes; for the user's other pages, yes.
       void ownWrites.hold({ route, action }, ids).then((isOurs) => {
         if (!isOurs) show();
       });
@@ -70,16 +70,16 @@ interface UseConnectionOptions {
   settings: RealtimeSettings;
   product: string;
   client: Client;
-  /** Whose channel it is: another token is another connection, none is none. */
+  /** Token for the channel: another token reconnects; null disconnects. */
   token: string | null;
   onMessage: (data: unknown) => void;
-  /** The connection is back: messages may have been missed. */
+  /** Reconnected: messages may have been missed. */
   onResumed: () => void;
-  /** The page is looked at again. */
+  /** The page is visible again. */
   onSeen: () => void;
 }
 
-/** Keeps the product's channel open for as long as the component is there, for whoever is signed in. */
+/** Subscribes to the product's channel while mounted and signed in. */
 function useConnection(options: UseConnectionOptions): void {
   const { settings, product, client, token } = options;
   const receive = useEffectEvent(options.onMessage);
@@ -107,6 +107,6 @@ function useConnection(options: UseConnectionOptions): void {
       document.removeEventListener('visibilitychange', onVisibility);
       connection.close();
     };
-    // The token is read at each call; that it is another one is the reason to connect anew.
+    // The token is read on each call; a changed one must reconnect.
   }, [settings, product, client, token]);
 }

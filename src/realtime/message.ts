@@ -1,10 +1,10 @@
-/** What a push message says, as far as it can be read. */
+/** The readable parts of a push message. */
 export interface PushMessage {
   username: string | null;
   text: string | null;
-  /** Whose doing it was; the embedded server says so. */
+  /** User who made the change; sent by the embedded server. */
   userId: number | null;
-  /** Declaration name, the records and what was done to them; the embedded server says so. */
+  /** Declaration name, record ids and action; sent by the embedded server. */
   resource: string | null;
   ids: readonly number[];
   action: Action | null;
@@ -13,13 +13,13 @@ export interface PushMessage {
 const ACTIONS = ['create', 'update', 'delete'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** More than this nobody reads in a banner. */
+/** Maximum length of a name in the banner. */
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 300;
 
 function words(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  // Cut before it is read: a message may be of any length. Line ends and control characters are blanks.
+  // Truncated before parsing: messages may have any length. Line breaks and control characters become spaces.
   const text = String(value)
     .slice(0, 4 * longest)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -34,10 +34,7 @@ function readId(value: unknown): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/**
- * Reads the data of a push event (rules: realtime). Whatever else arrives is an event of which nothing
- * is known: it never throws.
- */
+/** Parses the data of a push event (rules: realtime). Never throws: unknown data gives an empty message. */
 export function readMessage(data: unknown): PushMessage {
   const source: Record<string, unknown> =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
@@ -46,7 +43,7 @@ export function readMessage(data: unknown): PushMessage {
     text: words(source.message, LONGEST_TEXT),
     userId: readId(source.userId),
     resource: typeof source.resource === 'string' ? source.resource : null,
-    // Several changes of one kind come as one message, with the latest as `id`.
+    // Several changes of one kind are one message, with the latest as `id`.
     ids: (Array.isArray(source.ids) ? source.ids : [source.id]).flatMap(
       (value: unknown) => readId(value) ?? [],
     ),

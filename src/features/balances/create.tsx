@@ -10,7 +10,7 @@ import { createPayload } from '../../record/values/values';
 import { BalanceForm } from './page/BalanceForm';
 import { Title } from '../../shell/elements/Title';
 
-/** A new balance. Once it is there its own page follows, with the sums that the server has computed. */
+/** Creates a balance, then opens its page with the sums computed by the server. */
 export default function BalanceCreate() {
   const { route } = useResource('balances');
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ function CreateScreen() {
   const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
-  // A reservation is settled once, and a second confirmation has a memo of its own.
+  // A copy omits reservations, which are settled once, and the confirmation's memo.
   const start = useMemo(
     () => copy && { ...copy, reservationCodes: null, memoConfirmed: null },
     [copy],

@@ -12,7 +12,7 @@ import { BalanceForm } from './page/BalanceForm';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
 
-/** The balance's page: edited until it is confirmed, and read only from then on. */
+/** The balance's page: editable until confirmed, read-only afterwards. */
 export default function BalanceEdit() {
   return <GenericEdit form={BalanceEditor} />;
 }
@@ -51,13 +51,13 @@ function BalanceEditor({ resource, record }: EditorProps) {
   );
 }
 
-/** What is confirmed is what is stored: not while something else is typed. */
+/** Confirms the stored values: hidden while the form is dirty. */
 function FormConfirmation(props: EditorProps) {
   const { isDirty } = useFormState();
   return <BalanceConfirmation {...props} unsaved={isDirty} />;
 }
 
-/** What the confirmer wrote. */
+/** The confirmer's memo. */
 function ConfirmedMemo({ resource, record }: EditorProps) {
   if (!isConfirmed(resource, record)) return null;
   return (
@@ -70,8 +70,8 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
 }
 
 /**
- * Saves a balance and stays: what the server has computed shows in its place. Without a change too, as that is how
- * the sums are computed anew.
+ * Saves a balance without leaving the page, and shows the sums computed by the server. Saves unchanged forms too, to
+ * recompute the sums.
  */
 function useBalanceSave(resource: Resource): SubmitForm {
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import './menuBadge.css';
 import { useWaitingBalances } from '../../domain/balance';
 
-/** How many balances wait for me, beside the menu's entry; nothing where none does. */
+/** Number of balances awaiting the user, next to the menu entry; nothing if 0. */
 export default function WaitingBadge() {
   const translate = useTranslate();
   const waiting = useWaitingBalances();

@@ -34,7 +34,7 @@ const Sheet = lazyComponent(() => import('./sheet/Preview'));
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** A balance to be read: on the screen, or with `?sheet=1` as its settlement sheet for paper. */
+/** Read-only balance; with `?sheet=1`, its settlement sheet for print. */
 export default function BalanceShow() {
   const { id } = useParams();
   return (
@@ -71,7 +71,7 @@ function ShowScreen() {
 
 const FACTS = ['title', 'confirmerId', 'memo', 'memoConfirmed'] as const;
 
-/** All that an edit shows, read only; whoever is to confirm it can do so here. */
+/** Read-only content of the edit screen; the nominee can confirm here. */
 function BalanceView({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

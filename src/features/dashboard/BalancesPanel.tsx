@@ -10,13 +10,13 @@ import { formatCount } from './useFormatDay';
 import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
-/** How many are named beside their number. */
+/** Number of balances listed next to the count. */
 const NAMED = 2;
 export const BALANCE_LINES = 2;
 
 const OWN_FIGURE = ['balances'];
 
-/** The balances that wait for the signed-in person, which is the menu's own count, and what came back to them. */
+/** Balances awaiting the user (the menu badge's count), and those returned to them. */
 export function BalancesPanel({ title }: { title: string }) {
   const translate = useTranslate();
   const listPath = useListPath();
@@ -24,7 +24,7 @@ export function BalancesPanel({ title }: { title: string }) {
   const { identity } = useGetIdentity();
   const query = useWaitingBalancesQuery();
   const returned = useReturned();
-  // Balances have the figure above.
+  // Balances are counted above.
   const nominated = useNominated(OWN_FIGURE);
   const { count = 0, first = [] } = query.data ?? {};
   const loading = loadingStateOf(query);

@@ -24,8 +24,8 @@ import { seoulDay } from '../../days';
 import { Title } from '../../shell/elements/Title';
 
 /**
- * The first screen after signing in: the day at one glance, every number a way to its list (docs/dashboard.md). What the
- * person may not list has no figures here.
+ * The start screen: figures of the day, each linked to its list (docs/dashboard.md). Resources that the user may not
+ * list are omitted.
  */
 export default function Dashboard() {
   const translate = useTranslate();
@@ -35,7 +35,7 @@ export default function Dashboard() {
   const { identity } = useGetIdentity();
   const arrivals = usePanelRows('reservations', tripEndFilter('dateIn', today, today));
   const departures = usePanelRows('reservations', tripEndFilter('dateOut', today, today));
-  // Today comes first: the rest waits until its own requests have been answered.
+  // Today's panels load first.
   const ready = !arrivals.isPending && !departures.isPending;
   const titles = {
     mine: translate('dashboard.mine'),
@@ -73,7 +73,7 @@ export default function Dashboard() {
         <p className="dash-aside">{translate('dashboard.nothing')}</p>
       )}
       <div className="dash-grid">
-        {/* What waits for the person first, then the office's day. */}
+        {/* The user's own work first, then the office's day. */}
         {mayList.reservations && (
           <PanelPlace title={titles.mine} lines={MINE_LINES} ready={ready}>
             <MinePanel title={titles.mine} today={today} />
@@ -132,13 +132,10 @@ export default function Dashboard() {
   );
 }
 
-/** How often a dashboard that stays open asks again by itself. Writes and push messages refresh it at once. */
+/** Refresh interval (ms); writes and push messages refresh immediately. */
 const REFRESH_MS = 5 * 60_000;
 
-/**
- * Asks again for what is on the screen, now and then and when the returned function is called. What is shown stays
- * until the answer is there.
- */
+/** Refetches the visible panels, at intervals and on demand. Current data stays until the response. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   const refresh = useCallback(
@@ -146,7 +143,7 @@ function useRefresh(): () => void {
     [queryClient],
   );
   useEffect(() => {
-    // Nobody looks at a window in the background; coming back to it asks again.
+    // Skipped in the background; window focus refetches.
     const timer = setInterval(
       () => document.visibilityState === 'visible' && refresh(),
       REFRESH_MS,
@@ -158,7 +155,7 @@ function useRefresh(): () => void {
 
 const MINUTE_MS = 60_000;
 
-/** The office's day, YYYY-MM-DD in Asia/Seoul; it moves on at midnight on a screen that stays open. */
+/** Today in Asia/Seoul as YYYY-MM-DD; updates at midnight. */
 function useToday(): string {
   const [today, setToday] = useState(() => seoulDay());
   useEffect(() => {

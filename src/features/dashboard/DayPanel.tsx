@@ -12,7 +12,7 @@ import { formatCount } from './useFormatDay';
 import { tripEndFilter, paxRows, paxText, countUnreadable, type TripEnd } from './figures';
 import { compareText } from '../../data/order';
 
-/** How many are named; the rest is in the list. */
+/** Rows shown; the list has the rest. */
 export const DAY_LINES = 8;
 
 interface DayPanelProps {
@@ -22,7 +22,7 @@ interface DayPanelProps {
   rows: PanelRows;
 }
 
-/** Who arrives or leaves today, by the hour. */
+/** Today's arrivals or departures by time. */
 export function DayPanel({ title, end, today, rows }: DayPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -110,21 +110,21 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
   );
 }
 
-/** When the travellers arrive or leave on a day, and by which flight. */
+/** Time and flight of an arrival or departure. */
 interface Moment {
-  /** HH:mm; null where nobody has said. */
+  /** HH:mm; null if unknown. */
   time: string | null;
   flight: string | null;
 }
 
 const NEVER: Moment = { time: null, flight: null };
 const FLIGHT = 'FLIGHT';
-/** After every time of day. */
+/** Sorts after every time of day. */
 const LAST = '24:00';
 
 /**
- * The moment of a day's arrival or departure, from the sections that came with the reservation: of the last flight's
- * arrival or the first one's departure, else of the day's first section. Nothing more is asked for.
+ * A day's arrival or departure, from the sections embedded in the reservation: the last flight's arrival or the first
+ * one's departure, else the day's first section. Sends no request.
  */
 function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day: string): Moment {
   if (!Array.isArray(sections)) return NEVER;
@@ -136,7 +136,7 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
   const flight = end === 'dateIn' ? flights.at(-1) : flights[0];
   if (flight) {
     const { time1, time2, text1 } = flight;
-    // A flight over midnight lands on the next day: its departure is what belongs to this one.
+    // A flight over midnight lands on the next day: use its departure.
     const lands = isTime(time2) && time2 > String(time1);
     return {
       time: end === 'dateIn' && lands ? time2 : String(time1),
@@ -150,7 +150,7 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 
-/** Those that take place first, by their time; the time unknown after, then by name. */
+/** Active trips first, by time, then those without a time, by name. */
 function inOrder<Line extends { moment: Moment; off: boolean; record: AnyRecord }>(
   lines: readonly Line[],
 ): Line[] {

@@ -25,7 +25,7 @@ interface FlowPanelProps {
   today: string;
 }
 
-/** A line a week, their heading. */
+/** One row per week, and the header. */
 export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
@@ -33,7 +33,7 @@ const Bars = lazyPart(async () => ({
   default: (await import('../../domain/ledger/FlowBars')).FlowBars,
 }));
 
-/** Deposits and withdrawals of the last weeks in US dollars: as a chart, and as numbers to read. */
+/** Deposits and withdrawals of the last weeks in US dollars, as a chart and a table. */
 export function FlowPanel(props: FlowPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }
@@ -101,7 +101,7 @@ const PARTS = [
   { part: 'net', filter: {} },
 ] as const;
 
-/** The chart's numbers to the cent, the present week first, each a way to its entries. */
+/** The chart's values, current week first, each linked to its entries. */
 function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
   const translate = useTranslate();
   const dayWords = useFormatDay();
@@ -153,15 +153,15 @@ function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
 const PER_DAY = 'perDay';
 
 interface Flow extends LoadingState {
-  /** Oldest first, a week each. */
+  /** By week, oldest first. */
   buckets: readonly Bucket[];
-  /** Over this many loaded entries only; null: over all of them. */
+  /** Number of loaded entries that were summed; null: all of them. */
   loadedOnly: number | null;
-  /** What they are made of: direction and day. */
+  /** Grouped by direction and day. */
   rows: readonly TotalRow[];
 }
 
-/** Over all entries of the weeks, from a backend that has the extension `totals`. */
+/** Sums by the backend (extension `totals`). */
 function useFlowOfServer(today: string): Flow {
   const ledger = useResource('depositandwithdrawals');
   const { first, last } = weeksUntil(today);
@@ -169,7 +169,7 @@ function useFlowOfServer(today: string): Flow {
   return { ...total, buckets: useBuckets(total.rows, today), loadedOnly: null };
 }
 
-/** From the entries that bank messages are held against. */
+/** Sums of the entries loaded for matching bank messages. */
 function useFlowOfRows(today: string): Flow {
   const ledger = useResource('depositandwithdrawals');
   const { records, complete, ...loading } = useLedgerRows(today);

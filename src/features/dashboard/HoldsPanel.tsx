@@ -18,7 +18,7 @@ interface HoldsPanelProps {
   today: string;
 }
 
-/** Reservations on hold whose first day comes near. */
+/** Reservations on hold that start soon. */
 export function HoldsPanel({ title, today }: HoldsPanelProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -83,25 +83,25 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
   );
 }
 
-/** How many are named. */
+/** Rows shown. */
 export const HOLD_LINES = 5;
 
-/** Three days before the trip a hold is pressing. */
+/** A hold is urgent this many days before the trip. */
 const PRESSING_DAYS = 3;
 
 const SORT = { field: 'dateIn', order: 'ASC' } as const;
 
-/** In the address of a list: its order. */
+/** Sort parameters in a list's address. */
 const SORTED = { sort: SORT.field, order: SORT.order };
 
 interface Hold {
   record: AnyRecord;
-  /** Until the first day; null where that cannot be read. */
+  /** Days until the first day; null if unreadable. */
   daysLeft: number | null;
   pressing: boolean;
 }
 
-/** The holds that expire first: from a backend that sorts just as many as are named, else from all of them. */
+/** Holds that start first: sorted by the backend if it can, else from all of them. */
 function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
   const sorts = useExtensions().includes('sort');
   const rows = usePanelRows('reservations', onHoldFilter(today), {

@@ -27,7 +27,7 @@ export const MESSAGE_LINES = 2;
 
 const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
-/** Bank messages without ledger entries, and the way to match them. */
+/** Bank messages without ledger entries, with links to match them. */
 export function MessagesPanel({ title, today }: MessagesPanelProps) {
   const translate = useTranslate();
   const words = useEnumWords();
@@ -83,14 +83,14 @@ const MOST = Math.max(...PAGE_SIZES);
 interface Unmatched extends LoadingState {
   /** Newest first. */
   open: readonly OpenMessage[];
-  /** From here to today. */
+  /** First day; the last is today. */
   from: string;
-  /** Messages or entries that there are too many of to be loaded. */
+  /** Messages or entries beyond the loadable number. */
   missing: number;
   unread: number;
 }
 
-/** The bank messages of the last two weeks that the ledger does not account for: those of the matching screen. */
+/** Unmatched bank messages of the last two weeks, as on the matching screen. */
 function useUnmatched(today: string): Unmatched {
   const from = addDays(today, 1 - MATCH_DAYS);
   const messages = usePanelRows('banksms', { startDate: from, endDate: today }, { perPage: MOST });
@@ -106,7 +106,7 @@ function useUnmatched(today: string): Unmatched {
       (sum, { records, total }) => sum + total - records.length,
       0,
     ),
-    // The matching screen has no place for them either.
+    // The matching screen omits them too.
     unread: messages.records.filter(({ _malformed }) => hasAmount(_malformed)).length,
   };
 }

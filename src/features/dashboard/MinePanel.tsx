@@ -19,10 +19,10 @@ import { useListPath } from './links';
 import { PanelTable, NameLink, Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
 
-/** How many are named; the rest is in the list. */
+/** Rows shown; the list has the rest. */
 export const MINE_LINES = 8;
 
-/** Who made a record: a person's trips are those they made. */
+/** Creator of a record: a user's own trips are those they created. */
 const CREATOR = 'userId';
 
 interface MinePanelProps {
@@ -31,8 +31,7 @@ interface MinePanelProps {
 }
 
 /**
- * The signed-in person's own trips of today and the next days, and what is open in each: from the rows that the panel of
- * the week has, without another request.
+ * The user's own trips of the next days with their open sections, from the week panel's rows without another request.
  */
 export function MinePanel({ title, today }: MinePanelProps) {
   const translate = useTranslate();
@@ -73,7 +72,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
       loading={week}
       lines={MINE_LINES}
       figure={
-        // Where no parameter asks for a person, no list shows just these.
+        // Without a parameter for users, no list shows exactly these.
         parameter === undefined ? (
           <strong>{count}</strong>
         ) : (
@@ -109,7 +108,7 @@ export function MinePanel({ title, today }: MinePanelProps) {
   );
 }
 
-/** A person's trips, by their first day; those that are off last. Pure. */
+/** A user's trips by first day; canceled ones last. Pure. */
 const tripsOf = (
   reservations: Resource,
   records: readonly AnyRecord[],
@@ -123,7 +122,7 @@ const tripsOf = (
         compareText(String(a.dateIn), String(b.dateIn)),
     );
 
-/** How many of a trip's sections each declared status is still open in; none of a trip that is off. Pure. */
+/** Number of open sections per declared status; none for a canceled trip. Pure. */
 function openOf(
   sections: Resource,
   reservations: Resource,
@@ -133,7 +132,7 @@ function openOf(
   if (!Array.isArray(record.sections) || isCancelled(reservations, record)) return counts;
   for (const row of record.sections as AnyRecord[])
     for (const { name, done } of openStates(sections, row))
-      // What only lacks a value is the board's to say.
+      // Missing values are shown only on the board.
       if (done !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }

@@ -13,21 +13,21 @@ import type { AnyRecord, Resource } from '../../schema';
 
 interface PlaceProps {
   title: string;
-  /** How many lines of room are kept, before there is anything to show and after. */
+  /** Number of rows to reserve space for. */
   lines: number;
   className?: string;
 }
 
 interface PanelProps extends PlaceProps {
   loading: LoadingState;
-  /** Beside the title: the number, as a link. */
+  /** The number next to the title, as a link. */
   figure?: ReactNode;
-  /** What the figures leave out, in words. */
+  /** Notes on what the figures exclude. */
   notes?: readonly (string | false)[];
   children?: ReactNode;
 }
 
-/** A figure of the dashboard: it loads, fails and is asked for again by itself, and keeps its place meanwhile. */
+/** A dashboard panel with its own loading and error state, of constant size. */
 export function Panel(props: PanelProps) {
   const { title, lines, className = '', loading, figure, notes = [], children } = props;
   const translate = useTranslate();
@@ -96,12 +96,12 @@ function Skeleton({ lines }: { lines: number }) {
 }
 
 interface PanelPlaceProps extends PlaceProps {
-  /** Its turn has come: until then nothing of it is asked for. */
+  /** False: not its turn yet, sends no request. */
   ready?: boolean;
   children: ReactNode;
 }
 
-/** The place of a panel: whatever goes wrong in it stays in it. */
+/** Place of a panel, with an error boundary. */
 export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps) {
   if (!ready) return <Panel {...place} loading={WAITING_STATE} />;
   return (
@@ -117,15 +117,15 @@ export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps
 
 interface PanelTableProps {
   title: string;
-  /** What the columns hold, for those who do not see it from the values. */
+  /** Column headers for screen readers. */
   heads: readonly string[];
   className: string;
-  /** How many are not named, and the list that has them. */
+  /** Number of rows not shown, and their list. */
   more: { count: number; path: string };
   children: ReactNode;
 }
 
-/** The first records of a panel, a line each, and the way to the others. */
+/** First records of a panel, and a link to the others. */
 export function PanelTable({ title, heads, className, more, children }: PanelTableProps) {
   const translate = useTranslate();
   return (
@@ -154,7 +154,7 @@ export function PanelTable({ title, heads, className, more, children }: PanelTab
   );
 }
 
-/** A record's name, which leads to it where it can be opened. */
+/** A record's name, linked if the user may open it. */
 export function NameLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const createPath = useCreatePath();
   const { id, name, title, code } = record;

@@ -30,10 +30,10 @@ interface PaxPanelProps {
   today: string;
 }
 
-/** A line for each type, their heading and the sum. */
+/** One row per type, the header and the sum. */
 export const PAX_LINES = 7;
 
-/** The travellers that arrive in the same days, by division and type (rules: pax-totals). */
+/** Travelers arriving in the same days, by division and type (rules: pax-totals). */
 export function PaxPanel(props: PaxPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }
@@ -131,14 +131,14 @@ const valuesOf = (resource: Resource, field: string) =>
 
 interface Pax extends LoadingState {
   rows: readonly TotalRow[];
-  /** Over this many loaded reservations only; null: over the whole filter. */
+  /** Number of loaded reservations that were summed; null: the whole filter. */
   loadedOnly: number | null;
   unread: number;
-  /** Those that the sums are over; none where the backend has summed them. */
+  /** Summed records; empty if the backend summed them. */
   records: readonly AnyRecord[];
 }
 
-/** Over the whole filter, from a backend that has the extension `totals`. */
+/** Sums by the backend (extension `totals`). */
 function usePaxOfServer(today: string): Pax {
   const reservations = useResource('reservations');
   const filter = tripEndFilter('dateIn', today, addDays(today, DAYS_AHEAD));
@@ -148,7 +148,7 @@ function usePaxOfServer(today: string): Pax {
   };
 }
 
-/** From the reservations that the days' panel has asked for. */
+/** Sums over the week panel's reservations. */
 function usePaxOfRows(today: string): Pax {
   const reservations = useResource('reservations');
   const { records, complete, ...loading } = useWeek('dateIn', today);

@@ -19,10 +19,10 @@ import {
   useWeek,
 } from './figures';
 
-/** A line a day, its heading and the sum. */
+/** One row per day, the header and the sum. */
 export const WEEK_LINES = 10;
 
-/** Who arrives and leaves today and in the next seven days, day by day. */
+/** Arrivals and departures of today and the next seven days, by day. */
 export function WeekPanel({ title, today }: { title: string; today: string }) {
   const translate = useTranslate();
   const dayWords = useFormatDay();

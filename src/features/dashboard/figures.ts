@@ -6,17 +6,17 @@ import type { AnyRecord, Resource } from '../../schema';
 import { countPax } from '../../domain/reservation';
 import { type PanelFilter, usePanelRows, type PanelRows } from './usePanelRows';
 
-/** The two ends of a trip, as the parameter `dateField` names them. */
+/** Start and end of a trip, as values of the parameter `dateField`. */
 export const TRIP_ENDS = ['dateIn', 'dateOut'] as const;
 export type TripEnd = (typeof TRIP_ENDS)[number];
 
-/** How many days after today are looked at. */
+/** Number of days after today. */
 export const DAYS_AHEAD = 7;
 
-/** The total of travellers (rules: pax-totals). */
+/** Name of the travelers' total (rules: pax-totals). */
 export const PAX_TOTAL = 'pax';
 
-/** Reservations that begin or end from one day to another, both included, in documented parameters. */
+/** Filter for reservations that start or end in a period, both ends included. */
 export const tripEndFilter = (end: TripEnd, startDate: string, endDate: string): PanelFilter => ({
   dateField: end,
   startDate,
@@ -27,28 +27,28 @@ export const tripEndFilter = (end: TripEnd, startDate: string, endDate: string):
 export const nextDays = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** How many reservations, whatever their status, and how many travel: without cancelled and deleted ones (rules: pax-totals). */
+/** Number of reservations in any status, and of travelers without canceled and deleted ones (rules: pax-totals). */
 export interface Figure {
   count: number;
   pax: string;
 }
 
-/** Pure; a reservation whose number of people cannot be read adds none. */
+/** Pure; unreadable numbers of people count as 0. */
 export function countFigure(reservations: Resource, records: readonly AnyRecord[]): Figure {
   return { count: records.length, pax: paxText(paxRows(reservations, records)) };
 }
 
-/** The groups of the declared total over these records. */
+/** Groups of the declared total over these records. */
 export function paxRows(reservations: Resource, records: readonly AnyRecord[]): TotalRow[] {
   const total = reservations.totals.find(({ name }) => name === PAX_TOTAL);
   return total ? totalsOf(reservations, total, records) : [];
 }
 
-/** Travellers to read, by division and type where these are given. */
+/** Formatted number of travelers, by division and type if given. */
 export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
   groupDigits(countPax(rows, wanted).toFixed());
 
-/** How many of these lack a value that the figures need, or have one that nobody can read. */
+/** Number of records with a missing or unreadable value that the figures need. */
 export const countUnreadable = (records: readonly AnyRecord[], fields: readonly string[]): number =>
   records.filter(({ _malformed: malformed, ...record }) =>
     fields.some(
@@ -56,6 +56,6 @@ export const countUnreadable = (records: readonly AnyRecord[], fields: readonly 
     ),
   ).length;
 
-/** The reservations that begin or end today or in the next seven days: asked for once, whoever looks at them. */
+/** Reservations that start or end today or in the next seven days; shared by the panels. */
 export const useWeek = (end: TripEnd, today: string): PanelRows =>
   usePanelRows('reservations', tripEndFilter(end, today, addDays(today, DAYS_AHEAD)));

@@ -9,15 +9,15 @@ import type { PanelFilter } from './usePanelRows';
 
 interface ListLink {
   filter: PanelFilter;
-  /** The list shows figures over this many rows: where only loaded rows can be summed, all of them are loaded. */
+  /** Number of rows behind the figure: if only loaded rows can be summed, the list loads all of them. */
   rows?: number;
-  /** More of the address: an order, a view. */
+  /** Further parameters: sort, view. */
   more?: Readonly<Record<string, string>>;
 }
 
 type ListPath = (name: string, link: ListLink) => string;
 
-/** The address of the list that shows a number: its filter in documented parameters, and nothing of an earlier visit. */
+/** Address of the list behind a number: its filter in documented parameters, without stored list state. */
 export function useListPath(): ListPath {
   const createPath = useCreatePath();
   const resources = useResources();
@@ -34,6 +34,6 @@ export function useListPath(): ListPath {
   );
 }
 
-/** The smallest page that holds this many rows, or the largest there is. */
+/** The smallest page size for this many rows, or the largest available. */
 const pageFor = (rows: number): number =>
   PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);

@@ -7,7 +7,7 @@ import { groupDigits } from '../../money/decimal';
 
 dayjs.extend(utc);
 
-/** A day in the language of the screen, in the format of a message key. */
+/** Formats a date in the user's language, with the format in a message key. */
 export function useFormatDay(): (day: string, format: string) => string {
   const translate = useTranslate();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function useFormatDay(): (day: string, format: string) => string {
   );
 }
 
-/** A count with its thousands parted, and what the plural is told by. */
+/** Formatted count and plural arguments of a message. */
 export const formatCount = (count: number) => ({
   smart_count: count,
   count: groupDigits(String(count)),

@@ -14,9 +14,9 @@ export type PanelFilter = Readonly<Record<string, string>>;
 
 export interface PanelRows extends LoadingState {
   records: readonly AnyRecord[];
-  /** As the server counts: what the list of the same filter says. */
+  /** Total of the server: the number of rows in the filtered list. */
   total: number;
-  /** Are these all of them? */
+  /** True if all rows are loaded. */
   complete: boolean;
 }
 
@@ -27,7 +27,7 @@ interface RowsOptions {
 
 const NONE: readonly AnyRecord[] = [];
 
-/** The records of a filter in documented parameters, for a panel that says itself when they cannot be had. */
+/** Records of a filter in documented parameters; the panel shows errors. */
 export function usePanelRows(
   name: string,
   filter: PanelFilter,
@@ -51,7 +51,7 @@ export function usePanelRows(
 
 const NO_ROWS = { records: undefined, complete: false };
 
-/** The declared total of a whole filter, from a backend that has the extension `totals`. */
+/** The declared total of a filter (extension `totals`). */
 export function useServerTotal(
   resource: Resource,
   filter: PanelFilter,
@@ -63,21 +63,21 @@ export function useServerTotal(
     rows,
     isPending,
     isFetching: isPending,
-    // Where rows stay from before, useTotals says both.
+    // With previous rows, useTotals reports both.
     error: rows.length === 0 ? error : null,
     outdated: rows.length === 0 ? null : error,
     retry: () => void queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),
   };
 }
 
-/** What a panel knows of its figures. */
+/** Loading state of a panel. */
 export interface LoadingState {
-  /** Nothing is there yet. */
+  /** Nothing loaded yet. */
   isPending: boolean;
   isFetching: boolean;
-  /** Why there is nothing to show. */
+  /** Error of the first load. */
   error: Error | null;
-  /** Why what is shown may be old: a reload failed. */
+  /** Error of a reload: the data shown may be outdated. */
   outdated: Error | null;
   retry: () => void;
 }
@@ -89,7 +89,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** A query's state as a panel says it. */
+/** Converts a query's state. */
 export function loadingStateOf({ data, isFetching, error, refetch }: Answer): LoadingState {
   const nothing = data === undefined || data === null;
   return {
@@ -101,7 +101,7 @@ export function loadingStateOf({ data, isFetching, error, refetch }: Answer): Lo
   };
 }
 
-/** Several at once, for a panel that needs them all. */
+/** Combines several states, for a panel that needs all of them. */
 export function mergeLoading(...all: readonly LoadingState[]): LoadingState {
   const error = all.find((one) => one.error)?.error ?? null;
   return {
@@ -116,7 +116,7 @@ export function mergeLoading(...all: readonly LoadingState[]): LoadingState {
   };
 }
 
-/** A panel whose turn has not come. */
+/** State of a panel that may not load yet. */
 export const WAITING_STATE: LoadingState = {
   ...{ isPending: true, isFetching: false, error: null, outdated: null },
   retry: () => undefined,
@@ -124,15 +124,15 @@ export const WAITING_STATE: LoadingState = {
 
 const MOST = Math.max(...PAGE_SIZES);
 
-/** The days of the entries that bank messages are held against, as the matching screen has them. */
+/** Period of the entries that bank messages are matched to, as on the matching screen. */
 export const matchedDays = (today: string) => ({
   first: addDays(today, 1 - MATCH_DAYS - AROUND_DAYS),
   last: addDays(today, AROUND_DAYS),
 });
 
 /**
- * The ledger's entries of the last weeks: which bank messages they settle no parameter asks for. Where the backend has
- * no totals, the chart sums the same rows, and they reach back as far as it does.
+ * Ledger entries of the last weeks: no parameter filters them by matched bank message. Without `totals`, the chart
+ * sums the same rows, so they cover its period.
  */
 export function useLedgerRows(today: string): PanelRows {
   const summed = useExtensions().includes(TOTALS);
@@ -145,16 +145,16 @@ export function useLedgerRows(today: string): PanelRows {
   );
 }
 
-/** How many weeks are looked back at, the present one included. */
+/** Number of weeks, the current one included. */
 const WEEKS = 8;
 
-/** Whole weeks from Monday to Sunday, the last of them today's. */
+/** Whole weeks, Monday to Sunday, ending with the current one. */
 export function weeksUntil(today: string): { first: string; last: string } {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   return { first: addDays(monday, -7 * (WEEKS - 1)), last: addDays(monday, 6) };
 }
 
-/** How many entries of a week, and of one direction where it is given, the total `perDay` has. */
+/** Number of entries of a week, optionally of one direction, in the total `perDay`. */
 export function entriesIn(
   rows: readonly TotalRow[],
   { first, last }: { first: string; last: string },

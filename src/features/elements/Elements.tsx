@@ -44,7 +44,7 @@ const shownAt = (at: number): PushBannerState => ({
   count: 3,
 });
 
-/** Every shared element (rules: shared-elements), live and in its states. */
+/** Gallery of the shared elements (rules: shared-elements) in their states. */
 export default function Elements() {
   const translate = useElementMessages();
   return (
@@ -142,7 +142,7 @@ function Buttons() {
 
 const LEFT_OUT = ['avatar', 'officeCode', 'departmentCode', 'roleCode', 'active'];
 
-/** What is typed and picked: the parts of every form. */
+/** Form inputs. */
 function Inputs() {
   const translate = useElementMessages();
   const notify = useNotify();

@@ -5,12 +5,12 @@ import { useElementMessages } from './messages';
 
 interface ExampleProps {
   name: ElementName;
-  /** Takes the page's whole width, or several rows. */
+  /** Spans the page's width, or several rows. */
   size?: 'wide' | 'tall';
   children: ReactNode;
 }
 
-/** An element in use, with its name and where it lives. */
+/** An element with its name and source file. */
 export function Example({ name, size, children }: ExampleProps) {
   const translate = useElementMessages();
   const id = useId();

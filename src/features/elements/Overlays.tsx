@@ -14,7 +14,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 import { Example } from './Example';
 import { useElementMessages } from './messages';
 
-/** What lies over the page, and asks or says something. */
+/** Dialogs, menus and notifications. */
 export function Overlays() {
   const translate = useElementMessages();
   return (

@@ -4,7 +4,7 @@ import { Example } from './Example';
 import './scales.css';
 import { useElementMessages } from './messages';
 
-/** Type, weights, space, corners and colours, each as it looks (docs/design.md). */
+/** Typography, spacing, radii and colors (docs/design.md). */
 export function Scales() {
   const translate = useElementMessages();
   const sample = translate('elements.scales.sample');

@@ -4,20 +4,20 @@ import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
 import { ledgerEntriesOf } from './sums';
 import { ApiError } from '../../../data/errors';
 
-/** What deserves a second look before a reservation is settled. It warns and never blocks. */
+/** A warning about a reservation before it is settled. Never blocks. */
 export type BalanceFinding =
-  /** Cancelled or deleted. */
+  /** Canceled or deleted. */
   | { rule: 'gone' }
   | { rule: 'notFinal'; revProc: string }
   | { rule: 'noEntries' }
-  /** Entries that nobody has confirmed yet. */
+  /** Entries that are not confirmed yet. */
   | { rule: 'unconfirmed'; count: number }
-  /** Another balance settles it already: the server will refuse. */
+  /** Settled by another balance: the server will reject it. */
   | { rule: 'settled'; balanceId: number };
 
 /**
  * @param resource the reservations' declaration
- * @param balanceId the balance that is edited; null for a new one
+ * @param balanceId the edited balance; null for a new one
  */
 export function checkReservation(
   resource: Pick<Resource, 'cancelled'>,
@@ -31,7 +31,7 @@ export function checkReservation(
   if (typeof settledIn === 'number' && settledIn !== balanceId)
     findings.push({ rule: 'settled', balanceId: settledIn });
   if (isCancelled(resource, reservation)) findings.push({ rule: 'gone' });
-  // A trip that was called off is never worked out to the end.
+  // A canceled trip never becomes final.
   else if (revProc !== 'FINAL') findings.push({ rule: 'notFinal', revProc: String(revProc ?? '') });
   if (entries.length === 0) findings.push({ rule: 'noEntries' });
   if (unconfirmed > 0) findings.push({ rule: 'unconfirmed', count: unconfirmed });
@@ -39,7 +39,7 @@ export function checkReservation(
 }
 
 /**
- * True for a balance that waits for its confirmer and settles nothing.
+ * True for a balance that awaits confirmation but settles nothing.
  * @example isSentEmpty({ confirmerId: 2, reservationCodes: null }) // true
  */
 export const isSentEmpty = ({
@@ -48,19 +48,19 @@ export const isSentEmpty = ({
 }: Readonly<Record<string, unknown>>): boolean =>
   !isEmpty(confirmerId) && [reservationCodes].flat().filter((one) => !isEmpty(one)).length === 0;
 
-/** Can a reservation be picked: settled in no balance, or in the one that is edited? */
+/** True if a reservation can be picked: it is settled in no balance, or in the edited one. */
 export const createIsUnsettled =
   (balanceId: number | null) =>
   ({ balanceId: settledIn }: AnyRecord): boolean =>
     isEmpty(settledIn) || (balanceId !== null && settledIn === balanceId);
 
-/** What an entry was, or is, worth. */
+/** Direction and amount of an entry at one time. */
 export interface EntrySide {
   direction: string;
   usdAmount: string;
 }
 
-/** An entry over which the stored sums and the ledger differ; null where it was not, or is no longer, there. */
+/** An entry over which the stored sums and the ledger differ; null if it did not exist, or no longer exists. */
 export interface DisagreeingEntry {
   id: number;
   before: EntrySide | null;
@@ -68,8 +68,8 @@ export interface DisagreeingEntry {
 }
 
 /**
- * The entries that a refused confirmation names (docs/extensions.md); null for any other failure, and for a backend
- * that refuses without naming them.
+ * Entries named by a rejected confirmation (docs/extensions.md); null for other errors and for backends that name
+ * none.
  */
 export function findDisagreement(failure: unknown): readonly DisagreeingEntry[] | null {
   if (!(failure instanceof ApiError) || failure.status !== 409) return null;

@@ -4,24 +4,24 @@ import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import { isEmpty } from '../../../fields/values';
 
-/** The sums of a balance, in the order in which they are shown. */
+/** Sums of a balance, in display order. */
 export const BALANCE_SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
 type Sum = (typeof BALANCE_SUMS)[number];
 
-/** US dollars as decimal text, to the cent. */
+/** US dollars as decimal strings with cents. */
 export type BalanceSums = Readonly<Record<Sum, string>>;
 
-/** The ledger entries that came with a reservation. */
+/** Ledger entries embedded in a reservation. */
 export function ledgerEntriesOf(reservation: AnyRecord): readonly AnyRecord[] {
   const { depositAndWithdrawals: entries } = reservation;
   return Array.isArray(entries) ? (entries as AnyRecord[]) : [];
 }
 
-/** The sums over the ledger entries of these reservations, per currency and in US dollars (rules: ledger-sums). */
+/** Sums over the entries of these reservations, per currency and in US dollars (rules: ledger-sums). */
 export const computeTotals = (reservations: readonly AnyRecord[]): LedgerTotals =>
   ledgerTotals(reservations.flatMap(ledgerEntriesOf));
 
-/** What the server would store: finalProfit = sumDeposit - sumWithdrawal (rules: final-profit). */
+/** The sums that the server would store: finalProfit = sumDeposit - sumWithdrawal (rules: final-profit). */
 export function computeBalanceSums(reservations: readonly AnyRecord[]): BalanceSums {
   const { deposit, withdrawal } = computeTotals(reservations).usd;
   return {
@@ -31,7 +31,7 @@ export function computeBalanceSums(reservations: readonly AnyRecord[]): BalanceS
   };
 }
 
-/** The sums that are stored with a balance; null while it has none, or unreadable ones. */
+/** Stored sums of a balance; null if missing or unreadable. */
 export function storedSums(balance: AnyRecord): BalanceSums | null {
   const read = BALANCE_SUMS.map((name) => [name, balance[name]] as const);
   return read.every(([, value]) => isDecimal(value))
@@ -47,7 +47,7 @@ export interface SumDifference {
   by: string;
 }
 
-/** By how much the ledger now differs from what is stored; empty where it does not. */
+/** Differences between the ledger's sums and the stored ones; empty if equal. */
 export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifference[] {
   return BALANCE_SUMS.flatMap((sum) => {
     const by = new Big(now[sum]).minus(stored[sum]);
@@ -58,16 +58,15 @@ export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifferenc
 const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
 
-/** An entry that is newer than the confirmation, as far as its stamps tell. */
+/** An entry written after the confirmation, by its timestamps. */
 export interface ChangedEntry {
   entry: AnyRecord;
   kind: 'added' | 'changed';
 }
 
 /**
- * The entries of these reservations that were written since a moment. Texts of one wall clock compare as they are
- * (rules: dates-are-text); a write of the same second counts, rather one too many than one too few. An entry that was
- * deleted is nowhere to be found.
+ * Entries of these reservations written since a moment. Timestamps of one time zone compare as strings (rules:
+ * dates-are-text); a write of the same second counts. Deleted entries can't be found.
  */
 export function findChangedEntries(
   reservations: readonly AnyRecord[],

@@ -9,7 +9,7 @@ import { Display as Packed } from '../../../fields/packed/components';
 import type { AnyRecord } from '../../../schema';
 import { BalanceStateBadge } from '../page/BalanceStateBadge';
 
-/** The balances: the generic list with links to their reservations, where each stands, and presets. */
+/** List of balances, with links to their reservations, states and presets. */
 export default function BalanceList() {
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
@@ -18,7 +18,8 @@ export default function BalanceList() {
 }
 
 /**
- * The ready-made filters of the list. No documented parameter asks for a person, so both need `mine` of `lists`. Active is "not yet confirmed".
+ * Presets of the list. No documented parameter filters by user, so both need `mine` of `lists`. Active means "not yet
+ * confirmed".
  */
 function presetsFor(userId: number | null): Preset[] {
   if (userId === null) return [];
@@ -39,15 +40,15 @@ function presetsFor(userId: number | null): Preset[] {
   ];
 }
 
-/** Links that a cell has room for; the rest is on the balance's page. */
+/** Links shown in a cell; the others are on the balance's page. */
 const SHOWN = 2;
 
-/** The decoded reservations, each leading to its own page. */
+/** The decoded reservations, each linked to its page. */
 function Reservations(props: DisplayProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { value, record } = props;
-  // Text that did not fit says so itself.
+  // Unparsable text shows its own error.
   if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
   const all = value as AnyRecord[];
   const rest = all.slice(SHOWN);
@@ -77,10 +78,10 @@ function Reservations(props: DisplayProps) {
 
 const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} />;
 
-/** What stands in place of the field types' own cells. */
+/** Cells that replace those of the field types. */
 const cells = { reservations: Reservations, confirmedAt: State };
 
-/** What an export says in place of the field types' own texts: every code, as far as the text could be read. */
+/** Texts for exports in place of the field types' own: all parsed codes. */
 const texts = {
   reservations: ({ reservations, _packedMisfit: misfits }: AnyRecord): string =>
     Array.isArray(reservations) && misfits === undefined
@@ -88,5 +89,5 @@ const texts = {
       : '?',
 };
 
-/** Links read from the left; the count that they stand in place of, from the right. */
+/** Links are left-aligned, unlike the count that they replace. */
 const aligns = { reservations: 'left' } as const;

@@ -32,8 +32,8 @@ interface BalanceConfirmationProps {
 }
 
 /**
- * The second person's word on a balance (rules: nomination): with a memo of their own, and with the
- * entries named where the stored sums no longer are the ledger's.
+ * Confirmation by the nominee (rules: nomination), with a memo. Lists the differing entries if the stored sums no
+ * longer match the ledger.
  */
 export function BalanceConfirmation({
   resource,
@@ -42,7 +42,7 @@ export function BalanceConfirmation({
 }: BalanceConfirmationProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();
-  // What stood there before a confirmation was taken back is where the next one begins.
+  // Starts with the memo of an earlier, withdrawn confirmation.
   const stored = record[MEMO];
   const initial = typeof stored === 'string' ? stored : '';
   const when = useFormatDraftTime();
@@ -66,11 +66,11 @@ export function BalanceConfirmation({
       record={record}
       unsaved={unsaved}
       refusal={refusal}
-      // With the confirmation itself: any other save would compute the sums anew.
+      // Sent with the confirmation: a separate save would recompute the sums.
       more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
       summary={
         <>
-          {/* What the page warns of, where it is decided. */}
+          {/* The page's warnings, repeated at the decision. */}
           {reservations.complete && (
             <DifferenceNotice
               balance={record}
@@ -97,7 +97,7 @@ export function BalanceConfirmation({
   );
 }
 
-/** What to look at in the reservations of a balance, a line each. */
+/** Warnings about a balance's reservations, one line each. */
 function Findings({ balance, reservations }: FindingsProps) {
   const findingsOf = useBalanceFindings(balance.id);
   const lines = reservations.flatMap((one) =>
@@ -123,11 +123,11 @@ interface FindingsProps {
 interface DisagreementProps {
   balance: AnyRecord;
   entries: readonly DisagreeingEntry[];
-  /** The sums are new: they want to be looked at before they are confirmed. */
+  /** The new sums must be checked before confirming. */
   onRecomputed: () => void;
 }
 
-/** The entries over which a confirmation was refused, before and after, and the way on. */
+/** Entries that caused a rejected confirmation, before and after, and the button to recompute. */
 function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

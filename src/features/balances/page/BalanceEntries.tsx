@@ -15,7 +15,7 @@ interface BalanceEntriesProps {
   reservations: readonly AnyRecord[];
 }
 
-/** The ledger under a balance: entries by reservation, each with its link, and the sums per currency and in USD. */
+/** Ledger of a balance: linked entries by reservation, and sums per currency and in USD. */
 export const BalanceEntries = memo(function Entries({ reservations }: BalanceEntriesProps) {
   const translate = useTranslate();
   const titleId = useId();

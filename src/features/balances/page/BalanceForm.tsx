@@ -27,28 +27,28 @@ import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
 import { BalanceHeader } from './BalanceHeader';
 
-// The codes have a picker of their own, and the confirmer's memo belongs to the confirmation.
+// The codes have their own picker; the confirmer's memo belongs to the confirmation.
 const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];
 
 interface BalanceFormProps {
   resource: Resource;
-  /** The balance that is edited; none for a new one. */
+  /** The edited balance; undefined for a new one. */
   record?: AnyRecord;
-  /** What a new balance starts with instead of the declared defaults. */
+  /** Initial values of a new balance, replacing the declared defaults. */
   start?: Readonly<Values> | null;
-  /** Sends what was typed; see FormFrame. */
+  /** Submits the values; see FormFrame. */
   onSubmit: SubmitForm;
   /** True once nothing is left to save. */
   done: { readonly current: boolean };
-  /** Above the inputs: notices, and who confirms it. */
+  /** Above the inputs: notices and confirmer. */
   before?: ReactNode;
-  /** Below everything: what is read only. */
+  /** Below everything: read-only content. */
   after?: ReactNode;
-  /** What else can be done with it, at the toolbar's end. */
+  /** Further actions at the end of the toolbar. */
   actions?: ReactNode;
 }
 
-/** Create and edit: what the balance is called, what it settles with live sums, and the ledger under it. */
+/** Create and edit form: title, reservations with live sums, and their ledger. */
 export function BalanceForm(props: BalanceFormProps) {
   const { resource, record, start, onSubmit, done, before, after, actions } = props;
   const translate = useTranslate();
@@ -107,7 +107,7 @@ interface PartProps {
   picked: PickedReservations;
 }
 
-/** The header of the balance as it is typed: stored sums, or what the picked reservations come to (docs/balances.md). */
+/** Header of the edited balance: stored sums, or those of the picked reservations (docs/balances.md). */
 function FormHeader({ balance, picked }: PartProps) {
   const title: unknown = useWatch({ name: 'title' });
   const { codes, reservations } = usePickedReservations(picked);
@@ -124,7 +124,10 @@ function FormHeader({ balance, picked }: PartProps) {
   );
 }
 
-/** What the ledger says of the balance as it is stored; while others are picked, the header has the new sums. */
+/**
+ * Differences between the ledger and the stored balance; hidden while other reservations are picked, whose sums the
+ * header shows.
+ */
 function FormDifference({ balance, picked }: PartProps) {
   const { codes, reservations } = usePickedReservations(picked);
   if (!balance || !reservations.complete || !haveSameCodes(codes, codesOf(balance))) return null;
@@ -136,7 +139,7 @@ function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
   return codes.length > 0 ? <BalanceEntries reservations={reservations.found} /> : null;
 }
 
-/** Whoever made the balance may not confirm it (rules: nomination): the server would refuse. */
+/** The creator may not confirm the balance (rules: nomination): the server would reject it. */
 function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -9,15 +9,15 @@ import { BalanceStateBadge } from './BalanceStateBadge';
 
 interface BalanceHeaderProps {
   title: string;
-  /** The balance itself; null for one that is not there yet. */
+  /** null for a new balance. */
   balance: AnyRecord | null;
-  /** Null while they are not known. */
+  /** null while loading. */
   sums: BalanceSums | null;
-  /** Computed here from the entries: the server will compute them anew, and that counts. */
+  /** Computed in the browser: the server's own result counts. */
   estimated: boolean;
 }
 
-/** What one must know of a balance at any moment, always in view: where it stands, and its sums. */
+/** Sticky header of a balance: state and sums. */
 export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -16,7 +16,10 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   unconfirmed: 'red',
 };
 
-/** The state of a balance: waiting for me, for another user or for a nominee, returned, or confirmed (when, and whether it still holds) (rules: nomination). */
+/**
+ * State of a balance: waiting for the user, for another user or for a nominee; returned; or confirmed, when, and
+ * whether the sums still match (rules: nomination).
+ */
 export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -28,7 +31,7 @@ export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
       case 'open':
         return translate('balance.state.open');
       case 'confirmed':
-        // To the minute: the seconds are for the record's facts.
+        // Without seconds.
         return translate('balance.state.confirmed', { at: state.at.slice(0, 16) });
       case 'changed':
         return translate('balance.state.changed', { at: state.at.slice(0, 10) });

@@ -21,15 +21,15 @@ import {
 
 interface DifferenceNoticeProps {
   balance: AnyRecord;
-  /** All that it settles, with their entries. */
+  /** All settled reservations, with their entries. */
   reservations: readonly AnyRecord[];
-  /** The dialog of the confirmation has its own way to compute them again. */
+  /** False in the confirmation dialog, which has its own button. */
   canRecompute?: boolean;
 }
 
 /**
- * Says when the ledger no longer is what the balance holds: by how much, and which entries were written since the
- * confirmation. A confirmed balance keeps its snapshot (rules: confirmation); another can be computed again.
+ * Shows how the ledger differs from the stored sums, and the entries written since the confirmation. A confirmed
+ * balance keeps its snapshot (rules: confirmation); others can be recomputed.
  */
 export function DifferenceNotice({
   balance,
@@ -85,7 +85,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
                 <Amount amount={now} currency="USD" />
               </td>
               <td className="balance-by" data-number>
-                {/* The sign says the direction to whoever does not see the colour. */}
+                {/* The sign conveys the direction without color. */}
                 {!by.startsWith('-') && '+'}
                 <Amount amount={by} currency="USD" />
               </td>
@@ -164,7 +164,7 @@ function Recompute({ balance }: { balance: AnyRecord }) {
   );
 }
 
-/** Has the server compute a balance's sums anew: saving it, changed or not, does so. */
+/** Recomputes a balance's sums on the server by saving it. */
 export function useRecompute(balance: AnyRecord): {
   recompute: (onDone?: () => void) => void;
   busy: boolean;

@@ -18,15 +18,15 @@ import { textOf } from '../../../util/text';
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
   isPending: boolean;
-  /** Over all of them. */
+  /** Over all reservations. */
   sums: BalanceSums;
-  /** What to look at, in words; none on a balance that is read only. */
+  /** Warnings as text; none on a read-only balance. */
   findingsOf?: (reservation: AnyRecord) => readonly string[];
-  /** Takes one out again. */
+  /** Removes a reservation. */
   onRemove?: (code: string) => void;
 }
 
-/** The reservations of a balance, each with its own sums and what to look at, and the sums of all. */
+/** Reservations of a balance with their sums and warnings, and the total. */
 export function ReservationTable(props: ReservationTableProps) {
   const { settled, isPending, sums, findingsOf, onRemove } = props;
   const translate = useTranslate();

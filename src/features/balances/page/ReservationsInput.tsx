@@ -20,15 +20,12 @@ import { ReservationTable } from './ReservationTable';
 import { useResource } from '../../../data/resources';
 
 interface ReservationsInputProps {
-  /** The balance that is edited; null for a new one. */
+  /** The edited balance; null for a new one. */
   balance: AnyRecord | null;
   picked: PickedReservations;
 }
 
-/**
- * What the balance is to settle: picked from what is unsettled, each with what to look at. Nothing blocks the save.
- * Of a confirmed balance what it settled, read only.
- */
+/** Picks unsettled reservations, with warnings that never block saving. Read-only for a confirmed balance. */
 export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -105,17 +102,17 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   );
 }
 
-/** The form's field that holds the picked codes. */
+/** Form field of the picked codes. */
 export const CODES_FIELD = 'reservationCodes';
 
-/** What is known of picked reservations beyond their codes. */
+/** Data of picked reservations beyond their codes. */
 export interface PickedReservations {
   ids: ReadonlyMap<string, number>;
-  /** Keeps what a picker's rows have said: they need not be asked for again. */
+  /** Stores a picker's rows, so that they need not be fetched again. */
   remember: (rows: readonly AnyRecord[]) => void;
 }
 
-/** @param balance the balance that is edited; null for a new one */
+/** @param balance the edited balance; null for a new one */
 export function usePickedIds(balance: AnyRecord | null): PickedReservations {
   const { route } = useResource('reservations');
   const queryClient = useQueryClient();
@@ -130,7 +127,7 @@ export function usePickedIds(balance: AnyRecord | null): PickedReservations {
         (known) => new Map([...known, ...rows.map(({ id, code }) => [String(code), id] as const)]),
       );
       for (const row of rows) {
-        // A list's row may lack children; then the record is asked for.
+        // A list's row may lack children; then the record is fetched.
         if (row._packedMisfit === undefined)
           queryClient.setQueryData(settledReservationKey(route, String(row.code)), row);
       }
@@ -142,7 +139,7 @@ export function usePickedIds(balance: AnyRecord | null): PickedReservations {
 
 const NONE: readonly string[] = [];
 
-/** The reservations that the surrounding form holds. */
+/** The reservations in the surrounding form. */
 export function usePickedReservations({ ids }: PickedReservations): {
   codes: readonly string[];
   reservations: SettledReservations;

@@ -4,7 +4,7 @@ import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { checkReservation, type BalanceFinding } from '../domain/checks';
 
-/** What to look at before a reservation is settled, in words. */
+/** Translated warnings before a reservation is settled. */
 export function useBalanceFindings(
   balanceId: number | null,
 ): (reservation: AnyRecord) => readonly string[] {

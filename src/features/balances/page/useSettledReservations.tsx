@@ -8,7 +8,7 @@ import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** A reservation that a balance settles; null while it is on its way, or where it cannot be had. */
+/** A settled reservation; null while loading or if unavailable. */
 export interface SettledReservation {
   code: string;
   reservation: AnyRecord | null;
@@ -16,10 +16,10 @@ export interface SettledReservation {
 
 export interface SettledReservations {
   settled: readonly SettledReservation[];
-  /** Those that are there, in the same order. */
+  /** Loaded reservations, in the same order. */
   found: readonly AnyRecord[];
   isPending: boolean;
-  /** Every one of them is there: only then are sums over them the balance's. */
+  /** True if all are loaded: only then do sums over them match the balance. */
   complete: boolean;
   error: Error | null;
   refetch: () => void;
@@ -27,13 +27,13 @@ export interface SettledReservations {
 
 const FIELD = 'depositAndWithdrawals';
 
-/** Where a reservation with its entries is kept: beside the lists, so that what refreshes these refreshes it. */
+/** Query key of a reservation with its entries: below the lists' key, so that both are invalidated together. */
 export const settledReservationKey = (route: string, code: string) =>
   rowsKey(route, 'settled', code);
 
 /**
- * The reservations of these codes with their ledger entries, by documented calls only: by id where a balance or a
- * picked row has said it, else by a search for the code. A write to any of them or to the ledger refreshes them.
+ * Reservations by code with their ledger entries, by documented requests only: by id if known, else by a search for
+ * the code. Writes to reservations or the ledger invalidate them.
  * @param ids by code, as far as known
  */
 export function useSettledReservations(
@@ -50,7 +50,7 @@ export function useSettledReservations(
         if (!dataProvider) throw new Error('useReservations needs a DataProviderContext above it');
         return load(dataProvider, resource, { code, id: ids.get(code), signal, mayShow });
       },
-      // As an edit does: what is settled here is the ledger as it is now.
+      // As on edit: settles the current ledger.
       staleTime: 0,
     })),
   });
@@ -70,7 +70,7 @@ export function useSettledReservations(
   };
 }
 
-/** The same list while its items are the same: sums over it are not computed at each render. */
+/** Keeps the array identical while its items are, to avoid recomputing sums on each render. */
 function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
   const [held, setHeld] = useState(items);
   const same = held.length === items.length && held.every((one, index) => one === items[index]);
@@ -82,7 +82,7 @@ interface Wanted {
   code: string;
   id: number | undefined;
   signal: AbortSignal;
-  /** Else what a list tells of it has to do. */
+  /** Without `show`, the list's row must suffice. */
   mayShow: boolean;
 }
 
@@ -95,13 +95,13 @@ async function load(
     (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;
   if (id !== undefined && mayShow) return one(id);
   const row = await findByKey(dataProvider, resource, code, signal);
-  // A list's row may lack entries whose text did not fit; the record has them (rules: packed-text).
+  // A list's row may lack entries that did not fit; the record has them (rules: packed-text).
   const misfits = row?._packedMisfit;
   const isPartial = Array.isArray(misfits) && misfits.includes(FIELD);
   return row && mayShow && isPartial ? one(row.id) : row;
 }
 
-/** Says when sums cannot be the balance's: a reservation could not be had, or is not there any more. */
+/** Warns that sums are incomplete because a reservation is missing or failed to load. */
 export function IncompleteNotice({ reservations }: { reservations: SettledReservations }) {
   const translate = useTranslate();
   const { isPending, complete, error, refetch } = reservations;
@@ -114,18 +114,18 @@ export function IncompleteNotice({ reservations }: { reservations: SettledReserv
   );
 }
 
-/** The decoded `reservations` of a balance. */
+/** Decoded `reservations` of a balance. */
 const packed = ({ reservations }: AnyRecord): readonly AnyRecord[] =>
   Array.isArray(reservations) ? (reservations as AnyRecord[]) : [];
 
-/** The codes of the reservations that a balance settles, as it lists them. */
+/** Codes of a balance's reservations, in its order. */
 export function codesOf(balance: AnyRecord): readonly string[] {
   const { reservationCodes: listed } = balance;
   if (Array.isArray(listed) && listed.length > 0) return listed.map(String);
   return packed(balance).flatMap(({ code }) => (typeof code === 'string' ? [code] : []));
 }
 
-/** The ids of these reservations by their codes, as far as the balance knows them. */
+/** Their ids by code, as far as the balance knows them. */
 export function idsOf(balance: AnyRecord): ReadonlyMap<string, number> {
   return new Map(
     packed(balance).flatMap(({ id, code }) =>
@@ -134,6 +134,6 @@ export function idsOf(balance: AnyRecord): ReadonlyMap<string, number> {
   );
 }
 
-/** The same reservations, in whatever order? */
+/** True for equal codes in any order. */
 export const haveSameCodes = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((code) => other.includes(code));

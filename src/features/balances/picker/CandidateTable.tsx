@@ -13,7 +13,7 @@ interface CandidateTableProps {
   onSelect: (codes: readonly string[], on: boolean) => void;
 }
 
-/** What can be picked, with what one decides by; a click anywhere on a row's words picks it. */
+/** Selectable reservations; a click on a row's text selects it. */
 export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps) {
   const translate = useTranslate();
   const codes = rows.map(({ code }) => String(code));

@@ -24,19 +24,19 @@ import { useResource } from '../../../data/resources';
 import { createIsUnsettled } from '../domain/checks';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** A trip is settled when it is over; what is older than this was probably forgotten on purpose. */
+/** Trips are settled when over; older ones were probably left out on purpose. */
 const DAYS_BACK = 180;
 
 interface ReservationsPickerProps {
-  /** The balance that is edited; null for a new one. */
+  /** The edited balance; null for a new one. */
   balanceId: number | null;
-  /** Codes that are picked already. */
+  /** Codes that are already picked. */
   without: readonly string[];
   onTake: (reservations: readonly AnyRecord[]) => void;
   onClose: () => void;
 }
 
-/** Picks reservations that no balance settles yet: searched, several at once. */
+/** Dialog to search and pick unsettled reservations. */
 export function ReservationsPicker({
   balanceId,
   without,
@@ -51,7 +51,7 @@ export function ReservationsPicker({
     from: seoulDay(-DAYS_BACK),
     to: seoulDay(),
   }));
-  // Whole rows, as another search no longer finds them.
+  // Whole rows: another search may not include them.
   const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
   const candidates = useCandidates(asked, balanceId);
   const rows = useMemo(
@@ -160,7 +160,7 @@ function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
   );
 }
 
-/** How far was looked: no parameter asks for what is unsettled, so an empty list may be no answer. */
+/** How many were checked: no parameter filters unsettled ones, so an empty list may be incomplete. */
 function Looked({ candidates, found }: { candidates: Candidates; found: number }) {
   const translate = useTranslate();
   const { looked, total, more, isFetching } = candidates;
@@ -181,7 +181,7 @@ function Looked({ candidates, found }: { candidates: Candidates; found: number }
   );
 }
 
-/** The profits of these reservations together, as the server derives each. */
+/** Sum of the profits, as the server derives each. */
 function profitOf(reservations: readonly AnyRecord[]): string {
   const amounts = reservations.map(({ usdAmounts }) => String(usdAmounts));
   const readable = amounts.filter((amount) => /^-?\d+(\.\d+)?$/.test(amount));
@@ -191,7 +191,7 @@ function profitOf(reservations: readonly AnyRecord[]): string {
   );
 }
 
-/** What is asked for; the days are on a reservation's last one. */
+/** The search; dates refer to a reservation's last day. */
 interface Asked {
   search: string;
   from: string | null;
@@ -199,28 +199,28 @@ interface Asked {
 }
 
 interface Candidates {
-  /** The reservations found that no balance settles yet. */
+  /** Unsettled reservations found. */
   rows: readonly AnyRecord[];
-  /** How many were looked at, of how many that the filter finds. */
+  /** How many of the filter's matches were checked. */
   looked: number;
   total: number;
   isPending: boolean;
   isFetching: boolean;
   error: Error | null;
   retry: () => void;
-  /** Looks at further ones; null where all were looked at. */
+  /** Checks further ones; null if all were checked. */
   more: (() => void) | null;
 }
 
 const PER_PAGE = 100;
-/** How many rows fill the dialog: no need to look further by itself. */
+/** Stop loading automatically at this many rows. */
 const ENOUGH = 20;
 const PAGES_AT_ONCE = 5;
 
 /**
- * Reservations that are not settled yet. No documented parameter asks for them, so the pages of documented filters
- * are narrowed here (rules: extensions), until there are enough to choose from.
- * @param balanceId the balance that is edited: what it settles itself may be picked again
+ * Unsettled reservations. No documented parameter filters them, so pages of the documented filters are filtered here
+ * (rules: extensions) until there are enough.
+ * @param balanceId the edited balance, whose own reservations may be picked again
  */
 function useCandidates({ search, from, to }: Asked, balanceId: number | null): Candidates {
   const resource = useResource('reservations');
@@ -267,7 +267,7 @@ function useCandidates({ search, from, to }: Asked, balanceId: number | null): C
   };
 }
 
-/** Documented parameters only; a range without days is none. */
+/** Documented parameters only; a range without dates is omitted. */
 function filterOf({ search, from, to }: Asked): Record<string, string> {
   const text = search.trim();
   return {

@@ -29,7 +29,7 @@ import { SelectInput } from '../../../fields/components/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { textOf } from '../../../util/text';
 
-/** The settlement sheet on A4, in either language. In print there is the sheet alone. */
+/** The settlement sheet on A4, in either language; prints only the sheet. */
 export default function Preview({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const ledger = useResource('depositandwithdrawals');
@@ -120,7 +120,7 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
   );
 }
 
-/** The names of people, customers and accounts; a code where one cannot be had. */
+/** Names of users, customers and accounts; the code if unavailable. */
 function useNames(reservations: readonly AnyRecord[]): { names: SheetNames; isPending: boolean } {
   const entries = reservations.flatMap(ledgerEntriesOf);
   const customers = useRecordsByKey(

@@ -23,7 +23,7 @@ import {
 } from '../domain/sums';
 import { textOf } from '../../../util/text';
 
-/** What the sheet calls by name. A name that is not known shows as its code. */
+/** Names used by the sheet; unknown ones are shown as codes. */
 export interface SheetNames {
   user: (id: unknown) => string;
   customer: (entry: AnyRecord) => string;
@@ -32,17 +32,17 @@ export interface SheetNames {
 
 interface SheetSource {
   balance: AnyRecord;
-  /** All that it settles, with their entries. */
+  /** All settled reservations, with their entries. */
   reservations: readonly AnyRecord[];
-  /** The entries' declaration: their enums have its words. */
+  /** The entries' declaration, for enum labels. */
   ledger: Resource;
   words: DocumentWords;
   names: SheetNames;
 }
 
 /**
- * The settlement sheet of a balance: its stored sums, each reservation, the ledger under it, and a line to sign. A
- * confirmed balance shows its snapshot, and says so when the ledger has moved on.
+ * Settlement sheet of a balance: stored sums, each reservation, its ledger, and a signature line. A confirmed balance
+ * shows its snapshot, with a note if the ledger has changed since.
  */
 export function createSettlementSheet(source: SheetSource): PrintDocument {
   const { balance, reservations, words } = source;
@@ -82,7 +82,6 @@ function headFacts({ balance, words, names }: SheetSource, sums: BalanceSums): P
   );
 }
 
-/** A column of sums. */
 const SUM = { width: 27, kind: 'number' } as const;
 
 function reservationTable({ reservations, words }: SheetSource, now: BalanceSums): PrintBlock {
