@@ -3,15 +3,15 @@ import type { CarriedValues } from '../../record/form/formLayoutContext';
 import { isEmpty } from '../../fields/values';
 import type { Values } from '../../record/values/values';
 
-/** What the next entry of a sitting has in common with the one before. */
+/** Fields that consecutive entries have in common. */
 const KEPT = ['createdAt', 'direction', 'accCode', 'customerCode', 'currency'] as const;
 
-/** Of these, what the reservation of the next entry knows better. */
+/** Of these, fields that the next entry's reservation determines better. */
 const GUESSES: readonly string[] = ['customerCode', 'currency'];
 
 /**
- * What "save and next" leaves in the form. A rate goes along where it was typed: entries of one day and currency have
- * the same; the table's own is filled in anew. Pure.
+ * Values that "Save and next" keeps in the form. A typed rate is kept: entries of one day and currency share it; a
+ * rate from the table is filled in again. Pure.
  */
 export function carryOver(typed: Values, reference: unknown): Values {
   const kept = Object.fromEntries(KEPT.map((name) => [name, typed[name] ?? null]));
@@ -20,9 +20,9 @@ export function carryOver(typed: Values, reference: unknown): Values {
 }
 
 /**
- * Tells the form which of its first values were not typed for this entry: those of the last one, or the currency that was
- * used last. Pure.
- * @param given what the address or a copied entry says: that was meant
+ * Marks initial values that were not entered for this entry: those of the previous one, or the last used currency.
+ * Pure.
+ * @param given values of the address or of a duplicated entry: these are intended
  * @example guessed({ currency: 'KRW' }, {}).guesses // ['customerCode', 'currency']
  */
 export function guessed(values: Values, given: Readonly<Values>): CarriedValues {

@@ -23,8 +23,8 @@ import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
 
 /**
- * Deposits and withdrawals over time in US dollars, of the whole filter where the backend has totals; else of the
- * loaded rows, and then it says so.
+ * Deposits and withdrawals over time in US dollars: of the whole filter if the backend has totals, else of the loaded
+ * rows, with a note.
  */
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters, state, setState } = props;
@@ -100,7 +100,7 @@ interface BucketTableProps {
 
 const PARTS = ['deposit', 'withdrawal', 'net'] as const;
 
-/** The same figures to read: for who cannot see the bars, and for who wants them to the cent. */
+/** The chart's values as a table: accessible, and exact to the cent. */
 function BucketTable({ buckets, per, names }: BucketTableProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -24,13 +24,13 @@ import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { EntryLink } from '../../domain/ledger/DuplicateNotice';
 
-/** New entries, one after the other if so wished. */
+/** Creates one or several entries. */
 export default function LedgerCreate() {
   return <GenericCreate form={NewEntries} />;
 }
 
 interface Sitting {
-  /** Each entry has a form of its own. */
+  /** Key of the form: a new one per entry. */
   round: number;
   start: Readonly<Values>;
   carried: CarriedValues;
@@ -38,10 +38,10 @@ interface Sitting {
   saved: readonly AnyRecord[];
 }
 
-/** What an entry does not share with the one that it is a copy of: its day, its message and who confirmed it. */
+/** Fields that a duplicate does not copy: date, bank message and confirmer. */
 const OF_ITS_OWN: Readonly<Values> = { createdAt: null, banksmsId: null, confirmerId: null };
 
-/** The entries of one sitting: "save and next" goes on with what the next one has in common with the last. */
+/** Creates consecutive entries: "Save and next" keeps the fields that they have in common. */
 function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const { byKey } = useLookup('exchange-rates');
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
@@ -58,7 +58,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   });
   const navigate = useNavigate();
 
-  // The address may hold what the first entry was filled in with: the next form must not find it again.
+  // Clears the address, which may contain the first entry's initial values.
   const isFilled =
     Object.keys(valuesFromAddress(location.search)).length > 0 ||
     Object.hasOwn(Object(location.state), 'record');
@@ -106,11 +106,11 @@ interface EntryFormProps {
   notice?: ReactNode;
   saved: readonly AnyRecord[];
   onCreated: (entry: AnyRecord) => void;
-  /** Saved, and another one is to follow. */
+  /** Saved with "Save and next". */
   onNext: (entry: AnyRecord, typed: Values) => void;
 }
 
-/** One new entry: saved and done (Ctrl+S), or saved with the next one to follow (Ctrl+Shift+S). */
+/** A new entry: Save (Ctrl+S), or Save and next (Ctrl+Shift+S). */
 function EntryForm(props: EntryFormProps) {
   const { resource, start, notice, saved, onCreated, onNext } = props;
   const translate = useTranslate();
@@ -186,7 +186,7 @@ interface JustSavedProps {
 const SHOWN = 10;
 const COLUMNS = ['reservationCode', 'customerCode', 'amount', 'usdAmount'] as const;
 
-/** What was booked since the screen was opened, to compare with the paper. */
+/** Entries saved since the screen opened, for comparison with paper records. */
 function JustSaved({ resource, entries }: JustSavedProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -15,7 +15,7 @@ function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
   );
 }
 
-/** An entry: editable until somebody confirms it (src/record/confirm). */
+/** An entry: editable until confirmed (src/record/confirm). */
 export default function LedgerEdit() {
   return <GenericEdit form={EntryEditor} />;
 }

@@ -11,13 +11,13 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { ProfilePart, useDoneNotice } from './ProfilePart';
 
 interface PasskeysProps {
-  /** For a lost device, as far as they are known. */
+  /** Number of recovery codes, if known. */
   recoveryCodes: number | undefined;
-  /** They may be others now. */
+  /** The recovery codes may have changed. */
   onChange: () => void;
 }
 
-/** The passkeys that one signs in with: one more, and one less. */
+/** The user's passkeys: add and remove. */
 export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
   const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();
@@ -29,7 +29,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
   });
   const add = useRef<HTMLButtonElement>(null);
   const last = useRef(adding);
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => {
     if (last.current && !adding) add.current?.focus();
     last.current = adding;

@@ -33,10 +33,10 @@ import { withAction } from '../../rights';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Title } from '../../shell/elements/Title';
 
-// The screen shows a failure in its place: no second message beside it, and no way to the list of all people.
+// Errors are shown in place: no notification, and no redirect to the list of users.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
-/** The signed-in person as `/me` tells, and the form for what they may change of it (rules: own-browser). */
+/** The user's profile from `/me`, and a form for what they may change (rules: own-browser). */
 export default function Profile() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -67,7 +67,7 @@ export default function Profile() {
   );
 }
 
-/** Who the person is. `/me` has no e-mail address: that is the own record's, where it may be read. */
+/** The user's card. `/me` has no email: it comes from the user's record, if readable. */
 function Card({ identity }: { identity: UserIdentity }) {
   const translate = useTranslate();
   const { record } = useEditContext<AnyRecord>();
@@ -100,7 +100,7 @@ function Edit() {
   const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
   const auth = useAuthProvider<ProfileAuthProvider>();
   const { refetch: identify } = useGetIdentity();
-  // Each save is a form's last: the next edit begins with what is stored then.
+  // A new form after each save, with the stored values.
   const [saves, setSaves] = useState(0);
   const saved = async () => {
     setSaves((count) => count + 1);
@@ -125,7 +125,7 @@ function Edit() {
   return <RetryAlert error={error} onRetry={() => void refetch()} />;
 }
 
-/** Of their own record everybody may change what this form has; a backend that thinks otherwise says so. */
+/** Users may edit these fields of their own record; the backend may still reject it. */
 function OwnRights({ resource, children }: { resource: Resource; children: ReactNode }) {
   const rights = useRights();
   const own = useMemo(() => withAction(rights, resource.name, 'edit'), [rights, resource]);
@@ -138,12 +138,12 @@ interface ProfileFormProps {
   onSaved: () => void;
 }
 
-/** The declaration's section about the person; where somebody belongs is for others to say. */
+/** The declared section with personal fields; other sections are edited by administrators. */
 const PERSON = 'person';
-/** What one signs in with is for an administrator to change, and stands in the card. */
+/** The sign-in email is changed by administrators; the card shows it. */
 const ADDRESS = 'email';
 
-/** Edits the own record through PUT /users/{id}; where that is not allowed it says so, and can be read only. */
+/** Edits the user's own record through PUT /users/{id}; read-only if the server forbids it. */
 function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinishEdit(resource);
@@ -188,7 +188,7 @@ function Refusal({ resource }: { resource: Resource }) {
   return <FailureAlert resource={resource} />;
 }
 
-/** What stands in it can be read only, once the server has said so. */
+/** Makes its inputs read-only once the server has forbidden editing. */
 function Lockable({ children }: { children: ReactNode }) {
   const frame = useFormLayout();
   const value = useMemo(
@@ -198,7 +198,7 @@ function Lockable({ children }: { children: ReactNode }) {
   return <FormLayoutContext.Provider value={value}>{children}</FormLayoutContext.Provider>;
 }
 
-/** Puts what is stored back into the form. */
+/** Resets the form to the stored values. */
 function TakeBack() {
   const translate = useTranslate();
   const { reset, formState } = useFormContext();
@@ -209,7 +209,7 @@ function TakeBack() {
   );
 }
 
-/** The person may not edit this: why, in the server's words, and whom to ask. */
+/** Explains why editing is forbidden, in the server's words, and whom to ask. */
 function Forbidden({ failure }: { failure: unknown }) {
   const translate = useTranslate();
   return (

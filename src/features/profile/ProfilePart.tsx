@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { accountMessages } from '../../account/messages';
 
-/** A part of the screen, under a title. */
+/** A titled section of the screen. */
 export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function ProfilePart({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Says that something went well, for a second: by its key among the words of accounts. */
+/** Shows a success toast by its key in the account messages. */
 export function useDoneNotice() {
   const notify = useNotify();
   const translate = accountMessages(useTranslate());

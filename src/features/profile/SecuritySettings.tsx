@@ -17,7 +17,7 @@ import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { Passkeys } from './Passkeys';
 import { ProfilePart, useDoneNotice } from './ProfilePart';
 
-/** How one signs in, and where one is signed in (extension `people`). */
+/** Sign-in methods and active sessions (extension `people`). */
 export function SecuritySettings() {
   return (
     <>
@@ -37,7 +37,7 @@ function Password() {
     <ProfilePart title={translate('account.password')}>
       <p className="profile-hint">{translate('account.passwordHint')}</p>
       <NewPasswordForm
-        // Nothing of it stays in sight.
+        // Clears the passwords after each change.
         key={times}
         current
         translate={translate}
@@ -122,7 +122,7 @@ function Places() {
   });
   const end = (id: number | null) =>
     void send(async () => {
-      // Also after a failure: the answer may be what got lost.
+      // Also after an error: the response may have been lost.
       await calls.endPlace(id).finally(() => void refetch());
       done('account.placeEnded');
     });

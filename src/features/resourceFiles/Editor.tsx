@@ -21,9 +21,9 @@ import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 
 interface EditorProps extends ResourceFileList {
-  /** What is stored; null for a new file. */
+  /** The stored file; null for a new one. */
   file: StoredFile | null;
-  /** What it begins with. */
+  /** Initial text. */
   start: EditorText;
 }
 
@@ -31,7 +31,7 @@ const NONE: readonly Finding[] = [];
 const TABS = ['form', 'json', 'preview', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
-/** One resource file: as a form and as text, what comes of it, and what it was. */
+/** Editor of a resource file: form, text, preview and versions. */
 export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const translate = useResourceFileMessages();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const [saved, setSaved] = useState<{ name: string; over: StoredFile | null } | null>(null);
   const { text, name, was } = typed;
   const isDirty = text !== base.text || name !== base.name;
-  // Somebody else has saved it, and nothing is typed here: theirs is what is read now.
+  // Saved by another user, and nothing is unsaved here: show theirs.
   if (file && !isDirty && saved?.over !== file && isNewer(file, base.was)) {
     const theirs = { name: file.name, text: file.text, was: file.hash };
     setBase(theirs);
@@ -55,7 +55,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
 
   const { form } = readForm(text);
   const checked = useCheckedText(name, text, files);
-  // Nobody has made a mistake in what nobody has typed in.
+  // Do not validate pristine content.
   const isBegun = file !== null || text !== start.text || name !== start.name;
   const findings = isBegun ? checked.findings : NONE;
   const takeUp = (draft: EditorText) => {
@@ -80,7 +80,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     },
   });
   const handled = useRef<typeof saved>(null);
-  // Once nothing is unsaved any more, so that the menu and the screens may follow at once.
+  // After the unsaved state is cleared, so that menu and screens may update.
   useEffect(() => {
     if (!saved || handled.current === saved) return;
     handled.current = saved;
@@ -207,7 +207,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
 const isNewer = (file: StoredFile, was: string | null): boolean =>
   !file.removed && file.hash !== '' && file.hash !== was;
 
-// A new resource's file is called as the resource is; an extension's is called as somebody likes.
+// A new resource's file is named after the resource; an extension's name is free.
 function nameIn(text: string, before: EditorText, file: StoredFile | null): Partial<EditorText> {
   const { form } = file ? { form: null } : readForm(text);
   if (!form) return {};
@@ -215,10 +215,10 @@ function nameIn(text: string, before: EditorText, file: StoredFile | null): Part
   return form.name !== before.name ? { name: form.name } : {};
 }
 
-/** What a file that extends a resource is called to begin with. */
+/** Default name of an extension file. */
 export const nameFor = (extended: string): string => `${extended}-more`;
 
-/** Asks before an unsaved text is left. */
+/** Unsaved-changes dialog. */
 function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const leaving = useLeaving(isDirty);
   if (leaving === null) return null;
@@ -234,13 +234,13 @@ interface BarProps {
   text: string;
   writable: boolean;
   canSave: boolean;
-  /** How much is wrong; null where nothing was typed yet. */
+  /** Number of problems; null if pristine. */
   count: number | null;
   onSave: () => void;
   onProblems: () => void;
 }
 
-/** Stays in sight: how much is wrong, and the way of the text into its file. */
+/** Sticky toolbar: number of problems, and Save. */
 function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
   const translate = useResourceFileMessages();
   const notify = useNotify();
@@ -249,7 +249,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
       await navigator.clipboard.writeText(text);
       notify('draft.copied', { type: 'success' });
     } catch {
-      // Without HTTPS there is no clipboard: the text can be marked in its tab.
+      // No clipboard without HTTPS: the text can be selected in its tab.
       notify(translate('resourceFiles.noClipboard'), { type: 'info' });
     }
   };

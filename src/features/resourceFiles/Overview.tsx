@@ -22,7 +22,7 @@ import { readForm } from './text/form';
 import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
 
-/** All resource files, what each is about, and what is wrong with it. */
+/** List of resource files, with their resources and problems. */
 export function Overview({ files, writable, refetch }: ResourceFileList) {
   const translate = useResourceFileMessages();
   const notify = useNotify();
@@ -98,7 +98,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   );
 }
 
-/** Which of the product's own entities shall get more. */
+/** Menu of the built-in resources that can be extended. */
 function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
   const translate = useResourceFileMessages();
   const { declarations } = useResourceFiles();
@@ -137,7 +137,7 @@ interface FileTableProps {
   onPutBack: (file: StoredFile) => void;
 }
 
-/** The files, a row each, and below a row what is wrong with its file. */
+/** A row per file, with its problems below. */
 function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
   const translate = useResourceFileMessages();
   return (
@@ -230,7 +230,7 @@ function FileRows({
   );
 }
 
-/** What people call what a file is about: as it says itself, else as the product does. */
+/** Name of a file's resource: as the file declares it, else the built-in one. */
 function useFileTitle(): (file: StoredFile) => string {
   const translate = useResourceFileMessages();
   const resources = useResources();
@@ -242,7 +242,7 @@ function useFileTitle(): (file: StoredFile) => string {
   };
 }
 
-/** What has become of a file: it serves; an older text of it does; none does; it is hidden. */
+/** State of a file: active; an older version is active; inactive; hidden. */
 const STATES = {
   serving: { colour: 'success', label: 'resourceFiles.states.serving' },
   older: { colour: 'warning', label: 'resourceFiles.states.older' },

@@ -21,11 +21,11 @@ import { useResourceFileMessages } from './messages';
 
 const FORBIDDEN = 403;
 
-// In full: an editor that has the file from somewhere else can't know what a path is below.
+// Absolute: an editor that has the file from elsewhere can't resolve a path.
 const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
-/** The files that add resources to the product, and what adds to its own: seen, written and taken back. */
+/** Screen of the files that declare or extend resources: view, edit, delete. */
 export default function ResourceFilesScreen() {
   const files = useResourceFileList();
   const { name } = useParams();
@@ -49,7 +49,7 @@ function Failed({ error, refetch }: ResourceFileList) {
         <Alert severity="info">{translate('resourceFiles.forbidden')}</Alert>
       ) : (
         <RetryAlert
-          // What it says is shown here, again and again.
+          // Resets the error boundary for another error.
           error={error}
           onRetry={() => void refetch().catch(() => undefined)}
         />
@@ -75,7 +75,7 @@ function NewFile(files: ResourceFileList) {
   return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
 }
 
-/** Where most of what has a code stands. */
+/** Menu group of most resources with a key. */
 function usualGroup(declarations: LoadedResourceFiles['declarations']): string {
   const counts = new Map<string, number>();
   for (const { key, menu } of declarations)

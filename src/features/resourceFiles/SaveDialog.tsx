@@ -22,12 +22,12 @@ interface SaveDialogProps {
   refetch: () => Promise<readonly StoredFile[]>;
   onSaved: (saved: StoredFile) => void;
   onTheirs: (theirs: StoredFile) => void;
-  /** Once more, over a newer text that was seen. */
+  /** Overwrites a newer version that the user has seen. */
   onAgain: (was: string | null) => void;
   onClose: () => void;
 }
 
-/** What a text changes in the database, before it is saved; or what somebody else has saved meanwhile. */
+/** Confirms the database changes of a text before saving, or shows a conflict with another user's version. */
 function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useResourceFileMessages();
@@ -139,15 +139,15 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: As
   );
 }
 
-/** A text on its way into a file. */
+/** A text to be saved. */
 interface Asked {
   name: string;
   text: string;
-  /** What stands in the file now. */
+  /** The stored text. */
   before?: string;
-  /** The hash of what was read before; null for a new file. */
+  /** Hash of the version that was edited; null for a new file. */
   was: string | null;
-  /** Why it is written: a message key of the dialog's heading. */
+  /** Message key of the dialog's title. */
   title: string;
 }
 
@@ -163,7 +163,7 @@ const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   misfit: 'resourceFiles.changes.misfit',
 };
 
-// An index makes a filter or the search fast, unless it is what keeps values apart.
+// An index speeds up a filter or search, unless it makes values unique.
 const INDEXES: { readonly [type: string]: string | undefined } = {
   unique: 'resourceFiles.changes.unique',
   'not unique': 'resourceFiles.changes.shared',
@@ -174,7 +174,7 @@ const keyOf = ({ kind, type = '', atLeast }: FileChange): string =>
     ? 'resourceFiles.changes.misfitAtLeast'
     : ((kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind]);
 
-/** What changes in the database, in plain words. A new table's columns are counted, not named one by one. */
+/** Describes database changes as text. A new table's columns are only counted. */
 function useChangeWords(): (
   changes: readonly FileChange[],
   text: string,
@@ -208,21 +208,21 @@ function useChangeWords(): (
 }
 
 interface Save {
-  /** Asks what the text would change, and saves it once that is agreed to. */
+  /** Asks for confirmation of the changes, then saves. */
   ask: (asked: Asked) => void;
-  /** The questions; null while there is none. */
+  /** The open dialog; null for none. */
   dialog: ReactNode;
 }
 
 interface Options {
   onSaved: (saved: StoredFile, asked: Asked) => void;
-  /** The other's text is taken instead of the own one. */
+  /** The user chose the other version. */
   onTheirs?: (theirs: StoredFile) => void;
-  /** The file as it stands by now. */
+  /** Refetches the files. */
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-/** The way of every text into its file: dry run, consent, save; and a choice where somebody was faster. */
+/** Saves a text: dry run, confirmation, save; resolves conflicts. */
 export function useSaveFile({ onSaved, onTheirs, refetch }: Options): Save {
   const [asked, setAsked] = useState<Asked | null>(null);
   return {

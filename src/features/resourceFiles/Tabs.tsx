@@ -16,7 +16,7 @@ interface FormTabProps extends Omit<PartProps, 'form'> {
   onLine: (line: number) => void;
 }
 
-/** The text as a form, for those who would rather not read JSON. */
+/** The file as a form. */
 export function FormTab(props: FormTabProps) {
   const { text, findings, onLine } = props;
   const translate = useResourceFileMessages();
@@ -50,12 +50,12 @@ interface JsonTabProps {
   text: string;
   onText: (text: string) => void;
   findings: readonly FindingMessage[];
-  /** A line to go to; another object each time. */
+  /** Line to scroll to; a new object each time. */
   goal: { line: number } | null;
   onLine: (line: number) => void;
 }
 
-/** The same content as text. The Tab key leaves it, as it does every input. */
+/** The file as text. Tab leaves it, as in every input. */
 export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) {
   const translate = useResourceFileMessages();
   const box = useRef<HTMLTextAreaElement>(null);

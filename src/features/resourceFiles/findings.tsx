@@ -5,7 +5,7 @@ import { formatMessage } from '../../schema/checks/messages';
 import { keyWords } from './form/keyWords';
 import { useResourceFileMessages } from './messages';
 
-/** Where in the form a finding belongs. */
+/** Place of a problem in the form. */
 type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
 
 const BASICS = ['name', 'menu', 'entity', 'route', 'path', 'extends'];
@@ -23,7 +23,7 @@ export function findingPlace(key: string): Place {
   return { part: LIST.includes(first) ? 'list' : 'file' };
 }
 
-/** The findings of one place in the form. */
+/** Problems at a place. */
 export function findingsAt(
   findings: readonly FindingMessage[],
   part: Place['part'],
@@ -35,7 +35,7 @@ export function findingsAt(
   });
 }
 
-/** What no key of a file names; a key stands as it is written. */
+/** Message keys for problems of the whole file; other keys are shown as written. */
 const WHOLE: { readonly [key: string]: string } = {
   'the file': 'resourceFiles.whole.file',
   'the folder': 'resourceFiles.whole.folder',
@@ -44,16 +44,16 @@ const WHOLE: { readonly [key: string]: string } = {
 
 interface FindingListProps {
   findings: readonly FindingMessage[];
-  /** Goes to a line of the text; without it the line is only told. */
+  /** Goes to a line; without it, the line is only named. */
   onLine?: ((line: number) => void) | undefined;
   id?: string;
-  /** The file that they are expected in; others are named. */
+  /** Name of the current file; others are named. */
   file?: string;
-  /** Beside inputs, which have names: what they are about is called as these are, not as the file writes it. */
+  /** Next to inputs: use their labels instead of the file's keys. */
   spoken?: boolean;
 }
 
-/** What is wrong with a file: key, problem, remedy, and its line. */
+/** Problems of a file: key, problem, remedy and line. */
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
   const translate = useResourceFileMessages();
   const language = useLocale() === 'en' ? 'en' : 'ko';
@@ -63,7 +63,7 @@ export function FindingList({ findings, onLine, id, file, spoken = false }: Find
     sentence: formatMessage(finding, language),
     called: spoken ? keyWords(finding.key, translate) : null,
   }));
-  // One input may feed several keys.
+  // An input may write several keys.
   const once = told.filter(
     ({ called, sentence }, index) =>
       called === null ||

@@ -11,13 +11,13 @@ const AFTER_MS = 250;
 
 export interface CheckedText {
   findings: readonly Finding[];
-  /** All resources with this one, by the last text that was good; null where none was. */
+  /** All resources with the last valid version of this one; null if none was valid. */
   good: { read: ReadResources; resource: string } | null;
-  /** The text was changed since. */
+  /** Changed since the last check. */
   pending: boolean;
 }
 
-/** Checks a text among the other files as they serve, a moment after it was typed. */
+/** Validates a text together with the other active files, debounced. */
 export function useCheckedText(
   name: string,
   text: string,
@@ -27,7 +27,7 @@ export function useCheckedText(
   const others = useMemo(() => {
     const found = new Map<string, string>();
     for (const file of files) if (!file.removed) found.set(file.name, file.text);
-    // Those that serve, where the file itself is wrong.
+    // The active versions, where a file itself is invalid.
     for (const [other, served] of Object.entries(texts))
       if (found.has(other)) found.set(other, served);
     return found;

@@ -6,10 +6,10 @@ import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCa
 import { useResourceFiles } from '../../data/resourceFiles';
 import { RESOURCE_FILES } from '../../schema';
 
-/** Where the screen is. */
+/** Path of the screen. */
 export const SCREEN_PATH = '/admin/settings/resources';
 
-/** Where a new file is written; `extend` names the entity that it adds to. */
+/** Path of a new file; `extend` names the resource to extend. */
 export const CREATE_PATH = 'create';
 
 const LIST = separateKey('resourceFiles', 'list');
@@ -17,17 +17,17 @@ const NONE: readonly StoredFile[] = [];
 
 export interface ResourceFileList {
   files: readonly StoredFile[];
-  /** Can they be written here? Else a file is downloaded, and put in its place by somebody. */
+  /** False: files can only be downloaded and deployed manually. */
   writable: boolean;
   isPending: boolean;
   error: Error | null;
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-/** Can this backend tell and write them (docs/extensions.md)? */
+/** True if the backend can read and write files (docs/extensions.md). */
 export const useCanReadFiles = (): boolean => useExtensions().includes(RESOURCE_FILES);
 
-/** All resource files: as the backend has them, else as config.json lists them. */
+/** All resource files: from the backend, else as listed in config.json. */
 export function useResourceFileList(): ResourceFileList {
   const asks = useCanReadFiles();
   const { listed, texts } = useResourceFiles();
@@ -69,7 +69,7 @@ export function useResourceFileList(): ResourceFileList {
   };
 }
 
-/** What a write makes known: the files anew here, and the menu and screens everywhere. */
+/** Refetches the files here, and updates menu and screens. */
 export function useRefreshAfterWrite(): () => Promise<void> {
   const queryClient = useQueryClient();
   const { refresh } = useResourceFiles();

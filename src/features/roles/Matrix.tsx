@@ -30,14 +30,14 @@ interface Line {
   scopes: readonly Scope[];
 }
 
-/** What is no resource and granted like one (docs/extensions.md): the files that declare resources, views for others, and the audit. */
+/** Permissions that are not resources (docs/extensions.md): resource files, views for others, and the audit log. */
 const APART: readonly Line[] = [
   { name: 'resources', label: 'roles.files', actions: ['list', 'edit'], scopes: ['all'] },
   { name: 'views', label: 'roles.views', actions: ['edit'], scopes: ['all'] },
   { name: 'audit', label: 'roles.audit', actions: ['list'], scopes: ['all'] },
 ];
 
-/** Resources by actions. One cell is in the order of the Tab key, and arrows lead from it to the others. */
+/** Permissions as resources by actions. One Tab stop; arrows move between cells. */
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   const translate = useTranslate();
   const lines = useLines(grants);
@@ -49,7 +49,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
     const [line = 0, column = 0] = (cell?.getAttribute('data-at') ?? '').split('.').map(Number);
     if (!to || !cell) return;
     event.preventDefault();
-    // Not every resource has every action: on to the next box that way.
+    // Skips cells of actions that a resource lacks.
     for (let step = 1; step < lines.length + actions.length; step += 1) {
       const next = `${line + step * to[0]}.${column + step * to[1]}`;
       const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next}"]`);
@@ -151,7 +151,7 @@ const STEPS: { readonly [key: string]: readonly [lines: number, columns: number]
   ArrowRight: [0, 1],
 };
 
-/** All others first, then every resource in the order of the menu, and what else the text names. */
+/** "Other resources" first, then resources in menu order, then unknown names of the text. */
 function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useTranslate();
   const resources = useResources();
@@ -172,13 +172,13 @@ function useLines(grants: RoleGrants): readonly Line[] {
 
 const CONFIRMING: readonly Action[] = ['confirm', 'takeBack'];
 
-/** Nobody confirms what is not confirmed by an act of its own. */
+/** Only resources with a confirmation have `confirm`. */
 const actionsOf = ({ confirmation }: Resource): readonly Action[] =>
   (confirmation?.at ?? null) === null
     ? actions.filter((action) => !CONFIRMING.includes(action))
     : actions;
 
-/** As far as its records say whose they are. */
+/** Scopes require fields that identify the owner. */
 const scopesOf = ({ stamps }: Resource): readonly Scope[] =>
   scopes.filter(
     (scope) => scope === 'all' || scopeStamps[scope].every((stamp) => stamps.includes(stamp)),

@@ -11,17 +11,14 @@ import { useRights, useRolePreview } from '../../data/rights';
 import { readRights } from '../../rights';
 import './roles.css';
 
-/**
- * What a role grants, as a table of resources and actions; the text that is stored is its other face. A text that can't
- * be read has that face alone.
- */
+/** A role's permissions as a matrix or as the stored text. Unreadable text can only be edited as text. */
 export function PermissionsInput(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const translate = useTranslate();
   const label = useId();
   const text = typeof value === 'string' ? value : '';
   const grants = useMemo(() => readMatrix(text), [text]);
-  // Whoever mends the text goes on typing in it when it can be read again.
+  // Stays in the text while the user repairs it.
   const [asText, setAsText] = useState(grants === null);
   const isText = asText || grants === null;
   return (
@@ -52,7 +49,7 @@ export function PermissionsInput(props: InputProps) {
   );
 }
 
-/** Leads to the screens as whoever has this role sees them. */
+/** Previews the screens as this role. */
 function SeeAs({ text }: { text: string }) {
   const translate = useTranslate();
   const redirect = useRedirect();

@@ -8,23 +8,23 @@ import {
   type Scope,
 } from '../../rights';
 
-/** What is granted with one resource. */
+/** Permissions for one resource. */
 interface Grant {
   actions: readonly Action[];
   scope: Scope;
-  /** All of them by `*`, which of every resource is everything: what is apart as well. */
+  /** All actions by `*`: includes permissions that are not resources. */
   isEverything?: boolean;
 }
 
-/** By resource, in the order of the text; `*` is every resource that is not named. */
+/** By resource, in the text's order; `*` means every resource not listed. */
 export type RoleGrants = ReadonlyMap<string, Grant>;
 
-/** Every resource that is not named. */
+/** Every resource not listed. */
 export const OTHER_RESOURCES = '*';
 
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
-/** What a role's text grants; null where nobody can read it. */
+/** Parses a role's text; null if invalid. */
 export function readMatrix(text: string): RoleGrants | null {
   if (!areReadable(text)) return null;
   const rights = readRights(text);
@@ -42,8 +42,8 @@ export function readMatrix(text: string): RoleGrants | null {
 }
 
 /**
- * The text, a resource a line: people read it too. An action that is none of ours is not kept. All actions on every
- * resource, ticked one by one, are written so: `*` would grant the audit too.
+ * Serializes it, one resource per line, readable. Unknown actions are dropped. All actions on other resources are
+ * listed individually: `*` would grant the audit log too.
  */
 export function writeMatrix(grants: RoleGrants): string | null {
   const lines = [...grants].map(([resource, grant]) => {
@@ -56,13 +56,13 @@ export function writeMatrix(grants: RoleGrants): string | null {
   return lines.length === 0 ? null : `{\n${lines.join(',\n')}\n}`;
 }
 
-/** What holds for a resource, named or not. */
+/** Effective permissions for a resource, listed or not. */
 export function grantOf(grants: RoleGrants, resource: string, isApart: IsApart): Grant {
   const rest = grants.get(OTHER_RESOURCES) ?? NOTHING;
   return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
 }
 
-/** The same with another grant for a resource, which is named from then on. */
+/** Sets the permissions of a resource, which is then listed. */
 export function withGrant(
   grants: RoleGrants,
   resource: string,
@@ -70,7 +70,7 @@ export function withGrant(
   isApart: IsApart,
 ): RoleGrants {
   const { isEverything = false, ...given } = grantOf(grants, resource, isApart);
-  // Of everything, a narrower scope is still everything there is in it; an action less is not.
+  // `*` remains with a narrower scope, but not with fewer actions.
   const isKept = resource === OTHER_RESOURCES && isEverything && grant.actions === undefined;
   return new Map(grants).set(resource, {
     ...given,
@@ -79,13 +79,13 @@ export function withGrant(
   });
 }
 
-/** The same with a resource that is granted what all others are. */
+/** Removes a resource, which then has the permissions of all others. */
 export function withoutGrant(grants: RoleGrants, resource: string): RoleGrants {
   const rest = new Map(grants);
   rest.delete(resource);
   return rest;
 }
 
-/** The actions with this one, or without it where it is there. */
+/** Adds the action, or removes it if present. */
 export const toggleAction = (given: readonly Action[], action: Action): Action[] =>
   actions.filter((one) => given.includes(one) !== (one === action));

@@ -6,7 +6,7 @@ import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
 import { readMatrix, OTHER_RESOURCES } from './grants';
 
-/** What a role grants, in words; a text that can't be read says that it grants nothing. */
+/** A role's permissions as text; unreadable text grants nothing. */
 function Permissions({ value }: DisplayProps) {
   const translate = useTranslate();
   const resources = useResources();
@@ -21,7 +21,7 @@ function Permissions({ value }: DisplayProps) {
       ? name
       : translate(`resources.${route}.name`, { smart_count: 2, _: name });
   };
-  // Resources with the same grants share a line.
+  // Resources with equal permissions share a line.
   const alike = new Map<string, string[]>();
   for (const [name, { actions: granted, scope }] of grants) {
     const done =
@@ -41,17 +41,17 @@ function Permissions({ value }: DisplayProps) {
   );
 }
 
-/** What is granted like a resource and is none. */
+/** Permissions that are not resources. */
 const APART: { readonly [name: string]: string } = {
   resources: 'roles.files',
   views: 'roles.views',
   audit: 'roles.audit',
 };
 
-// Outside the component: rows are drawn again only for other objects.
+// A constant, so that rows don't render again.
 const cells = { permissions: Permissions };
 
-/** The roles, each with what it grants in words. */
+/** List of roles with their permissions as text. */
 export default function RoleList() {
   return <ListScreen cells={cells} />;
 }

@@ -10,7 +10,7 @@ import { SelectInput } from '../../fields/components/TextInput';
 
 const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
 
-/** How many rows a list starts with. */
+/** Default page size of lists. */
 export function PageSize() {
   const translate = useTranslate();
   const id = useId();
@@ -39,7 +39,7 @@ export function PageSize() {
   );
 }
 
-/** Where signing in leads. */
+/** Start screen after signing in. */
 export function StartScreen() {
   const translate = useTranslate();
   const id = useId();

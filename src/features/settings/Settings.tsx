@@ -42,10 +42,10 @@ const ICONS: Readonly<Record<ThemeChoice, ReactNode>> = {
   dark: <DarkIcon fontSize="small" />,
 };
 
-// react-admin's own entry; without it the colours follow the system.
+// react-admin's store key; without it, the system's color scheme applies.
 const THEME = 'theme';
 
-/** This browser's settings: each takes effect at once, and survives signing out (rules: what-stays). */
+/** This browser's settings: effective at once, kept on sign-out (rules: what-stays). */
 export default function Settings() {
   const translate = useTranslate();
   return (
@@ -127,7 +127,7 @@ function DensityChoice() {
   );
 }
 
-/** The way back to how it all began, and to what explains itself elsewhere. */
+/** Reset, and links to other pages. */
 function More() {
   const translate = useTranslate();
   const screens = useScreenLinks('settings');
@@ -177,7 +177,7 @@ interface ChoicesProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice between a few options. */
 function Choices<T extends string>(props: ChoicesProps<T>) {
   const { label, hint, value, choices, onChange } = props;
   const id = useId();
@@ -194,7 +194,7 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
         aria-labelledby={id}
         {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
         onChange={(_event, chosen: T | null) => {
-          // A click on the chosen one takes nothing back.
+          // A click on the selected option does not deselect it.
           if (chosen !== null) onChange(chosen);
         }}
       >
@@ -215,7 +215,7 @@ const ROWS = [
   ['FIT', 'fit', 2],
 ] as const;
 
-/** Rows and an input at the density that is chosen: they follow the same rules as the real ones. */
+/** Sample rows and an input at the selected density. */
 function DensityPreview({ density }: { density: Density }) {
   const translate = useTranslate();
   const resource = useResource('reservations');

@@ -11,7 +11,7 @@ interface DraftListProps {
   remove: (drafts: readonly ListedDraft[]) => void;
 }
 
-/** The signed-in person's drafts: back to the form with one, or away with it, which is asked first. */
+/** The user's drafts: open the form, or delete after confirmation. */
 export function DraftList({ drafts, remove }: DraftListProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -106,27 +106,27 @@ export function DraftList({ drafts, remove }: DraftListProps) {
   );
 }
 
-/** A form's unsaved draft, as the browser keeps it. */
+/** A stored draft of a form. */
 interface ListedDraft {
-  /** The name of its entry. */
+  /** Storage key. */
   name: string;
-  /** The form's own path. */
+  /** Path of the form. */
   path: string;
-  /** When it was kept, in milliseconds since the epoch; null where that is unreadable. */
+  /** Stored at (ms since the epoch); null if unreadable. */
   at: number | null;
-  /** The route of the resource it is about; null for a form that has none. */
+  /** Route of its resource; null for forms without one. */
   route: string | null;
-  /** What the record is called; empty for a new one that has no name yet. */
+  /** Name of the record; empty for an unnamed new one. */
   title: string;
 }
 
 interface Drafts {
   drafts: readonly ListedDraft[];
-  /** Deletes one for good, or all of the signed-in person. */
+  /** Deletes one draft, or all of the user's. */
   remove: (drafts: readonly ListedDraft[]) => void;
 }
 
-/** The drafts of the signed-in person, the latest first; other people's are none of theirs (rules: what-stays). */
+/** Drafts of the signed-in user, latest first (rules: what-stays). */
 export function useDrafts(): Drafts {
   const store = useStoreContext();
   const { identity } = useGetIdentity();
@@ -137,7 +137,7 @@ export function useDrafts(): Drafts {
     [store, own, looks],
   );
   useEffect(() => {
-    // Another tab may be where the typing goes on.
+    // Another tab may be editing.
     window.addEventListener('storage', look);
     window.addEventListener('focus', look);
     return () => {
@@ -155,7 +155,7 @@ export function useDrafts(): Drafts {
   return { drafts, remove };
 }
 
-/** Read anew at every look: the store tells of single entries only. */
+/** Read again each time: the store only notifies of single entries. */
 function draftsBelow(store: Store, prefix: string, _look: number): ListedDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {})
     .map(([name, value]) => draftOf(name, name.slice(prefix.length), value))

@@ -13,26 +13,26 @@ import type { CacheSummary } from './useCacheSummaries';
 export interface CacheLine extends CacheSummary {
   label: string;
   drafts: number;
-  /** Something was held of it since this screen was opened. */
+  /** Had cached rows since the screen opened. */
   wasHeld: boolean;
 }
 
 interface ResourceTableProps {
   lines: readonly CacheLine[];
-  /** Drafts of forms that are about no resource. */
+  /** Drafts of forms without a resource. */
   otherDrafts: number;
   onRefresh: (route: string) => void;
   onClear: (route: string) => void;
 }
 
 const NOTHING = '–';
-// Cells below a heading that has nothing to say of them.
+// Placeholder of empty cells.
 const BLANK = '\u00a0';
 const digits = (count: number) => groupDigits(String(count));
 const sum = (lines: readonly CacheLine[], of: (line: CacheLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0);
 
-/** A line for each resource, and their totals; on a phone, a card for each. */
+/** A row per resource, and totals; cards on phones. */
 export function ResourceTable(props: ResourceTableProps) {
   const phone = useMediaQuery(PHONE_QUERY);
   return phone ? <Cards {...props} /> : <Rows {...props} />;
@@ -46,7 +46,7 @@ function useTotals({ lines, otherDrafts }: ResourceTableProps) {
   };
 }
 
-/** To what it holds rows of. Where nothing is held these links are all that the keyboard finds here. */
+/** Link to its list; focusable even if nothing is cached. */
 function ListLink({ line: { route, label } }: { line: CacheLine }) {
   const createPath = useCreatePath();
   return <Link to={createPath({ resource: route, type: 'list' })}>{label}</Link>;
@@ -201,7 +201,7 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Cach
   const translate = useTranslate();
   const { route, label: name, fetchedAt, wasHeld } = line;
   if (!wasHeld) return BLANK;
-  // Not `disabled`: whoever has just cleared this line stands on its button.
+  // Not `disabled`: the button must keep the focus after clearing.
   const idle = fetchedAt === null;
   const action = (label: string, words: string, run: (route: string) => void) => (
     <Button
@@ -223,7 +223,7 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Cach
   );
 }
 
-/** Moments of this browser's own clock, as words: the time alone today, the day too before that. */
+/** Formats a timestamp in local time: the time today, with the date before that. */
 function useMoments(): (at: number) => string {
   const locale = useLocale();
   return useMemo(() => {

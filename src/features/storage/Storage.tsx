@@ -13,7 +13,7 @@ import { useCacheSummaries } from './useCacheSummaries';
 import { browserStorage } from '../../store/browserStorage';
 import { Title } from '../../shell/elements/Title';
 
-/** What this browser holds, per resource, with refresh and clear; and the person's drafts (rules: own-browser). */
+/** Cached data per resource, with refresh and clear, and the user's drafts (rules: own-browser). */
 export default function Storage() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -74,8 +74,8 @@ export default function Storage() {
 }
 
 /**
- * What holds something, or has since arrival, stands first, and keeps its buttons: neither must run away from whoever
- * clears it.
+ * Resources that have or had cached rows since arrival come first and keep their buttons, so that a row does not move
+ * when it is cleared.
  */
 function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] {
   const [ever, setEver] = useState<readonly string[]>([]);
@@ -90,7 +90,7 @@ function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] 
     .map((line) => ({ ...line, wasHeld: ever.includes(line.route) }));
 }
 
-/** How much room this product takes in the browser, and how much the browser grants. */
+/** Storage used by this product, and the browser's quota. */
 function BrowserShare({ changed }: { changed: unknown }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -119,16 +119,15 @@ function BrowserShare({ changed }: { changed: unknown }) {
   );
 }
 
-/** What this site takes of the browser's room. */
 interface Share {
-  /** Entries of localStorage: settings, drafts, the session. */
+  /** Size of localStorage: settings, drafts, the session. */
   entries: number;
   bytes: number;
-  /** What the browser grants the whole site; null where it does not tell. */
+  /** The origin's quota; null if unknown. */
   quota: number | null;
 }
 
-// Browsers keep localStorage in 16-bit characters.
+// localStorage uses UTF-16.
 const BYTES_PER_CHARACTER = 2;
 
 function kept(): Pick<Share, 'entries' | 'bytes'> {
@@ -141,7 +140,7 @@ function kept(): Pick<Share, 'entries' | 'bytes'> {
   return { entries: storage.length, bytes: characters * BYTES_PER_CHARACTER };
 }
 
-/** How much of the browser's room is taken. Looked at again whenever `changed` is another value. */
+/** Storage in use; updated when `changed` changes. */
 function useShare(changed: unknown): Share {
   const [quota, setQuota] = useState<number | null>(null);
   const own = useMemo(() => ({ ...kept(), changed }), [changed]);

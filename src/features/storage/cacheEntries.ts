@@ -2,18 +2,18 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOfRoutes } from '../../data/keys';
 import { LIST_STALE_MS } from '../../data/limits';
 
-/** What the browser holds of one resource. */
+/** Cached data of a resource. */
 export interface CacheEntries {
-  /** Each record once, whichever query holds it. */
+  /** Distinct records. */
   rows: number;
-  /** Milliseconds since the epoch, or null where nothing was fetched. */
+  /** Milliseconds since the epoch; null if nothing was fetched. */
   fetchedAt: number | null;
-  /** Until when it is fresh (rules: staleness); null when none of it is, or a write has made it stale. */
+  /** Fresh until (rules: staleness); null if stale or invalidated. */
   freshUntil: number | null;
   fetching: boolean;
 }
 
-/** Looks through the query cache: react-admin's keys begin with the resource's route. */
+/** Scans the query cache: react-admin's query keys start with the route. */
 export function cacheEntriesOf(queryClient: QueryClient, route: string): CacheEntries {
   const queries = queriesOf(queryClient, route);
   const ids = new Set<unknown>();
@@ -30,17 +30,14 @@ export function cacheEntriesOf(queryClient: QueryClient, route: string): CacheEn
   return { rows: ids.size, fetchedAt, freshUntil, fetching };
 }
 
-/** Stale is what is older than 6,000 ms, not what is just as old (rules: staleness). */
+/** Stale means older than 6,000 ms, not exactly that old (rules: staleness). */
 export const isFresh = ({ freshUntil }: Pick<CacheEntries, 'freshUntil'>, now: number): boolean =>
   freshUntil !== null && now <= freshUntil;
 
-// More rows than this are measured by a sample: the size is for the eye.
+// Larger sets are measured by a sample: the size is only approximate.
 const SAMPLE = 500;
 
-/**
- * About how many bytes the records of a resource take as JSON. Records that several queries share count once. Takes
- * the same time for any number of rows, and is still nothing to do while somebody waits.
- */
+/** Approximate JSON size of a resource's distinct records, in constant time. Still too slow for an interaction. */
 export function bytesOf(queryClient: QueryClient, route: string): number {
   const records = [...new Set(queriesOf(queryClient, route).flatMap(recordsIn))];
   const step = Math.max(1, Math.ceil(records.length / SAMPLE));
@@ -49,14 +46,14 @@ export function bytesOf(queryClient: QueryClient, route: string): number {
   return Math.round((jsonBytes(sample) * records.length) / sample.length);
 }
 
-/** Drops what no screen shows, and fetches again what one does. Drafts are left alone. */
+/** Removes inactive queries and refetches active ones. Drafts are kept. */
 export function clearCacheEntries(queryClient: QueryClient, routes: readonly string[]): void {
   const predicate = isOfRoutes(new Set(routes));
   queryClient.removeQueries({ type: 'inactive', predicate });
   void queryClient.resetQueries({ type: 'active', predicate });
 }
 
-/** Fetches all of it again. Resolves with whether all of it could be had. */
+/** Refetches all queries. Resolves to whether all succeeded. */
 export async function refreshCacheEntries(
   queryClient: QueryClient,
   routes: readonly string[],
@@ -77,7 +74,7 @@ const queriesOf = (queryClient: QueryClient, route: string): Query[] =>
 
 type WithId = { id: unknown };
 
-/** The records of a query: a list of them, one of them, or an answer that keeps them under a name of its own. */
+/** Records of a query: a list, one record, or a response that wraps them. */
 function recordsIn({ state: { data } }: Query): WithId[] {
   if (isRecord(data)) return [data];
   const lists = Array.isArray(data) ? [data] : Object.values(data ?? {});
@@ -89,7 +86,7 @@ const isRecord = (held: unknown): held is WithId =>
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes for the eye: `12.3 KB`. */
+/** Formats a size: `12.3 KB`. */
 export function sizeText(bytes: number): string {
   let value = bytes;
   let unit = 0;

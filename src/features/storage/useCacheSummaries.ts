@@ -6,14 +6,14 @@ import { bytesOf, cacheEntriesOf, isFresh, type CacheEntries } from './cacheEntr
 export interface CacheSummary extends CacheEntries {
   route: string;
   fresh: boolean;
-  /** About how much, or null while nobody has had the time to measure. */
+  /** Approximate size; null until measured. */
   bytes: number | null;
 }
 
-// The cache reports every step of every query; the eye needs one of many.
+// Throttles the cache's many events (ms).
 const LOOK_EVERY_MS = 60;
 
-/** What the browser holds of each resource, in the menu's order; it follows the cache, and the clock. */
+/** Cached data per resource in menu order; follows the cache and the clock. */
 export function useCacheSummaries(): CacheSummary[] {
   const queryClient = useQueryClient();
   const resources = useResources();
@@ -42,7 +42,7 @@ export function useCacheSummaries(): CacheSummary[] {
     [resources, queryClient, look],
   );
 
-  // What is fresh turns stale by itself, while nothing happens in the cache.
+  // Fresh data turns stale without a cache event.
   useEffect(() => {
     const next = Math.min(
       ...held.map(({ fresh, freshUntil }) => (fresh ? freshUntil : null) ?? Infinity),
@@ -58,7 +58,7 @@ export function useCacheSummaries(): CacheSummary[] {
 
 type Sizes = ReadonlyMap<string, number>;
 
-/** Measures one resource after the other, when the browser has nothing else to do. */
+/** Measures one resource at a time while the browser is idle. */
 function useSizes(held: readonly (CacheEntries & { route: string })[]): Sizes {
   const queryClient = useQueryClient();
   const [sizes, setSizes] = useState<Sizes>(new Map());
@@ -79,7 +79,7 @@ function useSizes(held: readonly (CacheEntries & { route: string })[]): Sizes {
 }
 
 function whenIdle(run: () => void): () => void {
-  // Safari has no idle time to give away.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 1);
     return () => clearTimeout(timer);

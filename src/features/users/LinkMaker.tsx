@@ -10,7 +10,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
 
-/** A link by which the person sets their password, to be handed over; mailed as well where the backend does that. */
+/** Creates a link for a user to set their password; also mailed if the backend can. */
 export function LinkMaker({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,11 +27,11 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const invite = useLatest(makeLink);
   useEffect(() => {
     if (!isInvited) return;
-    // Once: a page that is loaded again makes no second link.
+    // Once: a reload must not create a second link.
     void navigate(pathname, { replace: true, state: null });
     invite.current();
   }, [isInvited, navigate, pathname, invite]);
-  // One's own is changed under "Profile".
+  // Users change their own password in their profile.
   if (identity === undefined || identity.id === record.id) return null;
   const givePassword = async () => {
     if (await send(async () => setMade({ password: await calls.givePassword(id) })))
@@ -42,7 +42,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
       await navigator.clipboard.writeText(text);
       notify('users.link.copied', { type: 'success' });
     } catch {
-      // Without HTTPS there is no clipboard: the text can be marked where it stands.
+      // No clipboard without HTTPS: the text can be selected.
     }
   };
   return (
@@ -103,7 +103,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   );
 }
 
-/** What is to be handed over: it is marked as a whole, and can be told nobody again. */
+/** A value to hand over, shown only once; selected as a whole. */
 function Shown({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
     <TextInput

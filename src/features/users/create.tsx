@@ -6,7 +6,7 @@ import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { useCanInvite } from './useCanInvite';
 
-/** A new person: the declared form; who may give rights invites them in the same step. */
+/** A new user: the declared form; users who manage permissions can also invite. */
 export default function UserCreate() {
   return <GenericCreate form={NewUser} />;
 }
@@ -22,7 +22,7 @@ function NewUser(props: RecordFormProps) {
     <RecordForm
       {...props}
       {...(invites && {
-        // The person's page makes the link, and shows it.
+        // The user's page creates and shows the link.
         onSaved: ({ id }) =>
           void navigate(createPath({ resource: props.resource.route, type: 'edit', id }), {
             state: { invite: true },

@@ -4,7 +4,7 @@ import { GenericEdit } from '../../screens/GenericEdit';
 import { useCanInvite } from './useCanInvite';
 import { LinkMaker } from './LinkMaker';
 
-/** A person: the declared form, and for whoever may give rights a link by which the person sets their password. */
+/** A user: the declared form and, for users who manage permissions, a password link. */
 export default function UserEdit() {
   return <GenericEdit form={UserForm} />;
 }

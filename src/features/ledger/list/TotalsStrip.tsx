@@ -27,8 +27,8 @@ interface Column {
 }
 
 /**
- * What remains of the whole filter in US dollars and per currency, in one line; opened, deposits and withdrawals as well
- * (rules: totals). Over the loaded rows where the backend has no totals, and then it says so (rules: totals).
+ * Net amounts of the whole filter in US dollars and per currency, on one line; expanded, deposits and withdrawals
+ * too. Without totals in the backend, of the loaded rows, with a note (rules: totals).
  */
 export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
         {translateError(error, translate)}
       </p>
     );
-  // All together stands first: with many currencies the last ones are out of sight.
+  // The total comes first: with many currencies, the last columns are out of sight.
   const columns: readonly Column[] = [
     { currency: 'USD', name: translate('ledger.totals.inUsd'), sums: usd },
     ...currencies.map((sums) => ({
@@ -98,7 +98,7 @@ interface PartsProps {
   isPending: boolean;
 }
 
-/** As many as fit; none is cut in two, and how many there are stands behind them. */
+/** As many amounts as fit, none truncated, and the number of the others. */
 function Nets({ columns, isPending }: PartsProps) {
   return (
     <dl className="ledger-nets">
@@ -158,7 +158,7 @@ interface SignedProps {
   currency: string | null;
 }
 
-// Its column's head names the currency.
+// The column header names the currency.
 function Signed({ sign, amount, currency }: SignedProps) {
   const text = groupDigits(currency === null ? amount : toScale(amount, scaleOf(currency)));
   if (sameDecimal(amount, '0'))

@@ -19,7 +19,7 @@ const views: readonly ListView[] = [
   },
 ];
 
-/** `banksmsId` is the message that it begins at. */
+/** `banksmsId` is the message to start at. */
 const matching: ListView = {
   name: 'match',
   label: 'ledger.matching',
@@ -29,13 +29,13 @@ const matching: ListView = {
 };
 const withMatching = [...views, matching];
 
-/** The ledger: the generic list with in and out told apart, confirmed entries marked, totals below and a chart. */
+/** The ledger: list with colored directions, confirmed marks, totals and a chart. */
 export default function LedgerList() {
   const { identity } = useGetIdentity();
   const today = seoulDay();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const rights = useRights();
-  // A match writes the entry.
+  // Matching writes the entry.
   const mayMatch = rights('depositandwithdrawals', 'edit') && rights('banksms', 'list');
   const presets = useMemo(() => ledgerPresets(today, userId), [today, userId]);
   return (

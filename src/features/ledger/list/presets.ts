@@ -3,8 +3,8 @@ import { FIELDS } from '../../../schema';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 
 /**
- * The ready-made filters of the ledger, on the days of Asia/Seoul. No documented parameter asks for a person or for
- * what is not confirmed (rules: extensions).
+ * Presets of the ledger, with dates in Asia/Seoul. No documented parameter filters by user or by "not confirmed"
+ * (rules: extensions).
  */
 export function ledgerPresets(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));

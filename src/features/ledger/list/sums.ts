@@ -4,19 +4,18 @@ import { FlowTotal, type FlowSums } from '../../../domain/ledger/flow';
 
 interface LedgerSums {
   /**
-   * In their own units: won, baht and dollars, then by how much went through them in dollars; null where an entry names
-   * no currency, at the end.
+   * In their own units: won, baht and dollars, then by volume in dollars; null (last) for entries without a currency.
    */
   currencies: readonly (FlowSums & { currency: string | null })[];
-  /** All of them in US dollars, as each entry has them. */
+  /** All of them in US dollars, as stored in each entry. */
   usd: FlowSums;
   count: number;
 }
 
-/** What this office books most, whatever a day's volumes are. */
+/** Fixed order of the most used currencies. */
 const FIRST = ['KRW', 'THB', 'USD'];
 
-/** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (rules: ledger-sums). Pure. */
+/** Deposits, withdrawals and net of the total `perCurrency`: per currency, and in USD (rules: ledger-sums). Pure. */
 export function computeLedgerSums(rows: readonly TotalRow[]): LedgerSums {
   const byCurrency = new Map<string | null, { flow: FlowTotal; volume: Big }>();
   const usd = new FlowTotal();

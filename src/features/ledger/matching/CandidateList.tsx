@@ -9,7 +9,7 @@ import { useMatchMessages } from './messages';
 interface CandidateListProps {
   candidates: readonly MatchCandidate[];
   chosen: string | null;
-  /** Those that are taken together. */
+  /** Selected together. */
   ticked: readonly MatchCandidate[];
   onChoose: (key: string) => void;
   onTick: (key: string) => void;
@@ -21,7 +21,7 @@ interface CandidateListProps {
   listRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What the active message may be about, with reasons; nothing is taken but by a person's Enter or click. */
+/** Candidates for the active message, with reasons; matched only by the user's Enter or click. */
 export function CandidateList(props: CandidateListProps) {
   const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
   const translate = useMatchMessages();
@@ -53,7 +53,7 @@ export function CandidateList(props: CandidateListProps) {
             kind="candidate"
             name={key}
             active={key === chosen}
-            // A reservation is taken by itself.
+            // A reservation can't be combined with others.
             ticked={isEntry ? ticked.some((one) => one.key === key) : undefined}
           >
             <span className="match-line">

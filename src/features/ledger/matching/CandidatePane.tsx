@@ -25,7 +25,7 @@ interface CandidatePaneProps {
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-/** The message as it came, a search, and what it may be about. */
+/** The original message, a search box and the candidates. */
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
   const translate = useMatchMessages();
@@ -45,9 +45,9 @@ export function CandidatePane(props: CandidatePaneProps) {
           : sought === ''
             ? 'match.noCandidates'
             : 'match.notFound';
-  // Who asks by Enter goes on to what is there, or as soon as something comes.
+  // Enter in the search box moves to the results once they arrive.
   const goesOn = useRef<string | null>(null);
-  // Before the next key: where it leads is marked by then.
+  // Before the next keystroke: its target is focused by then.
   useLayoutEffect(() => {
     if (goesOn.current !== `${choice.of} ${sought}` || candidates.length === 0) return;
     goesOn.current = null;
@@ -116,18 +116,18 @@ export function CandidatePane(props: CandidatePaneProps) {
 }
 
 interface MatchSearchBoxProps {
-  /** At each key: what is loaded is looked through at once. */
+  /** On each keystroke: searches loaded records. */
   onText: (text: string) => void;
-  /** Once it has rested: the server is asked. */
+  /** Debounced: searches the server. */
   onAsk: (words: string) => void;
-  /** Enter or ↓: to what is found by these words. */
+  /** Enter or ↓: moves to the results. */
   onDown: (words: string) => void;
   /** Esc. */
   onLeave: () => void;
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Looks for what the ranking did not think of. It begins anew with each message: give it a key. */
+/** Searches records beyond the ranked candidates. Key it by message to reset it. */
 function MatchSearchBox({ onText, onAsk, onDown, onLeave, boxRef }: MatchSearchBoxProps) {
   const translate = useMatchMessages();
   const { input, text, set, flush } = useDebouncedText('', onAsk);

@@ -29,12 +29,12 @@ import { DateText } from '../../../fields/components/pickers/DateText';
 interface MatchingScreenProps {
   period: MatchPeriod;
   filters: MatchFilter;
-  /** The message that it begins at. */
+  /** Id of the message to start at. */
   startAt: number | null;
   onPeriod: (period: Partial<MatchPeriod>) => void;
 }
 
-/** Messages at the left, what the active one may be about at the right, and what the keys do in both. */
+/** Messages on the left, candidates of the active one on the right, and shortcuts for both. */
 export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingScreenProps) {
   const translate = useMatchMessages();
   const data = useMatchData(period, filters);
@@ -46,7 +46,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const choice = useMatchSelection(open, data, startAt);
   const { message, group, about, candidates, chosen, ticked } = choice;
   const [making, setMaking] = useState<NewEntryRequest | null>(null);
-  /** The messages that an entry is to be made for once their candidates are there. */
+  /** Key of the messages to create an entry for once their candidates are loaded. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const messageList = useRef<HTMLDivElement>(null);
   const candidateList = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     candidateList.current?.focus();
   };
   useFirstFocus(messageList, open.length > 0);
-  // The dialog gives the keyboard back to a list that may be gone with its last candidate.
+  // The dialog restores focus to a list that may have unmounted.
   const wasMaking = useRef(false);
   useEffect(() => {
     if (making === null && wasMaking.current) messageList.current?.focus();
@@ -70,7 +70,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const make = (reservation: MatchCandidate['record'] | null) => {
     const [first, ...others] = group ?? (message ? [message] : []);
     if (!first || steps.busy) return;
-    // Whose it is may be among what is still on its way.
+    // A better candidate may still be loading.
     if (data.isSeeking) {
       setWaiting(choice.of);
       return;
@@ -81,7 +81,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     setMaking({ messages: [first, ...others], reservation, customerCode });
   };
   const makeWaiting = useEvent(() => {
-    // Another message meanwhile: the key was not meant for it.
+    // The active message may have changed meanwhile.
     if (waiting === choice.of) make(null);
     setWaiting(null);
   });
@@ -89,7 +89,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   useEffect(() => {
     if (isDue) makeWaiting();
   }, [isDue, makeWaiting]);
-  /** What is ticked, else this one. */
+  /** The selection, else this one. */
   const accept = async (candidate: MatchCandidate | undefined) => {
     if (!message || steps.busy) return;
     const taken = ticked.length > 0 ? ticked : candidate ? [candidate] : [];
@@ -105,7 +105,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     if (id !== null) choice.goTo(id);
     toMessages();
   };
-  // Wherever the keyboard is: a list that has become empty has lost it.
+  // An emptied list has lost the focus.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target)) return;
@@ -187,7 +187,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   );
 }
 
-/** The keyboard begins at the messages, unless somebody types already. */
+/** Focuses the message list, unless the user is already typing. */
 function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean): void {
   const begun = useRef(false);
   useEffect(() => {
@@ -200,11 +200,11 @@ function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean):
 interface MatchNoticesProps {
   data: MatchData;
   steps: MatchSteps;
-  /** Filters of the list that say nothing of messages are set. */
+  /** Filters that do not apply to messages are set. */
   isMore: boolean;
 }
 
-/** What went wrong, and what is not on the screen. */
+/** Errors, and notes on what is not shown. */
 function MatchNotices({ data, steps, isMore }: MatchNoticesProps) {
   const translate = useMatchMessages();
   const { refused, unremembered } = steps;
@@ -245,7 +245,7 @@ interface MatchingToolbarProps {
   onRefresh: () => void;
 }
 
-/** The period, how much there is left to do, and the way back. */
+/** Period, remaining messages, and Undo. */
 function MatchingToolbar(props: MatchingToolbarProps) {
   const { period, onPeriod, open, undoable, busy, onUndo, onRefresh } = props;
   const translate = useMatchMessages();

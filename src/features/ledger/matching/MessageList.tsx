@@ -13,12 +13,12 @@ import { useMatchMessages } from './messages';
 interface MessageListProps {
   messages: readonly OpenMessage[];
   active: number | null;
-  /** Those that are taken together. */
+  /** Selected together. */
   ticks: ReadonlySet<number>;
   onActive: (id: number) => void;
   onTick: (id: number) => void;
   onUntick: () => void;
-  /** Enter: takes the chosen candidate, or goes to choose one. */
+  /** Enter: matches the selected candidate, or moves to the candidates. */
   onEnter: () => void;
   onRight: () => void;
   onSearch: () => void;
@@ -28,12 +28,12 @@ interface MessageListProps {
 
 const BANKS = { type: 'BANK' };
 
-/** Pixels of a message, until it is known. */
+/** Estimated height of a message (px). */
 const HEIGHT = 54;
-/** Above the first one. */
+/** Padding above the first one (px). */
 const PADDING = 4;
 
-/** The messages that wait for entries, one of them active; of many, those in sight are in the DOM, and the active one. */
+/** Unmatched messages, one of them active; virtualized, but always including the active one. */
 export function MessageList(props: MessageListProps) {
   const { messages, active, ticks, onActive, onTick, listRef } = props;
   const translate = useMatchMessages();
@@ -47,7 +47,7 @@ export function MessageList(props: MessageListProps) {
   });
   useEffect(() => {
     const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-    // Between those at the edges it is in sight: the browser need not lay the page out to say so.
+    // Rows between the edges are visible: no need to force a layout.
     const isSeen = activeRow > startIndex && activeRow < endIndex;
     if (activeRow >= 0 && !isSeen) rows.scrollToIndex(activeRow, { align: 'auto' });
   }, [rows, activeRow]);
@@ -101,7 +101,7 @@ interface MessageProps extends OptionPosition {
   ticked: boolean;
 }
 
-/** By itself: a key that leads from one message to the next draws these two. */
+/** Memoized: an arrow key renders only two messages. */
 const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
   const translate = useMatchMessages();
   const words = useEnumWords();

@@ -10,12 +10,12 @@ import { similarEntry, initialEntry } from './prefill';
 import type { NewEntry } from './useMatchSteps';
 import { useMatchMessages } from './messages';
 
-/** What entries are to be made of, and for which reservation. */
+/** Messages and reservation to create entries for. */
 export interface NewEntryRequest {
-  /** One entry each; the first one's is typed. */
+  /** One entry each; the first one's is edited. */
   messages: readonly [OpenMessage, ...OpenMessage[]];
   reservation: AnyRecord | null;
-  /** Whose they are, where that is known. */
+  /** Customer, if known. */
   customerCode: unknown;
 }
 
@@ -26,7 +26,7 @@ interface NewEntryDialogProps {
   onClose: () => void;
 }
 
-/** The ledger's form over the screen: with what the messages say, matched once it is saved. */
+/** The ledger's form in a dialog, prefilled from the messages and matched on save. */
 export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialogProps) {
   const translate = useMatchMessages();
   const ledger = useResource('depositandwithdrawals');
@@ -38,7 +38,7 @@ export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialog
     ...(reservation && { reservationCode: reservation.code }),
     ...(customerCode !== null && { customerCode }),
   };
-  // What the others are like: an answer need not have all that was typed.
+  // Template for the other entries: the response may not contain all values.
   const typed = useRef<Values>(start);
   const title = reservation
     ? translate('match.makeFor', { code: String(reservation.code) })

@@ -4,26 +4,26 @@ import { KEYS } from '../../../shell/keyboard/keys';
 import { rowAfter } from '../../../table/keys';
 
 interface OptionListProps {
-  /** What is chosen among; translated. */
+  /** Accessible name; translated. */
   label: string;
-  /** What the options are, as their elements' ids begin. */
+  /** Prefix of the options' DOM ids. */
   of: string;
-  /** Of each option, in their order. */
+  /** Keys of the options, in order. */
   keys: readonly string[];
   active: string | null;
   onActive: (key: string) => void;
-  /** A double click. */
+  /** On double click. */
   onTake?: (key: string) => void;
-  /** Space, and a click on the mark. */
+  /** On Space, or a click on the checkbox. */
   onTick: (key: string) => void;
-  /** What other keys do. */
+  /** Further shortcuts. */
   keysOf: readonly (readonly [keys: readonly string[], act: () => void])[];
   listRef: RefObject<HTMLDivElement | null>;
-  /** An Option for each key. */
+  /** An Option per key. */
   children: ReactNode;
 }
 
-/** A list of which one is active, by mouse, arrows, page keys, Home or End. */
+/** A listbox with an active option, moved by mouse, arrows, page keys, Home or End. */
 export function OptionList(props: OptionListProps) {
   const { label, of, keys, active, onActive, onTake, onTick, keysOf, listRef, children } = props;
   const page = () => {
@@ -72,21 +72,21 @@ export function OptionList(props: OptionListProps) {
   );
 }
 
-/** Where an option stands in a list of which only a part is in the DOM. */
+/** Position of an option in a virtualized list. */
 export interface OptionPosition {
-  /** Its place, from 0, among how many. */
+  /** Index and total number. */
   at: number;
   of: number;
-  /** Told its element, for its height. */
+  /** Ref callback that measures the height. */
   measure: (element: HTMLElement | null) => void;
 }
 
 interface OptionProps extends Partial<OptionPosition> {
-  /** What it is, as its element's id begins. */
+  /** Prefix of the DOM id. */
   kind: string;
   name: string;
   active: boolean;
-  /** Taken together with others; undefined: it can't be. */
+  /** Selected with others; undefined: not selectable. */
   ticked: boolean | undefined;
   children: ReactNode;
 }

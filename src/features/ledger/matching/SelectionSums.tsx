@@ -4,13 +4,13 @@ import { Amount } from '../../../fields/components/Amount';
 import type { MatchSelection } from './useMatchSelection';
 import { useMatchMessages } from './messages';
 
-/** What the ticked entries come to, and leave of the message: below zero they are too much. */
+/** Sum of the selected entries, and the message's remainder; negative if they exceed it. */
 export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' | 'ticked'>): Big {
   const taken = ticked.reduce((sum, { record }) => sum.plus(String(record.amount)), new Big(0));
   return new Big(about?.rest ?? 0).minus(taken);
 }
 
-/** The sums of what is ticked: of messages on the one side, or of entries on the other. */
+/** Sums of the selected messages or entries. */
 export function SelectionSums({ choice }: { choice: MatchSelection }) {
   const translate = useMatchMessages();
   const { about, group, ticked, untick } = choice;

@@ -2,7 +2,7 @@ import type { AnyRecord } from '../../../schema';
 import { compareNames, foldName, isMasked } from './names';
 import { isOnePayer, customerNames } from './rank';
 
-/** What the customer's fields take, as declared. */
+/** Maximum length of the customer's fields, as declared. */
 const LONGEST = 255;
 
 type AliasField = 'transform' | 'transform2';
@@ -14,11 +14,11 @@ export interface Alias {
 }
 
 /**
- * Where a customer remembers a sender: one more name in `transform`, in `transform2` when that is full. Null where there
- * is nothing to remember: the name is known, hides letters, or the customer stands for many payers (docs/matching.md).
+ * The change that stores a sender's name with a customer: in `transform`, or in `transform2` if that is full. null if
+ * the name is known or masked, or the customer represents many payers (docs/matching.md).
  */
 export function createAlias(customer: AnyRecord | undefined, sender: string): Alias | null {
-  // A comma parts names: one that has it would become two.
+  // A comma separates names.
   const name = sender.replace(/[,，]/gu, ' ').replace(/\s+/gu, ' ').trim();
   if (!customer || !isOnePayer(customer) || isMasked(name)) return null;
   if ([...foldName(name)].length < 2) return null;
@@ -31,7 +31,7 @@ export function createAlias(customer: AnyRecord | undefined, sender: string): Al
   return null;
 }
 
-/** The field without the name again: as it was, or without that one where others came meanwhile. */
+/** Removes the name again: restores the previous value, or only removes the name if others were added meanwhile. */
 export function removeAlias(now: unknown, { before, after }: Alias): string | null {
   if (now === after) return before;
   const added = after.slice(before === null ? 0 : before.length).replace(/^, /u, '');

@@ -9,9 +9,8 @@ import { MatchingScreen } from './MatchingScreen';
 import type { MatchPeriod } from './useMatchData';
 
 /**
- * Messages that no ledger entries account for, and what each may be about: matched by keyboard (docs/matching.md). The
- * period is that of the address, else that of the list's days, else the last two weeks before today, or before the
- * message that it begins at.
+ * Matches bank messages without ledger entries to candidates, by keyboard (docs/matching.md). The period is that of
+ * the address, else of the list's filter, else two weeks up to today or to the starting message.
  */
 export default function Matching({ filters, state, setState }: ListViewProps) {
   const banksms = useResource('banksms');
@@ -34,7 +33,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   );
 }
 
-/** The first of these that says a day, filled where it says one alone. */
+/** The first of these with a date, completed if only one end is given. */
 function periodOf(
   said: readonly { [end in keyof MatchPeriod]?: string | undefined }[],
   day: string,

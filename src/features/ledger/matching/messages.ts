@@ -7,7 +7,7 @@ import { createFeatureMessages } from '../../../shell/featureMessages';
 
 const matchWords = createFeatureMessages('match', { ko, en });
 
-/** The translate function with the words of matching, which come with its screen. */
+/** Translate function with the messages of matching, loaded with its screen. */
 export function useMatchMessages(): Translate {
   const translate = useTranslate();
   return useMemo(() => matchWords(translate), [translate]);

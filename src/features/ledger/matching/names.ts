@@ -1,4 +1,3 @@
-/** How well two names agree. */
 type NameFit = 'equal' | 'similar' | null;
 
 const COMPANY =
@@ -14,11 +13,11 @@ const fold = (name: string): string =>
     .replace(/님$/u, '')
     .replace(/[^\p{L}\p{N}*○●]/gu, '');
 
-// Each message is held against the same few thousand names, at each key that leads to it.
+// Cached: each message is compared with thousands of names.
 const folded = new Map<string, string>();
 const MOST_FOLDED = 20_000;
 
-/** A name without what banks and clerks write differently: width, blanks, company forms, punctuation. */
+/** Normalizes a name: width, spaces, company forms, punctuation. */
 export function foldName(name: string): string {
   let found = folded.get(name);
   if (found === undefined) {
@@ -28,12 +27,12 @@ export function foldName(name: string): string {
   return found;
 }
 
-/** Does a name hide letters, as 홍*동 does? */
+/** True if a name is masked, as 홍*동. */
 export const isMasked = (name: string): boolean => /[*○●]/u.test(name);
 
 /**
- * Compares a sender with a known name: equal but for writing; or similar where letters are hidden and the others
- * agree, or where a bank has cut a longer name.
+ * Compares a sender with a known name: equal after normalization; or similar if letters are masked and the others
+ * agree, or if a bank has truncated a longer name.
  */
 export function compareNames(sender: string, name: string): NameFit {
   const [one, other] = [foldName(sender), foldName(name)];
@@ -44,7 +43,7 @@ export function compareNames(sender: string, name: string): NameFit {
   return long.startsWith(short) && [...short].length >= FEWEST_OF_CUT ? 'similar' : null;
 }
 
-/** Letter by letter; a name of nothing but hidden letters says nothing. */
+/** Compares letter by letter; a fully masked name matches nothing. */
 function hiddenFit(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
   if (a.length !== b.length) return false;
@@ -58,13 +57,13 @@ function hiddenFit(one: string, other: string): boolean {
   );
 }
 
-/** Does a longer text, such as an entry's summary, name the sender? */
+/** True if a longer text, such as an entry's summary, contains the sender. */
 export function isNamedIn(sender: string, text: string): boolean {
   const [name, whole] = [foldName(sender), foldName(text)];
   return whole.includes(name) && [...name].length >= 3 && !isMasked(name);
 }
 
-/** Several names in one field, parted by commas. */
+/** Splits a comma-separated list of names. */
 export const splitNames = (field: unknown): string[] =>
   typeof field === 'string'
     ? field
@@ -73,13 +72,13 @@ export const splitNames = (field: unknown): string[] =>
         .filter((name) => name !== '')
     : [];
 
-/** The words that a person looks for, written as `foldName` has them: `1,200,000` is one. */
+/** Search words, normalized as by `foldName`: `1,200,000` is one word. */
 export const searchWordsOf = (text: string): readonly string[] =>
   text
     .split(/\s+/u)
     .map(foldName)
     .filter((word) => word !== '');
 
-/** Is each of the words in one of these texts? */
+/** True if each word occurs in one of the texts. */
 export const containsWords = (words: readonly string[], texts: readonly string[]): boolean =>
   words.every((word) => texts.some((text) => foldName(text).includes(word)));

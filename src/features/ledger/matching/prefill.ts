@@ -4,7 +4,7 @@ import { compareNames } from './names';
 import { isOnePayer, customerNames } from './rank';
 import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 
-/** The customer that alone has the sender among its names; null where none or several have. */
+/** The only customer with this sender's name; null for none or several. */
 export function findCustomer(party: string, customers: Iterable<AnyRecord>): AnyRecord | null {
   const found = [...customers].filter(
     (one) =>
@@ -16,15 +16,15 @@ export function findCustomer(party: string, customers: Iterable<AnyRecord>): Any
 }
 
 /**
- * What a new ledger entry of a message starts with: all that the message says, and the rest as its amount.
- * @param rate today's, for a message that says none
+ * Initial values of a message's entry: its data, and the remainder as amount.
+ * @param rate today's rate, if the message has none
  */
 export function initialEntry(
   { record, id, direction, currency, rest, date, party }: OpenMessage,
   rate: string | null,
 ) {
   const time = typeof record.smsTime === 'string' ? record.smsTime : '00:00';
-  // The message's own is that of its day.
+  // The message's own rate is that of its day.
   const exchangeRate = parseDecimal(record.exchangeRate)?.toFixed() ?? rate;
   return {
     ...{ direction, currency, amount: rest, exchangeRate, banksmsId: id },
@@ -36,8 +36,8 @@ export function initialEntry(
 }
 
 /**
- * What the entry of another message is made of, like one that somebody has typed for the first: theirs, but for what each
- * message says itself. What they called it, where that is not the sender, goes for all. Pure.
+ * Values of another message's entry, copied from the user's entry for the first one except for what each message
+ * determines. A typed description other than the sender is copied to all. Pure.
  */
 export function similarEntry(
   typed: Readonly<Record<string, unknown>>,

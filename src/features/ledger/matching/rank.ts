@@ -5,14 +5,14 @@ import { parseDecimal, type OpenMessage } from '../../../domain/bankMessage';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';
 
-/** What a ranking looks at. */
+/** Input of a ranking. */
 export interface RankingPool {
-  /** Ledger entries of the period around the message, matched ones among them. */
+  /** Ledger entries around the message's date, matched ones included. */
   entries: readonly AnyRecord[];
   reservations: readonly AnyRecord[];
   /** By code. */
   customers: ReadonlyMap<string, AnyRecord>;
-  /** Units of a currency for one US dollar. */
+  /** Units of a currency per US dollar. */
   rateOf: (currency: string) => string | null;
   isCancelled: (reservation: AnyRecord) => boolean;
 }
@@ -20,19 +20,18 @@ export interface RankingPool {
 const POINTS = { equal: 50, sum: 35, part: 8, near: 15 } as const;
 const NAME = { equal: 40, similar: 25, in: 25 } as const;
 const MOST_DAYS = 31;
-/** How far ahead the first one must be of the next to be taken without choosing. */
+/** Minimum lead of the first candidate over the next to be preselected. */
 const LEAD = 5;
 const MOST_CANDIDATES = 12;
-/** Of what somebody looks for, there may be more that fits. */
+/** Maximum number of candidates during a search. */
 const MOST_SOUGHT = 40;
-/** How far what was paid beyond the receipts may be off, for the rate of the day. */
+/** Tolerance for amounts paid beyond receipts, because of exchange rates. */
 const NEAR = new Big('0.03');
 
 /**
- * The ledger entries and reservations that a message may be about, the likeliest first, each with its reasons
- * (docs/matching.md). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
- * @param sought what a person looks for: whatever has all of its words is a candidate, with or without a reason, and none
- *   of them is taken without choosing
+ * Ranks the ledger entries and reservations that a message may belong to, with reasons (docs/matching.md). Excludes
+ * entries that are confirmed, matched or exceed the remainder. Pure.
+ * @param sought search text: records with all its words are candidates even without a reason, and none is preselected
  */
 export function rankCandidates(message: OpenMessage, pool: RankingPool, sought = ''): Ranking {
   const words = searchWordsOf(sought);
@@ -58,11 +57,11 @@ export function rankCandidates(message: OpenMessage, pool: RankingPool, sought =
 
 interface Search {
   pool: RankingPool;
-  /** A person looks for it: it needs no reason of its own. */
+  /** Found by the user's search: needs no reason. */
   isSought: boolean;
 }
 
-/** What an entry or a reservation may be looked for by. */
+/** Searchable texts of an entry or a reservation. */
 const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly string[] =>
   [
     ...[record.code, record.name, record.reservationCode, record.customerCode],
@@ -77,7 +76,7 @@ function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): b
   return amount !== null && amount.gt(0) && amount.lte(rest);
 }
 
-// Read once, and not for each message that an entry is held against.
+// Parsed once per entry instead of once per message.
 const amounts = new WeakMap<AnyRecord, Big | null>();
 
 function amountOf(entry: AnyRecord): Big | null {
@@ -86,7 +85,7 @@ function amountOf(entry: AnyRecord): Big | null {
   return amount;
 }
 
-/** Entries of one customer that make up what is left by two: each one's other half. */
+/** Pairs of one customer's entries that add up to the remainder: maps each to the other. */
 function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
   const found = new Map<number, number>();
   const waiting = new Map<string, AnyRecord>();
@@ -123,7 +122,7 @@ function ofEntry(
       ? [{ key: 'amountSum', with: partner }]
       : [{ key: 'amountPart' }];
   let score: number = isEqual ? POINTS.equal : partner !== undefined ? POINTS.sum : POINTS.part;
-  // That one amount is smaller than another says nothing alone.
+  // An amount that is merely smaller is no evidence.
   if (!isEqual && partner === undefined && !name && !isSought) return [];
   if (name) {
     reasons.push(name.reason);
@@ -144,10 +143,10 @@ function ofReservation(
 ): MatchCandidate[] {
   const { name: title, dateIn } = record;
   const isDeposit = message.direction === 'DEPOSIT';
-  // Money goes back for a trip that is off, and none comes in.
+  // A canceled trip gets refunds, but no deposits.
   if (isDeposit && pool.isCancelled(record)) return [];
   const name = nameReason(message.party, record, [title].filter(isText), pool);
-  // A reservation's amount is a guess: without a name it is none.
+  // A reservation's amount is an estimate: requires a name.
   if (!name && !isSought) return [];
   const reasons: MatchReason[] = [];
   let score: number = name?.points ?? 0;
@@ -167,10 +166,7 @@ function ofReservation(
   ];
 }
 
-/**
- * US dollars that were paid out for a reservation beyond what was received; null where there are none. It is no
- * receivable: a reservation has no price.
- */
+/** US dollars paid for a reservation beyond receipts; null if none. Not a receivable: a reservation has no price. */
 function paidBeyondOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
   const [received, paid] = [parseDecimal(deAmounts), parseDecimal(wdAmounts)];
   if (!received || !paid || paid.lte(received)) return null;
@@ -190,11 +186,11 @@ function isNear(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Does this customer stand for one payer? Private persons share one, whose names say nothing of another's. */
+/** False for the shared customer of private persons, whose stored names are unrelated. */
 export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
   customer !== undefined && customer.type1 !== 'PERSONAL';
 
-/** The names of a customer: its own, and those under which it has paid before. */
+/** Names of a customer: its own, and those of earlier payments. */
 export function customerNames(customer: AnyRecord): readonly string[] {
   let names = known.get(customer);
   if (!names) {
@@ -236,7 +232,7 @@ function dateReason(one: string, other: string) {
   return { points, reason };
 }
 
-/** The first one, if it has both an amount and a name for it and no other comes near: the rest is for a person. */
+/** The first one, if it matches by amount and name and has no close rival. */
 function preselect([first, ...others]: readonly MatchCandidate[]): string | null {
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
@@ -247,7 +243,7 @@ function preselect([first, ...others]: readonly MatchCandidate[]): string | null
   return rival && first.score - rival.score < LEAD ? null : first.key;
 }
 
-/** Two halves of one sum are no rivals: both are meant. */
+/** Two halves of one sum are not rivals. */
 function isOtherHalf(first: MatchCandidate, other: MatchCandidate): boolean {
   return first.reasons.some(
     (reason) =>
@@ -255,7 +251,7 @@ function isOtherHalf(first: MatchCandidate, other: MatchCandidate): boolean {
   );
 }
 
-/** Why a candidate is one; the words are in i18n under `match.reasons`. */
+/** Why a candidate is listed; texts are in i18n under `match.reasons`. */
 export type MatchReason =
   | { key: 'amountEqual' }
   | { key: 'amountPart' }
@@ -268,7 +264,7 @@ export type MatchReason =
   | { key: 'days'; days: number };
 
 interface Ranked {
-  /** Of the list. */
+  /** React key. */
   key: string;
   record: AnyRecord;
   reasons: readonly MatchReason[];
@@ -277,11 +273,11 @@ interface Ranked {
 
 export type MatchCandidate =
   | (Ranked & { kind: 'entry' })
-  /** `paidBeyond`: US dollars that were paid out for it beyond what was received. */
+  /** `paidBeyond`: US dollars paid for it beyond receipts. */
   | (Ranked & { kind: 'reservation'; paidBeyond: string | null });
 
 interface Ranking {
   candidates: readonly MatchCandidate[];
-  /** The one that Enter takes without choosing first; null for ties and for amounts without a name. */
+  /** Matched by Enter without selecting; null for ties and for amounts without a name. */
   preselected: string | null;
 }

@@ -11,19 +11,19 @@ import { addDays } from '../../../days';
 import { AROUND_DAYS, parseDecimal } from '../../../domain/bankMessage';
 
 const MOST = Math.max(...PAGE_SIZES);
-/** Trips to come are looked for further. */
+/** Days to look ahead for trips. */
 const AHEAD = 120;
 const NONE: readonly AnyRecord[] = [];
 
 export type MatchFilter = Readonly<Record<string, unknown>>;
 
-/** Both days belong to it. */
+/** Both ends included. */
 export interface MatchPeriod {
   from: string;
   to: string;
 }
 
-/** The filters of the ledger's list that say something of messages and entries alike. */
+/** Filters of the ledger's list that apply to messages and entries alike. */
 export const MATCH_FILTERS = ['startDate', 'endDate', 'direction', 'currency', 'officeCode'];
 
 const filled = (filter: MatchFilter): MatchFilter =>
@@ -35,9 +35,8 @@ interface Rows {
 }
 
 /**
- * The messages of a period and what they may be matched with, by documented parameters only. What is changed here is
- * put into these rows by hand: a refetch after each match would stop the keyboard. What others change they hear of as
- * any list does.
+ * Messages of a period and the candidates, by documented parameters only. Own changes update the cached rows
+ * directly: a refetch after each match would block the keyboard. Changes by others arrive as in any list.
  */
 export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const { direction, currency, officeCode } = filters;
@@ -73,7 +72,7 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
     },
     [byKey],
   );
-  // No documented parameter asks for the messages of a currency.
+  // No documented parameter filters messages by currency.
   const wanted = useMemo(
     () =>
       currency ? messages.rows.filter((message) => message.currency === currency) : messages.rows,
@@ -83,7 +82,7 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const put = (key: readonly unknown[]) => (record: AnyRecord) =>
     queryClient.setQueryData<Rows>(key, (rows) => rows && withRecord(rows, record));
   const entryNow = (id: number) => now(ledger.key).find((one) => one.id === id);
-  /** What the backend said of a message's entries, with this one among them or no more. */
+  /** Adjusts the backend's count of a message's entries. */
   const count = (entry: AnyRecord | undefined, sign: 1 | -1) => {
     const message = now(messages.key).find(({ id }) => id === entry?.banksmsId);
     const settled = parseDecimal(message?.settled);
@@ -97,7 +96,7 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
     reservations: reservations.rows,
     customers: byCode,
     rateOf,
-    /** As they stand after the last write, drawn or not. */
+    /** Includes the last write, even before it renders. */
     entryNow,
     customerNow: (code: string) => now(customers.key).find((one) => one.code === code),
     putEntry: (entry: AnyRecord) => {
@@ -111,7 +110,7 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
       queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id));
     },
     isPending: messages.isPending || ledger.isPending || customers.isPending,
-    /** What a message may be about is not all there yet. */
+    /** Candidates are still loading. */
     isSeeking: ledger.isPending || reservations.isPending || customers.isPending,
     isFetching: all.some(({ isFetching }) => isFetching),
     error: all.find(({ error }) => error)?.error ?? null,

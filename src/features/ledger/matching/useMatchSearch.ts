@@ -6,7 +6,7 @@ import { useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import type { AnyRecord } from '../../../schema';
 
-/** Of each list; whoever finds more goes on typing. */
+/** Rows per list. */
 const MOST = 50;
 const NONE: readonly AnyRecord[] = [];
 
@@ -18,9 +18,9 @@ interface Sought {
 }
 
 /**
- * Entries and reservations of whichever day that have these words, by the documented search of both lists. The next words
- * cut off the answer to the ones before.
- * @param words what has rested for the input delay; '' asks for nothing
+ * Entries and reservations of any date with these words, by the documented search of both lists. New words abort the
+ * pending requests.
+ * @param words debounced; '' sends nothing
  */
 export function useMatchSearch(words: string, message: OpenMessage | null): Sought {
   const { direction, currency } = message ?? {};
@@ -53,7 +53,7 @@ function useFound(name: string, words: string, among: Readonly<Record<string, un
   });
 }
 
-/** Those that are loaded, as they stand after each match, and what was found beyond them. */
+/** Loaded records, up to date after each match, and those found in addition. */
 export function mergeFound(
   loaded: readonly AnyRecord[],
   found: readonly AnyRecord[],

@@ -9,7 +9,7 @@ import type { MatchData } from './useMatchData';
 
 const NONE: readonly MatchCandidate[] = [];
 
-/** Which message it is about, what it may be matched with, and what is chosen and ticked of both. */
+/** The active message, its candidates, and what is selected in both lists. */
 export function useMatchSelection(
   open: readonly OpenMessage[],
   data: MatchData,
@@ -23,7 +23,7 @@ export function useMatchSelection(
   const [parts, setParts] = useState<{ of: string; taken: readonly MatchCandidate[] } | null>(null);
   const [search, setSearch] = useState<{ of: string; text: string; asked: string } | null>(null);
 
-  // One that is settled goes; the next one takes its place.
+  // A settled message leaves the list; the next one becomes active.
   const found = wanted ? open.find(({ id }) => id === wanted.id) : open[0];
   const message = found ?? open[Math.min(wanted?.index ?? 0, open.length - 1)] ?? null;
   const group = useMemo(() => {
@@ -32,10 +32,10 @@ export function useMatchSelection(
   }, [open, ticks]);
   const about = useMemo(() => (group ? together(group) : message), [group, message]);
 
-  // What was sought for one message says nothing of the next.
+  // Resets the search for another message.
   const of = (group ?? (message ? [message] : [])).map(({ id }) => id).join(' ');
   const sought = search?.of === of ? search.text.trim() : '';
-  // Half a word more, and the answer to the one before is of no use.
+  // Results of an earlier text are useless.
   const asked = search?.of === of && search.asked === sought ? sought : '';
   const server = useMatchSearch(asked, about);
 
@@ -44,7 +44,7 @@ export function useMatchSelection(
   const { candidates: ranked, preselected: best } = useMemo(() => {
     if (!about) return { candidates: NONE, preselected: null };
     const pool = {
-      // An entry names one message.
+      // An entry has one message.
       entries: group ? [] : mergeFound(entries, server.entries),
       reservations: mergeFound(reservations, server.reservations),
       ...{ customers, rateOf },
@@ -64,15 +64,15 @@ export function useMatchSelection(
     server.reservations,
   ]);
 
-  // A choice is for the message as it stood: after each match it begins anew.
+  // A selection belongs to the message's current remainder: each match resets it.
   const standing = about ? `${of} ${about.rest}` : '';
   const ticked = parts?.of === standing ? parts.taken : NONE;
-  // What is ticked stays in sight, whatever is looked for next.
+  // Selected candidates stay visible during a search.
   const candidates = useMemo(() => {
     const here = new Set(ranked.map(({ key }) => key));
     return [...ticked.filter(({ key }) => !here.has(key)), ...ranked];
   }, [ranked, ticked]);
-  // The best of a part is not the best.
+  // No preselection while candidates are missing.
   const preselected = missing === 0 && ticked.length === 0 ? best : null;
   const isHere = candidates.some(({ key }) => key === choice?.key);
   const chosen = choice?.of === standing && isHere ? choice.key : preselected;
@@ -81,7 +81,7 @@ export function useMatchSelection(
   const tickMessage = (id: number) => {
     const one = open.find((other) => other.id === id);
     if (!one) return;
-    // Only those of one kind of money come to a sum.
+    // Only equal directions and currencies can be summed.
     const alike = open.filter(
       (other) =>
         ticks.has(other.id) && other.direction === one.direction && other.currency === one.currency,
@@ -92,7 +92,7 @@ export function useMatchSelection(
   };
   const tickEntry = (key: string) => {
     const one = candidates.find((other) => other.key === key);
-    // A reservation asks for an account code: it is taken by itself.
+    // A reservation requires an account code: not combinable.
     if (one?.kind !== 'entry') return;
     const without = ticked.filter((other) => other.key !== key);
     setParts({
@@ -109,7 +109,7 @@ export function useMatchSelection(
     isAsking: server.isPending || (search?.of === of && search.asked !== sought),
     askFailed: server.error !== null,
     ...{ activate, tickMessage, tickEntry, untick },
-    /** Stays with this message, or with the one that comes into its place; of several, into the first one's. */
+    /** Keeps this message active, or the one that takes its position; for several, the first one's. */
     hold: () => {
       const first = group?.[0] ?? message;
       if (first && wanted?.id !== first.id) activate(first.id);
@@ -123,7 +123,7 @@ export function useMatchSelection(
 
 export type MatchSelection = ReturnType<typeof useMatchSelection>;
 
-/** Several messages as one, of what all of them leave. */
+/** Several messages as one, with the sum of their remainders. */
 function together(group: readonly OpenMessage[]): OpenMessage | null {
   const [first] = group;
   if (!first) return null;

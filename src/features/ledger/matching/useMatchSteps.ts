@@ -12,17 +12,17 @@ import { createAlias, removeAlias, type Alias } from './alias';
 import type { MatchData } from './useMatchData';
 import { useLatest } from '../../../shell/useLatest';
 
-/** One entry of one message, with what it takes to undo it on both sides. */
+/** An entry of a message, with what is needed to undo both sides. */
 interface Part {
   messageId: number;
   entryId: number;
-  /** It was made for the message, and goes with the match. */
+  /** Created for the message, and deleted by undo. */
   made: boolean;
-  /** What it taught about a customer, once that is written. */
+  /** The stored sender name, once written. */
   remembered: Promise<Remembered | null>;
 }
 
-/** What was matched at once, and is taken back at once. */
+/** Matches made together and undone together. */
 type Step = readonly Part[];
 
 interface Remembered {
@@ -30,25 +30,24 @@ interface Remembered {
   alias: Alias;
 }
 
-/** A write that was refused: of which entry, or of which message's. */
+/** A rejected write, with its entry or message. */
 export interface StepRefusal {
   of: { entry: number } | { message: number };
   error: unknown;
 }
 
-/** An entry that is to be made. */
+/** An entry to create. */
 export interface NewEntry {
   message: OpenMessage;
   payload: Values;
 }
 
-// The caches are refreshed once, when the screen is left: a list behind it waits until then.
+// Caches are invalidated once, when the screen is left.
 const meta = { refresh: false, undo: 'apart' };
 
 /**
- * Matches and their undoing, one at a time: a key that is held down does nothing twice. Of several entries each is a
- * write of its own: one that is refused is named, and the others stand. A match that a person accepts also remembers the
- * sender with the customer, where they may (docs/matching.md).
+ * Matching and undo, one at a time: key repeat is ignored. Each entry is its own write; rejected ones are reported,
+ * the others remain. A match also stores the sender's name with the customer, if the user may (docs/matching.md).
  */
 export function useMatchSteps(data: MatchData) {
   const dataProvider = useContext(DataProviderContext);
@@ -60,7 +59,7 @@ export function useMatchSteps(data: MatchData) {
   const { send, busy } = useSingleSubmit();
   const [refused, setRefused] = useState<readonly StepRefusal[]>([]);
   const [unremembered, setUnremembered] = useState<unknown>(null);
-  // Undoing twice in a row must see the first one's outcome.
+  // A second undo must see the result of the first.
   const latest = useLatest(data);
   const touched = useRefreshOnLeave();
 
@@ -68,7 +67,7 @@ export function useMatchSteps(data: MatchData) {
     setRefused([]);
     setUnremembered(null);
   };
-  /** Does these one after the other, and tells those that were done; true where none was refused. */
+  /** Runs these in sequence and passes on those that succeeded; true if all did. */
   const each = <Item>(
     items: readonly Item[],
     work: (item: Item) => Promise<Part | null>,
@@ -103,7 +102,7 @@ export function useMatchSteps(data: MatchData) {
     latest.current.putCustomer({ ...customer, ...change });
   };
 
-  // One after the other, and behind the matches: the next Enter need not wait for a name to be written.
+  // In sequence, after the matches: Enter does not wait for them.
   const names = useRef<Promise<unknown>>(Promise.resolve());
   const remember = (customerCode: unknown, party: string): Promise<Remembered | null> => {
     const written = names.current.then(async () => {
@@ -114,7 +113,7 @@ export function useMatchSteps(data: MatchData) {
         await writeCustomer(customer, { [alias.field]: alias.after });
         return { customerCode: String(customer.code), alias };
       } catch (error) {
-        // The match itself stands.
+        // The match itself succeeded.
         setUnremembered(error);
         return null;
       }
@@ -132,7 +131,7 @@ export function useMatchSteps(data: MatchData) {
     each(
       entries,
       async (entry) => {
-        // The same key twice before the list is drawn anew.
+        // The same key twice before the list renders.
         const now = latest.current.entryNow(entry.id)?.banksmsId ?? null;
         if (now !== null) return null;
         await writeEntry(entry, message.id);
@@ -142,7 +141,7 @@ export function useMatchSteps(data: MatchData) {
       add,
     );
 
-  /** Takes note of an entry that was made for a message, and makes those of other messages that are like it. */
+  /** Records an entry created for a message, and creates those of similar messages. */
   const made = (message: OpenMessage, entry: AnyRecord, others: readonly NewEntry[] = []) => {
     const note = (one: OpenMessage, its: AnyRecord) => {
       latest.current.putEntry({ ...its, banksmsId: one.id });
@@ -160,7 +159,7 @@ export function useMatchSteps(data: MatchData) {
     );
   };
 
-  /** Takes back the last step; tells whose message it was. What is refused stays, to be taken back again. */
+  /** Undoes the last step and returns its message's id. A rejected part stays on the stack. */
   const undo = async (): Promise<number | null> => {
     const step = steps.at(-1);
     const [first] = step ?? [];
@@ -178,7 +177,7 @@ export function useMatchSteps(data: MatchData) {
       },
       ({ entryId }) => ({ entry: entryId }),
       (undone) => {
-        // From here on they are undone, whether or not the names are removed.
+        // The matches are undone, whether or not the names can be removed.
         const rest = step.filter((part) => !undone.includes(part));
         setSteps((before) => [
           ...before.filter((one) => one !== step),
@@ -208,7 +207,7 @@ export function useMatchSteps(data: MatchData) {
 
 export type MatchSteps = ReturnType<typeof useMatchSteps>;
 
-/** When the screen is left, whatever shows entries and customers loads them anew, if any were written. */
+/** Invalidates entries and customers when the screen is left, if any were written. */
 function useRefreshOnLeave() {
   const touched = useRef(false);
   const queryClient = useQueryClient();

@@ -10,9 +10,9 @@ import { iconNamed } from '../../../shell/icons';
 import { useResourceFileMessages } from '../messages';
 
 interface BasicsProps extends PartProps {
-  /** The file's name without `.json`. */
+  /** File name without `.json`. */
   name: string;
-  /** A new file may still be called otherwise. */
+  /** Renames a new file. */
   onName: ((name: string) => void) | null;
   /** Names of other files. */
   taken: readonly string[];
@@ -21,7 +21,7 @@ interface BasicsProps extends PartProps {
 const FILE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const PLURAL = ' |||| ';
 
-/** What the entity is called, and where it stands in the menu. */
+/** Name of the resource, and its place in the menu. */
 export function Basics({
   form,
   text,
@@ -117,7 +117,7 @@ export function Basics({
   );
 }
 
-/** The menu's icon, chosen by its picture. */
+/** Select for the menu's icon. */
 function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
   const translate = useResourceFileMessages();
   const id = useId();

@@ -9,7 +9,7 @@ import type { PartProps } from './cells';
 import type { Anchor } from './FieldOptions';
 import { useResourceFileMessages } from '../messages';
 
-/** The fields, in their order: one row each, a card each on a phone. `id` is every resource's own. */
+/** The fields, a row each (a card on phones). Every resource has its own `id`. */
 export function FieldList(props: PartProps) {
   const { form, text, onText, resources } = props;
   const translate = useResourceFileMessages();
@@ -18,14 +18,14 @@ export function FieldList(props: PartProps) {
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !findType(type).identity);
-  // Known by its place: the name is typed in the row itself.
+  // Keyed by index: the name is edited in the row.
   const rows = fields.map((field, index) => ({ field, index }));
   const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
   const taken = [...form.fields, ...known].map(({ name }) => name);
   const base = declarations.find(({ name }) => name === form.extended);
   const labelOf = (name: string) =>
     translate(`resources.${base?.route ?? base?.name}.fields.${name}`, { _: name });
-  // Of its own fields an earlier one: two could each wait for the other's place.
+  // Only earlier own fields: no cycles.
   const placesOf = (index: number): readonly Anchor[] | null =>
     base
       ? [
@@ -39,14 +39,14 @@ export function FieldList(props: PartProps) {
         ]
       : null;
 
-  // After the row is drawn in its new place, the keyboard goes on where it was.
+  // Restores focus after the row has moved.
   const focus = (index: number, part: string, isNew = false) =>
     requestAnimationFrame(() => {
       const found = list.current?.children[index]?.querySelector(
         `[data-part="${part}"] :is(input, button), button[data-part="${part}"]`,
       );
       if (found instanceof HTMLElement) found.focus();
-      // A name that was made up is typed over.
+      // Selects a generated name, to be overwritten.
       if (isNew && found instanceof HTMLInputElement) found.select();
     });
   const move = (index: number, by: -1 | 1) => {

@@ -10,7 +10,7 @@ import { useResourceFileMessages } from '../messages';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 
-/** A reference to nothing, and a choice of nothing, ask for their options at once. */
+/** True for a reference without a target and an enum without values. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
   const known = findType(type);
   if (known.refers) return typeof written['to'] !== 'string' || written['to'] === '';
@@ -20,7 +20,7 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
   );
 }
 
-/** A field that another one may be placed behind, with its label. */
+/** A field that another one may follow, with its label. */
 export interface Anchor {
   value: string;
   label: string;
@@ -28,7 +28,7 @@ export interface Anchor {
 
 type FieldOptionsProps = PartProps & {
   field: FieldForm;
-  /** In a file that adds to an entity: what the field may be placed behind; null in one of its own. */
+  /** In an extension: the fields that this one may follow; null in a new resource. */
   places: readonly Anchor[] | null;
 };
 
@@ -51,7 +51,7 @@ function Place({
   );
 }
 
-/** What only this type of field may say, and where the field has its place. */
+/** Options of the field's type, and its position. */
 export function FieldOptions(props: FieldOptionsProps) {
   const { field, text, onText, places } = props;
   const translate = useResourceFileMessages();
@@ -91,7 +91,7 @@ export function FieldOptions(props: FieldOptionsProps) {
   );
 }
 
-/** Which entity it refers to, and by what. One without a key is referred to by its id alone. */
+/** The referenced resource, and by which key; by id if it has none. */
 function Reference({ field, text, onText, resources }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, type, written } = field;
@@ -130,7 +130,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
             { value: 'referenceById', label: translate('resourceFiles.byId') },
           ]}
           onChange={(by) => {
-            // A number has no length.
+            // Numbers have no length.
             const next = setAt(text, ['fields', name, 'maxLength'], undefined);
             onText(setBy(next, by));
           }}
@@ -140,12 +140,12 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
   );
 }
 
-/** The values of a choice: each with its words and the colour of its badge. */
+/** Values of an enum with labels and badge colors. */
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, written } = field;
   const values = Object.entries(isObject(written['values']) ? written['values'] : {});
-  // Known by its place: the value itself is typed in the row.
+  // Keyed by index: the value is edited in the row.
   const rows = values.map(([value, colour], place) => ({ value, colour, place }));
   const taken = values.map(([value]) => value);
   const at = (value: string) => ['fields', name, 'values', value];

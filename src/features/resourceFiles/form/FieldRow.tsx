@@ -15,11 +15,11 @@ import { isObject } from '../../../util/objects';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
-  /** Names of all fields of the entity. */
+  /** Names of all fields of the resource. */
   taken: readonly string[];
-  /** It is added to an entity of the product, whose other clients do not know it. */
+  /** Extends a built-in resource, whose other clients do not know the field. */
   extends: boolean;
-  /** What it may be placed behind; null in a file with an entity of its own. */
+  /** Fields that it may follow; null in a new resource. */
   places: readonly Anchor[] | null;
   isFirst: boolean;
   isLast: boolean;
@@ -34,7 +34,7 @@ const FLAGS = [
   ['fixed', 'resourceFiles.fixed'],
 ] as const;
 
-/** One field: what it is called, what it holds, and what must hold for it. */
+/** A field: name, type and constraints. */
 export function FieldRow(props: FieldRowProps) {
   const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
   const translate = useResourceFileMessages();
@@ -155,11 +155,11 @@ export function FieldRow(props: FieldRowProps) {
 
 interface DefaultCellProps {
   field: FieldForm;
-  /** undefined takes it away. */
+  /** undefined removes it. */
   onChange: (value: string | number | boolean | undefined) => void;
 }
 
-/** What a new record starts with, typed as the field's values are. */
+/** Default value, entered as the field's values are. */
 function DefaultCell({ field, onChange }: DefaultCellProps) {
   const translate = useResourceFileMessages();
   const label = translate('resourceFiles.default');

@@ -13,7 +13,7 @@ import { findType } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
 import { useResourceFileMessages } from '../messages';
 
-/** The list: its columns in their order, what narrows it, and how it begins. */
+/** The list: columns, filters and initial sort. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();
@@ -24,7 +24,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
     ...{ name, type, filter, search },
     label: labels[language] || (commonWord(language, name) ?? ''),
   }));
-  // Of the product's own fields those that the list does not show yet.
+  // Built-in fields that the list does not show yet.
   const hidden = (base?.fields ?? [])
     .filter(({ name }) => !own.some((field) => field.name === name))
     .filter(

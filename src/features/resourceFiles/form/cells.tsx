@@ -4,7 +4,7 @@ import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
 import { useResourceFileMessages } from '../messages';
 
-/** An input with its label: beside it on a phone, above the column where there is room for a table. */
+/** An input with its label: above the column in a table, next to it on phones. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className="rf-cell">
@@ -19,7 +19,7 @@ interface TextCellProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
-  /** Its text is read as code, not as a person's words. */
+  /** Monospaced. */
   code?: boolean;
   wrong?: boolean;
   lang?: string;
@@ -54,12 +54,12 @@ export function TextCell({
 }
 
 interface CheckedCellProps extends Omit<TextCellProps, 'onChange'> {
-  /** Why a text cannot be taken; null where it can. */
+  /** Returns why a value is rejected; null if valid. */
   refuse: (value: string) => string | null;
   onTake: (value: string) => void;
 }
 
-/** A text that is taken at each key that leaves something sound, and stands until it is left. */
+/** A text input that commits each valid value, and keeps an invalid one until blur. */
 export function CheckedCell({ refuse, onTake, value, ...rest }: CheckedCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const why = typed === null ? null : refuse(typed);
@@ -85,13 +85,13 @@ interface SelectCellProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The empty choice's words; none where there is no empty choice. */
+  /** Label of the empty option; absent: none. */
   none?: string;
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
 }
 
-/** One of several. A value that is none of them stays, and is shown as it is. */
+/** A select. An unknown value is kept and shown as is. */
 export function SelectCell({ label, value, onChange, none, options, disabled }: SelectCellProps) {
   const unknown = value !== '' && !options.some((option) => option.value === value);
   return (
@@ -139,13 +139,13 @@ interface OptionCellProps {
   label: string;
   kind: 'whole' | 'decimal' | 'currency';
   value: unknown;
-  /** undefined takes the option away. */
+  /** undefined removes the option. */
   onChange: (value: number | string | undefined) => void;
 }
 
 const FORMS = { whole: /^-?\d{1,9}$/, decimal: /^-?\d+(\.\d+)?$/, currency: /^[A-Z]{3}$/ };
 
-/** An option of one input: it is written as soon as it is sound. */
+/** An option with one input, written once valid. */
 export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
   const translate = useResourceFileMessages();
   const isSound = (text: string) => text === '' || FORMS[kind].test(text);
@@ -169,14 +169,14 @@ const REFUSALS = {
   currency: 'resourceFiles.typed.currency',
 };
 
-/** What every part of the form gets: what the text says, and how to change it. */
+/** Props of every part of the form: the parsed text and its setter. */
 export interface PartProps {
   form: FileForm;
   text: string;
   onText: (text: string) => void;
   findings: readonly FindingMessage[];
-  /** Every resource that a field may refer to. */
+  /** Every resource that a field may reference. */
   resources: readonly Resource[];
-  /** Names of the fields as the file is saved, which have columns. */
+  /** Names of the saved fields, which have columns. */
   saved: readonly string[];
 }

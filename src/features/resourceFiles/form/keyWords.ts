@@ -1,11 +1,11 @@
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-// By the path, as the words of the product have keys with dots.
+// By path: message keys contain dots.
 const NAMES: { readonly [key: string]: string } = {
   name: 'resourceFiles.name',
   'labels/ko/name': 'resourceFiles.nameKo',
   'labels/en/name': 'resourceFiles.nameEn',
-  // What messages call it: the form writes it with the name.
+  // Used in messages; the form sets it together with the name.
   'entity/singular': 'resourceFiles.nameEn',
   'entity/plural': 'resourceFiles.namesEn',
   'menu/group': 'resourceFiles.group',
@@ -31,7 +31,7 @@ const OF_FIELD: { readonly [option: string]: string } = {
   en: 'resourceFiles.labelEn',
 };
 
-/** What a key of a file is called in the form, as its inputs are; null for one that has none. */
+/** Label of a file's key, as in the form; null without one. */
 export function keyWords(key: string, translate: Translate): string | null {
   const path = key.replaceAll('.', '/');
   const named = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
@@ -45,7 +45,7 @@ export function keyWords(key: string, translate: Translate): string | null {
   return list === undefined ? null : translate(list);
 }
 
-/** Those of the list have parts, which share a table. */
+/** Parts of the list share a table. */
 const LIST = { columns: true, filters: true, order: true };
 
 function ofField(name: string, option: string, translate: Translate): string | null {

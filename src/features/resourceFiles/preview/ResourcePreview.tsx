@@ -35,8 +35,8 @@ import { useResourceFileMessages } from '../messages';
 const NO_EXTENSIONS: readonly string[] = [];
 
 /**
- * List and form of the entity as they will be, by the real pieces, over sample rows: under providers of its own, so
- * that neither the server nor this page's address, cache or settings know of it.
+ * Preview of the resource's list and form with the real components and sample rows. Has its own providers, so that it
+ * does not touch the server or this page's address, cache or settings.
  */
 export function ResourcePreview({ good }: { good: CheckedText['good'] }) {
   const translate = useResourceFileMessages();
@@ -53,7 +53,7 @@ function Sample({
   resource: Resource;
 }) {
   const app = useI18nProvider();
-  // Its translate is another after the language was changed.
+  // The translate function changes with the language.
   const locale = app?.getLocale() ?? 'ko';
   const [own] = useState(() => ({ queryClient: createQueryClient(), store: memoryStore() }));
   const i18n = useMemo(() => app && wordsWith(app, read.words), [app, read]);
@@ -73,7 +73,7 @@ function Sample({
   }, [read, resource, i18n, locale]);
   useEffect(() => own.queryClient.clear(), [own, rows]);
   if (!i18n) return null;
-  // Another declaration is another list: nothing of the one before stays.
+  // Remounts for another declaration.
   const key = `${locale} ${JSON.stringify(resource)}`;
   return (
     <I18nContextProvider value={i18n}>
@@ -93,10 +93,10 @@ function Sample({
   );
 }
 
-// There is nothing to save it in.
+// Saving is a no-op.
 const saveNowhere = () => Promise.resolve();
 
-/** The form of a new record as it will be. What is typed into it is only tried. */
+/** Preview of the create form; input is discarded. */
 function PreviewForm({ resource }: { resource: Resource }) {
   const translate = useResourceFileMessages();
   const titleId = useId();
@@ -113,7 +113,7 @@ function PreviewForm({ resource }: { resource: Resource }) {
   );
 }
 
-/** Answers from sample rows: nothing is asked of any server, and nothing is kept. */
+/** A data provider over sample rows; sends and stores nothing. */
 function sampleProvider(
   resources: readonly Resource[],
   rowsOf: (resource: Resource) => AnyRecord[],
@@ -137,13 +137,13 @@ function sampleProvider(
     ...{ create: written, update: written, delete: written },
     ...{ updateMany: many, deleteMany: many },
   };
-  // react-admin lets callers choose the record's type; ours is what the declaration says.
+  // react-admin lets callers choose the record's type; ours is that of the declaration.
   return provider as unknown as DataProvider;
 }
 
 type Words = ReadResources['words'];
 
-/** The app's own words, and before them those that files bring along, in the language that is on. */
+/** The app's messages, overridden by those of the files, in the current language. */
 function wordsWith(app: I18nProvider, words: Words): I18nProvider {
   const translate: I18nProvider['translate'] = (key, options) => {
     const found = key.startsWith('resources.') ? wordIn(words, app.getLocale(), key) : null;
@@ -170,10 +170,10 @@ function wordIn(words: Words, locale: string, key: string): string | null {
 
 const NO_SLOTS = {};
 const nothing = () => undefined;
-// Filtered below, by the declaration; one function for all renders, as useList wants it.
+// Filtered below; a constant, as useList requires.
 const keepAll = () => true;
 
-/** The list as it will be: filters, columns and sample rows. */
+/** Preview of the list: filters, columns and sample rows. */
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
   const translate = useResourceFileMessages();
   const titleId = useId();

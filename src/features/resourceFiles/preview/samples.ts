@@ -2,9 +2,9 @@ import { referenceOf, typeOf } from '../../../fields';
 import { kindOf } from '../../../filters';
 import { type AnyRecord, type Field, type Resource, fieldOf } from '../../../schema';
 
-/** What names things in sample rows. */
+/** Texts of sample rows. */
 export interface SampleWords {
-  /** One record of a resource. */
+  /** Name of one record. */
   name: (resource: Resource) => string;
   label: (resource: Resource, field: string) => string;
 }
@@ -17,7 +17,7 @@ interface Around extends SampleWords {
   all: readonly Resource[];
 }
 
-/** Rows of a resource as they may well be, from its declaration alone: for every type something that it accepts. */
+/** Sample rows from a declaration, with a valid value for every type. */
 export function sampleRows(
   resource: Resource,
   all: readonly Resource[],
@@ -62,11 +62,11 @@ const codeStart = ({ name }: Resource): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** The codes that a reference may name: the key of the other's sample rows. */
+/** Codes that a reference may have: the keys of the target's sample rows. */
 function codeIn(to: string, index: number, { all, ...around }: Around): unknown {
   const target = all.find(({ name }) => name === to);
   const key = target?.fields.find(({ name }) => name === target.key);
-  // A key that is itself a reference leads no further.
+  // Stops at a key that is itself a reference.
   if (!target || !key || referenceOf(key)) return null;
   return sampleOf(key, index, { ...around, all, resource: target });
 }
@@ -76,7 +76,7 @@ const said = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** Would the server answer this row to these filters? As near as sample rows need it. */
+/** Approximates the server's filters for sample rows. */
 export function matchesFilters(
   resource: Resource,
   values: Readonly<Record<string, string>>,

@@ -7,24 +7,21 @@ import {
 } from 'jsonc-parser';
 import { newResourceFile, newResourceLabels } from '../../../schema/files/newResourceFile';
 
-/*
- * Changes to a JSON text that leave the rest of it as it was written: line breaks, order, and keys that nobody here
- * knows.
- */
+/* Edits of a JSON text that preserve the rest: line breaks, order and unknown keys. */
 
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 const WIDTH = 96;
 
-/** Names of keys, and places in lists. */
+/** Keys and list indexes. */
 type Path = readonly (string | number)[];
 
 interface Parsed {
   root: Node | undefined;
-  /** The line of the first mistake, from 1; null for sound JSON. */
+  /** Line of the first syntax error, from 1; null for valid JSON. */
   brokenAt: number | null;
 }
 
-/** Reads a text as far as it can be read. */
+/** Parses a text as far as possible. */
 export function parseText(text: string): Parsed {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
@@ -33,10 +30,10 @@ export function parseText(text: string): Parsed {
   return { root, brokenAt: root ? null : 1 };
 }
 
-/** The line of an offset, from 1. */
+/** Line of an offset, from 1. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The line on which a key stands, or the nearest one above it that is there; null for none. */
+/** Line of a key, or of its nearest existing ancestor; null for none. */
 export function lineOfKey(text: string, key: string): number | null {
   const { root } = parseText(text);
   if (!root) return null;
@@ -47,7 +44,7 @@ export function lineOfKey(text: string, key: string): number | null {
   return null;
 }
 
-// A finding's key writes places of a list as names are written.
+// A finding's path has list indexes in the form of keys.
 function nodeAt(root: Node, path: readonly string[]): Node | undefined {
   let node: Node | undefined = root;
   for (const part of path) {
@@ -57,7 +54,7 @@ function nodeAt(root: Node, path: readonly string[]): Node | undefined {
   return node;
 }
 
-/** A value as it is written by hand: on one line where it fits. */
+/** Formats a value: on one line if it fits. */
 function pretty(value: unknown, indent = ''): string {
   const flat = inline(value);
   if (flat.length + indent.length <= WIDTH) return flat;
@@ -92,8 +89,8 @@ const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
 
 /**
- * Writes a value at its place; undefined takes it away. `at` is where among its neighbours a new key goes.
- * Expects sound JSON whose places on the way are objects or lists.
+ * Sets a value; undefined removes it. `at` is the position of a new key among its siblings. Requires valid JSON in
+ * which the path's parents are objects or lists.
  */
 export function setAt(text: string, path: Path, value: unknown, at?: number): string {
   return fitted(written(text, path, value, at), path);
@@ -111,7 +108,7 @@ function written(text: string, path: Path, value: unknown, at?: number): string 
     : written(text, parent, typeof key === 'number' ? [value] : { [key]: value });
 }
 
-/** What stood on one line and no longer fits there goes over several. */
+/** Breaks a line that no longer fits. */
 function fitted(text: string, path: Path): string {
   for (let length = 1; length < path.length; length += 1) {
     const node = find(text, path.slice(0, length));
@@ -124,7 +121,7 @@ function fitted(text: string, path: Path): string {
   return text;
 }
 
-/** A new key among its neighbours, on a line of its own where they are. */
+/** Inserts a key, on its own line if its siblings are. */
 function inserted(text: string, holder: Node, key: string | number, value: unknown, at?: number) {
   const children = holder.children ?? [];
   const place = Math.min(at ?? children.length, children.length);
@@ -144,7 +141,7 @@ function inserted(text: string, holder: Node, key: string | number, value: unkno
   return replaced(text, holder, `${open}${gap}${written}\n${outer}${close}`);
 }
 
-/** A key or a list's member goes with its comma. */
+/** Removes a key or list item with its comma. */
 function removed(text: string, node: Node): string {
   const entry = node.parent?.type === 'property' ? node.parent : node;
   const siblings = entry.parent?.children ?? [];
@@ -158,13 +155,13 @@ function removed(text: string, node: Node): string {
     : text;
 }
 
-/** Gives a key another name, in its place. */
+/** Renames a key in place. */
 export function renameKey(text: string, path: Path, name: string): string {
   const key = find(text, path)?.parent?.children?.[0];
   return key?.type === 'string' ? replaced(text, key, JSON.stringify(name)) : text;
 }
 
-/** Moves a key of an object up (-1) or down (1) by one; as it is at the ends. */
+/** Moves a key up (-1) or down (1) by one; unchanged at the ends. */
 export function moveKey(text: string, path: Path, by: -1 | 1): string {
   const property = find(text, path)?.parent;
   const siblings = property?.parent?.children ?? [];
@@ -178,7 +175,7 @@ export function moveKey(text: string, path: Path, by: -1 | 1): string {
   return replaced(replaced(text, other, slice(one)), one, slice(other));
 }
 
-/** The text of a new resource, to be named; `schema` is the address that editors complete it by. */
+/** Text of a new, unnamed resource; `schema` is the address of the JSON schema for editors. */
 export function newResource(name: string, group: string, schema: string): string {
   const { key, title, ...rest } = newResourceFile;
   return `${pretty({
@@ -196,7 +193,7 @@ export function newResource(name: string, group: string, schema: string): string
   })}\n`;
 }
 
-/** The text that adds nothing yet to an entity. */
+/** Text of an empty extension. */
 export function newExtension(extended: string, schema: string): string {
   const labels = { ko: { fields: {} }, en: { fields: {} } };
   return `${pretty({ $schema: schema, extends: extended, fields: {}, columns: [], labels })}\n`;

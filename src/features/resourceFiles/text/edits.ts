@@ -15,15 +15,13 @@ import {
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 
-/*
- * What the form does, as changes of the text. All expect a text that `readForm` could read.
- */
+/* The form's operations as edits of the text. All require a text that `readForm` accepts. */
 
-/** Writes a value, or takes away what is empty. */
+/** Sets a value, or removes it if empty. */
 export const setOrRemove = (text: string, path: (string | number)[], value: unknown): string =>
   setAt(text, path, value === '' || value === false || value === null ? undefined : value);
 
-/** The entity's name in a language. The English one is also the words of the server's errors (rules: default-errors). */
+/** Sets the resource's name in a language. The English one is also used in server errors (rules: default-errors). */
 export function setName(text: string, language: FileLanguage, name: string): string {
   const named = setOrRemove(text, ['labels', language, 'name'], name);
   if (language !== 'en' || isExtension(text)) return named;
@@ -34,7 +32,7 @@ export function setName(text: string, language: FileLanguage, name: string): str
 
 const isExtension = (text: string): boolean => typeof parseValue(text)['extends'] === 'string';
 
-/** Adds a text field, before those that the server writes, and shows it in the list. */
+/** Adds a text field before those written by the server, and shows it in the list. */
 export function addField(
   text: string,
   taken: readonly string[] = [],
@@ -63,9 +61,8 @@ export function addField(
 }
 
 /**
- * Gives a field another name wherever the file says it. One that is saved keeps its values: `was` says what its column is
- * called.
- * @param saved names of the fields as the file is saved
+ * Renames a field everywhere in the file. A saved one keeps its values: `was` names its column.
+ * @param saved names of the saved fields
  * @example
  * renameField(text, 'alliance', 'pact', ['code', 'alliance']); // "pact": { …, "was": "alliance" }
  */
@@ -92,7 +89,7 @@ function wasOf(text: string, name: string): unknown {
   return isObject(field) ? field['was'] : undefined;
 }
 
-/** Takes a field out wherever the file says it. */
+/** Removes a field everywhere in the file. */
 export function removeField(text: string, name: string): string {
   const value = parseValue(text);
   const written = isObject(value['fields']) ? value['fields'][name] : undefined;
@@ -108,7 +105,7 @@ export function removeField(text: string, name: string): string {
 }
 
 /**
- * Places a field behind another one, in form and list; '' takes its place away.
+ * Places a field after another one, in form and list; '' removes its position.
  * @example moveFieldAfter(text, 'grade', 'type1'); // "after": { "grade": "type1" }
  */
 export function moveFieldAfter(text: string, name: string, anchor: string): string {
@@ -121,7 +118,7 @@ export function moveFieldAfter(text: string, name: string, anchor: string): stri
 export const moveField = (text: string, name: string, by: -1 | 1): string =>
   moveKey(text, ['fields', name], by);
 
-// Everything outside of `fields` that names fields. Captions and totals are left to those who wrote them.
+// All places outside `fields` that name fields, except captions and totals.
 function mapNames(text: string, map: (name: string) => readonly string[]): string {
   const value = parseValue(text);
   const mapped = (written: unknown): unknown => {
@@ -164,7 +161,7 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
   );
 }
 
-/** Another type: what the old one alone understands goes. */
+/** Changes the type, and removes options of the old one. */
 export function setType(text: string, name: string, type: string): string {
   const fields = parseValue(text)['fields'];
   const written = isObject(fields) && isObject(fields[name]) ? fields[name] : {};
@@ -174,7 +171,7 @@ export function setType(text: string, name: string, type: string): string {
   return setAt(text, ['fields', name], next);
 }
 
-/** Can the list be narrowed by this field? There is one range of days in a list, so another one makes way. */
+/** Adds or removes a filter by this field. A list has at most one date range, which is replaced. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
   const value = parseValue(text);
   const filters = isObject(value['filters']) ? value['filters'] : {};
@@ -195,7 +192,7 @@ export function toggleFilter(text: string, name: string, type: string, on: boole
   return next;
 }
 
-/** Does the search look into this field? */
+/** Includes the field in the search, or excludes it. */
 export function toggleSearch(text: string, name: string, on: boolean): string {
   const value = parseValue(text);
   const parameter = searchParameter(value);
@@ -206,7 +203,7 @@ export function toggleSearch(text: string, name: string, on: boolean): string {
   return setAt(text, ['filters', parameter], fields.length > 0 ? { search: fields } : undefined);
 }
 
-/** Is this field a column of the list? */
+/** Shows or hides the field's column in the list. */
 export function toggleColumn(text: string, name: string, on: boolean): string {
   const columns = stringItems(parseValue(text)['columns']).filter((one) => one !== name);
   return setAt(text, ['columns'], on ? [...columns, name] : columns);
@@ -220,7 +217,7 @@ export function moveColumn(text: string, name: string, by: -1 | 1): string {
   return setAt(text, ['columns'], columns.toSpliced(from, 1).toSpliced(to, 0, name));
 }
 
-/** What the list is ordered by at first; what follows after that stays. */
+/** Sets the first sort field; the following ones stay. */
 export function setOrder(text: string, field: string, order: string): string {
   const before: unknown = parseValue(text)['order'];
   const first = { field, order };

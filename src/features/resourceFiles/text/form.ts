@@ -6,7 +6,7 @@ import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 import { textOf } from '../../../util/text';
 
-/** Anything that JSON calls an object. */
+/** A JSON object. */
 export type Json = { readonly [key: string]: unknown };
 export type FileLanguage = (typeof LANGUAGES)[number];
 export type PerLanguage = { readonly [language in FileLanguage]: string };
@@ -14,7 +14,7 @@ export type PerLanguage = { readonly [language in FileLanguage]: string };
 export interface FieldForm {
   name: string;
   type: string;
-  /** The field as it is written, for options that only some types have. */
+  /** The field as written, for type-specific options. */
   written: Json;
   labels: PerLanguage;
   required: boolean;
@@ -24,13 +24,13 @@ export interface FieldForm {
   default: unknown;
   filter: boolean;
   search: boolean;
-  /** The field that it follows in form and list, in a file that adds to an entity; '' where it has no such place. */
+  /** The field that it follows in form and list, in an extension; '' for none. */
   after: string;
 }
 
-/** What the form shows of a text. What it doesn't know stays in the text alone. */
+/** What the form shows of a text; unknown parts stay in the text only. */
 export interface FileForm {
-  /** The entity that it adds to; null where it declares one of its own. */
+  /** The extended resource; null for a new one. */
   extended: string | null;
   name: string;
   group: string;
@@ -45,7 +45,7 @@ export interface FileForm {
 
 export type ReadForm =
   | { form: FileForm; problem: null }
-  /** `key`: what does not have the shape that the form needs; null where the text is no JSON at all. */
+  /** `key`: does not have the shape that the form requires; null for invalid JSON. */
   | { form: null; problem: { key: string | null; line: number } };
 const jsonAt = (value: unknown, ...path: string[]): Json => {
   let found: unknown = value;
@@ -59,7 +59,7 @@ const wordAt = (words: Json, name: string): string =>
 export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 
-/** Reads a text as the form shows it, or says why it cannot be shown there. */
+/** Parses a text for the form, or returns why that is impossible. */
 export function readForm(text: string): ReadForm {
   const { root, brokenAt } = parseText(text);
   if (brokenAt !== null || !root)
@@ -73,20 +73,20 @@ export function readForm(text: string): ReadForm {
 
 const plain = (root: Node): unknown => getNodeValue(root) as unknown;
 
-/** The value of a text that `readForm` could read; {} for any other. */
+/** Value of a text that `readForm` accepts; {} otherwise. */
 export function parseValue(text: string): Json {
   const { root, brokenAt } = parseText(text);
   const value = root && brokenAt === null ? plain(root) : null;
   return isObject(value) ? value : {};
 }
 
-/** Names of the fields that a text has; none where it can't be read. */
+/** Names of a text's fields; empty if unreadable. */
 export function fieldNames(text: string): string[] {
   const { fields } = parseValue(text);
   return Object.keys(isObject(fields) ? fields : {});
 }
 
-// The form writes into these places, so they must be what they are meant to be, or not there yet.
+// Shapes of the parts that the form writes to, if present.
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isObject(value) && Object.values(value).every(isObject),
   columns: (value) => Array.isArray(value) && stringItems(value).length === value.length,
@@ -161,7 +161,7 @@ function formOf(value: Json): FileForm {
 
 const filtersOf = (value: Json): [string, unknown][] => Object.entries(jsonAt(value, 'filters'));
 
-/** The parameters that ask for a field: for its value, or from and to a day. */
+/** Filter parameters of a field: its value, or from and to a date. */
 export function filterParameters(value: Json, name: string, type: string): string[] {
   return filtersOf(value)
     .filter(([, filter]) =>
@@ -175,34 +175,34 @@ export function filterParameters(value: Json, name: string, type: string): strin
 const isFiltered = (value: Json, name: string, type: string): boolean =>
   filterParameters(value, name, type).length > 0;
 
-/** The parameter that searches by words; null where there is none. */
+/** The search parameter; null for none. */
 export const searchParameter = (value: Json): string | null =>
   filtersOf(value).find(([, filter]) => isObject(filter) && 'search' in filter)?.[0] ?? null;
 
-/** The fields that a search looks into. */
+/** Fields covered by a search. */
 export function fieldsOfSearch(value: Json): readonly string[] {
   const parameter = searchParameter(value);
   return parameter === null ? [] : stringItems(jsonAt(value, 'filters', parameter)['search']);
 }
 
-/** What is known of a type by its name; nothing of one that there is not, as a person may type anything. */
+/** The type by name; empty for an unknown name. */
 export const findType = (name: string): Partial<FieldType> =>
   Object.hasOwn(fieldTypes, name) ? (fieldTypes[name] ?? {}) : {};
 
-/** The field types that a person may choose, in the order of the choice. A reference by id is a reference, too. */
+/** Selectable field types, in display order. A reference by id counts as a reference. */
 export const TYPES: readonly string[] = Object.keys(fieldTypes)
   .filter((name) => !findType(name).computed && findType(name).order !== null)
   .toSorted((a, b) => (findType(a).order ?? Infinity) - (findType(b).order ?? Infinity) || 0);
 
-/** What every type understands; the rest goes when a field's type changes. */
+/** Options of all types; the others are removed when the type changes. */
 export const COMMON_OPTIONS = ['required', 'readOnly', 'fixed', 'unique'] as const;
 
-/** What those that refer to records share, too. */
+/** Options shared by references. */
 export function REFERENCE_OPTIONS(name: string): readonly string[] {
   const refers = findType(name).refers?.({ to: '' });
   if (!refers) return [];
   return refers.many ? ['to'] : ['to', 'text', 'where', 'scope'];
 }
 
-/** Days and moments are asked for from a day to a day. */
+/** Dates and timestamps are filtered by range. */
 export const isRanged = (name: string): boolean => findType(name).filter === 'range';

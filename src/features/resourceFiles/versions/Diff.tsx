@@ -6,7 +6,7 @@ import { useResourceFileMessages } from '../messages';
 const LEFT_OUT = '…';
 const SIGNS = { same: ' ', gone: '-', new: '+' } as const;
 
-/** The difference of two texts, to be read: what goes and what comes. */
+/** A readable diff of two texts. */
 export function Diff({ before, after }: { before: string; after: string }) {
   const translate = useResourceFileMessages();
   const lines = useMemo(() => withContext(diffLines(before, after)), [before, after]);
@@ -42,10 +42,10 @@ interface DiffLine {
   text: string;
 }
 
-/** Beyond this many changed lines the texts are shown as all gone and all new. */
+/** With more changed lines, the texts are shown as completely replaced. */
 const MOST_CHANGES = 4000;
 
-/** What turns one text into another, line by line. */
+/** A line-based diff. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, now] = [before.trimEnd().split('\n'), after.trimEnd().split('\n')];
   const changes = diffArrays(old, now, { maxEditLength: MOST_CHANGES }) ?? [
@@ -57,10 +57,10 @@ export function diffLines(before: string, after: string): DiffLine[] {
   );
 }
 
-/** A line of the difference; the text of those that are left out is null. */
+/** A line of the diff; text is null for omitted lines. */
 type ShownLine = Omit<DiffLine, 'text'> & { text: string | null; at: number };
 
-/** The lines that differ with a few around them. */
+/** Changed lines with some context. */
 export function withContext(lines: readonly DiffLine[], around = 2): ShownLine[] {
   const near = (index: number) =>
     lines

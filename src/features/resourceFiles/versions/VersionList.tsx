@@ -14,12 +14,12 @@ import { useResourceFileMessages } from '../messages';
 
 interface VersionListProps {
   file: StoredFile;
-  /** What stands in the editor. */
+  /** The editor's text. */
   text: string;
   onBack: ((text: string) => void) | null;
 }
 
-/** The last good texts of a file, how each differs from the one in the editor, and the way back to it. */
+/** Last valid versions of a file, with diffs to the editor's text and a Restore button. */
 export function VersionList({ file, text, onBack }: VersionListProps) {
   const translate = useResourceFileMessages();
   const titleId = useId();
@@ -68,7 +68,7 @@ function Version({ file, text, onBack, version }: VersionListProps & { version: 
   const { data, isPending, error } = useQuery({
     queryKey: separateKey('resourceFiles', 'version', file.name, version.hash),
     queryFn: ({ signal }) => calls.version(file.name, version.hash, signal),
-    // What a hash stands for never changes.
+    // The content of a hash never changes.
     staleTime: Infinity,
   });
   if (isPending) return <Spinner label={translate('layout.loading')} />;
