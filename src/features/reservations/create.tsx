@@ -6,12 +6,12 @@ import { AFTER_CREATE } from './page/useRequestedFocus';
 
 const ROUTE = 'reservations';
 
-/** A new reservation. Once it is there, the work goes on with its itinerary, so its own page follows. */
+/** Creates a reservation, then opens its page at the itinerary. */
 export default function ReservationCreate() {
   const redirect = useRedirect();
   return (
     <GenericCreate
-      // Its sections follow on its own page, where their days are.
+      // Sections are added on its page, by day.
       form={RecordForm}
       header={<DraftHeader />}
       onCreated={({ id }) => redirect('edit', ROUTE, id, undefined, AFTER_CREATE)}

@@ -49,10 +49,10 @@ interface ReservationFormProps {
   record: AnyRecord;
 }
 
-/** These stand above the itinerary; what is long and seldom read stands below the money. */
+/** Number of form sections above the itinerary; long, rarely read ones are below the ledger. */
 const FIRST_SECTIONS = 2;
 
-/** The whole of a reservation on one page: details, itinerary and ledger under a header that follows all of them. */
+/** Details, itinerary and ledger of a reservation below a common header. */
 function ReservationForm({ resource, record }: ReservationFormProps) {
   const formId = useId();
   const stored = useChildren(record, 'sections');
@@ -68,7 +68,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
     ...{ resource, record, kinds },
-    // With fresh data.
+    // Stays on the page with the new data.
     stays: true,
     onSaved: (saved) => {
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
@@ -180,16 +180,16 @@ interface TripItineraryProps {
   record: AnyRecord;
   drafts: ChildDrafts;
   warningsId: string;
-  /** How many warnings there are. */
+  /** Number of warnings. */
   warned: Store<number>;
-  /** As of ShiftOffer. */
+  /** See ShiftOffer. */
   formId: string;
   holds: RefObject<(() => boolean) | null>;
 }
 
 /**
- * The itinerary with what the dates and the pax that are typed mean for it. Like the header it watches what is typed
- * by itself, so that not the whole page follows every key.
+ * The itinerary with warnings about the typed dates and pax. Watches the form itself, so that the page does not
+ * render at each keystroke.
  */
 function TripItinerary(props: TripItineraryProps) {
   const { id, record, drafts, warningsId, warned, formId, holds } = props;
@@ -216,7 +216,7 @@ function TripItinerary(props: TripItineraryProps) {
         onMemo={keepNotes}
         ref={grid}
       />
-      {/* Below, so that the rows stay where they are while one types. */}
+      {/* Below, so that rows don't move while typing. */}
       <WarningList id={warningsId} warnings={warnings.list} onGo={go} />
     </div>
   );
@@ -227,7 +227,9 @@ interface OwnPathNoticeProps {
   record: AnyRecord;
 }
 
-/** Packed text did not fit, so the rows came from their own path: nothing was lost (rules: packed-text). */
+/**
+ * Notice: packed text did not fit, so the rows were loaded by their own path; nothing was lost (rules: packed-text).
+ */
 function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -247,8 +249,8 @@ function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
 const NONE: readonly AnyRecord[] = [];
 
 /**
- * The children in a packed field. A record from a list's row or from a write's answer may lack those whose text
- * did not fit; then the ones that were there before hold until the record itself has come.
+ * Children of a packed field. A list's row or a write's response may lack children that did not fit; then the
+ * previous ones are kept until the record is loaded.
  */
 function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
   const [known, setKnown] = useState(NONE);

@@ -48,11 +48,7 @@ function Failed({ error, refetch }: ResourceFileList) {
       {forbidden ? (
         <Alert severity="info">{translate('resourceFiles.forbidden')}</Alert>
       ) : (
-        <RetryAlert
-          // Resets the error boundary for another error.
-          error={error}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <RetryAlert error={error} onRetry={() => void refetch().catch(() => undefined)} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { daysBetween, isDay } from '../../../days';
 import { parseCount, type SectionCount } from './counts';
 
-/** A section as the checks see it. */
+/** The parts of a section that are checked. */
 export interface CheckedSection {
   key: string;
   values: { readonly [field: string]: unknown };
@@ -12,15 +12,15 @@ interface CheckedTrip {
   dateOut: unknown;
   paxCount: unknown;
   sections: readonly CheckedSection[];
-  /** False only for a provider that is known and no longer active. */
+  /** False only for a known, inactive provider. */
   isActive: (providerCode: string) => boolean;
-  /** Of one that is called off there is nothing to check. */
+  /** Canceled sections are not checked. */
   isCancelled: (values: CheckedSection['values']) => boolean;
-  /** Where a type says how many there are of something that is for people (the captions' `serves`). */
+  /** Fields of a type that count something for people (`serves` of the captions). */
   counted: (type: string) => readonly SectionCount[];
 }
 
-/** Something to look at again; it never blocks a save (docs/reservations.md). */
+/** A warning; never blocks saving (docs/reservations.md). */
 export type ReservationFinding = { key: string } & (
   | { rule: 'outside' }
   | { rule: 'overlap'; other: string }
@@ -29,12 +29,12 @@ export type ReservationFinding = { key: string } & (
 );
 
 /**
- * Types in which the travellers take part themselves, so that two at a time cannot be. A hotel, a vehicle and a
- * guide go along with all of these; of free types (ETC and any other) nobody knows what they take.
+ * Types in which the travelers take part themselves, so that two can't overlap. Hotels, vehicles and guides run in
+ * parallel with them; free types (ETC and others) are unknown.
  */
 const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
 
-/** Everything about a trip's sections that deserves a second look, in the order of the sections. */
+/** All warnings about a trip's sections, in their order. */
 export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
   const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
   const overlaps = findOverlaps(sections);
@@ -63,8 +63,8 @@ function outside(
 }
 
 /**
- * By section, the numbers that do not fit the travellers: too few seats, or rooms for more than there are. Several
- * sections of one type at one time, such as rooms of two kinds, may fit together.
+ * By section, counts that do not fit the travelers: too few seats, or too many rooms. Sections of the same type and
+ * time, such as two kinds of rooms, are added up.
  */
 function findMisfits(
   sections: readonly CheckedSection[],
@@ -102,7 +102,7 @@ function inactive(
 
 interface Span {
   key: string;
-  /** Minutes since some day, the same for all. */
+  /** Minutes since an arbitrary day. */
   start: number;
   end: number;
 }
@@ -110,7 +110,7 @@ interface Span {
 const DAY = 24 * 60;
 const EPOCH = '2000-01-01';
 
-// An end before the start is the next morning's. Without an end it is a moment, which two can share.
+// An end before the start is on the next day. Without an end it is a moment, which two sections can share.
 function spanOf({ key, values }: CheckedSection): Span | null {
   const { section, date, time1, time2 } = values;
   const from = minutesOf(time1);
@@ -125,7 +125,7 @@ function minutesOf(time: unknown): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** Which others each section shares time with. What ends as another begins does not. */
+/** For each section, the sections that overlap it. Adjacent ones don't. */
 function findOverlaps(sections: readonly CheckedSection[]): Map<string, string[]> {
   const spans = sections
     .map(spanOf)

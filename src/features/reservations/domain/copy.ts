@@ -8,11 +8,11 @@ type Values = { [field: string]: unknown };
 
 export interface ReservationCopy {
   reservation: Values;
-  /** Without the new reservation's code, which only the server knows. */
+  /** Without the new reservation's code, which the server assigns. */
   sections: Values[];
 }
 
-/** What a copy starts with, by the names of the fields that people type. */
+/** Initial values of a copy, by field. */
 export interface CopyFields {
   reservation: readonly string[];
   section: readonly string[];
@@ -23,9 +23,9 @@ const SECTION_STATE = ['cfm', 'paying'];
 const SAYS_WHAT = /^(?:providerCode|text\d)$/;
 
 /**
- * A reservation once more from another first day: the days move, it starts anew in process and status, its code is
- * the server's; sections move along with their state blank; the ledger stays behind. `status` is what the
- * declaration starts a new reservation with. Null when a day is missing or would leave the calendar.
+ * Copies a reservation to another first day: dates move, process and status are reset, and the server assigns the
+ * code; sections move with their state cleared; the ledger is not copied. `status` is the declared default. null if a
+ * date is missing or out of range.
  */
 export function copyReservation(
   record: AnyRecord,

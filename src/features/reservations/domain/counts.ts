@@ -1,18 +1,18 @@
 import type { ResourceCaptions } from '../../../schema';
 
-/** A number of a section, and for how many people one of it is. */
+/** A count of a section, and how many people one unit serves. */
 export interface SectionCount {
   field: string;
   serves: readonly [number, number];
-  /** It counts only where the text says that it is of people: 46명. */
+  /** Counts only if the text names people: 46명. */
   named?: boolean;
 }
 
 const ONE_EACH = [1, 1] as const;
 
 /**
- * The numbers of a type of section that are for people: those whose captions declare `serves`; of a type without
- * captions, as an insurance is, each free field, where its text says that it is of people.
+ * Counts of a section type that are for people: fields whose captions declare `serves`; for types without captions,
+ * such as insurance, each free field whose text names people.
  * @example findSectionCounts(sections.captions, 'HOTEL') // [{ field: 'text2', serves: [1, 3] }]
  */
 export function findSectionCounts(
@@ -27,9 +27,9 @@ export function findSectionCounts(
 }
 
 /**
- * How many a value says.
- * @returns null of what does not begin with a count, and of a `named` one that is not of people
- * @example countOf('12명', {}) // 12
+ * Parses the count in a value.
+ * @returns null if it does not start with a count, or a `named` one does not name people
+ * @example parseCount('12명', {}) // 12
  */
 export function parseCount(value: unknown, { named }: Pick<SectionCount, 'named'>): number | null {
   if (named && !isOfPeople(value)) return null;
@@ -41,22 +41,22 @@ export function parseCount(value: unknown, { named }: Pick<SectionCount, 'named'
 
 const COUNT = /^\s*(\d{1,5})(?![\d.,:])/;
 
-/** Does a text say a number of people, and nothing else? */
+/** True for a text that is only a number of people. */
 const isOfPeople = (value: unknown): boolean =>
   typeof value === 'string' && /^\s*\d+\s*(?:명|인|pax|people)\s*$/i.test(value.normalize('NFKC'));
 
 /**
- * A value with another count; the rest of its text stays.
+ * Replaces the count in a value and keeps the rest of its text.
  * @example withCount('12명', 5) // '5명'
  */
 export const withCount = (value: unknown, count: number): unknown =>
   typeof value === 'string' ? value.normalize('NFKC').replace(COUNT, String(count)) : count;
 
 /**
- * What of a count goes along with some of the travellers: in proportion to them, and where that leaves one side with too
- * few or too many, the nearest number that does for both.
- * @param pax those that go, of `paxCount`
- * @example shareOf(12, [1, 1], { pax: 5, paxCount: 12 }) // 5
+ * Share of a count for a part of the travelers: proportional or, if that gives one side too few or too many, the
+ * nearest valid number.
+ * @param pax travelers of that part, out of `paxCount`
+ * @example shareCount(12, [1, 1], { pax: 5, paxCount: 12 }) // 5
  */
 export function shareCount(
   count: number,

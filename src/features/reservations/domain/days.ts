@@ -1,13 +1,13 @@
 import { addDays, daysBetween, isDay } from '../../../days';
 import type { ChildDraft } from '../../../record/children/row';
 
-/** The day this many days later, or null beyond the years that four digits hold. */
+/** Adds days; null beyond four-digit years. */
 export function moveDay(day: string, days: number): string | null {
   const moved = addDays(day, days);
   return isDay(moved) ? moved : null;
 }
 
-/** Nights and days of a stay, or null while its days are not both there and in order. */
+/** Nights and days of a stay; null unless both dates exist in order. */
 export function stayDays(
   dateIn: unknown,
   dateOut: unknown,
@@ -17,19 +17,19 @@ export function stayDays(
   return { nights, days: nights + 1 };
 }
 
-/** A day of the trip, or one that only a section is on. */
+/** A day of the trip, or a day outside it with sections. */
 export interface TripDay {
   /** YYYY-MM-DD; null for sections without a readable date. */
   date: string | null;
-  /** Which day of the trip it is, from 1; null outside of it. */
+  /** Day of the trip, from 1; null outside it. */
   number: number | null;
   drafts: readonly ChildDraft[];
 }
 
-/** Longer trips show no empty days: a slip in a year would be thousands of them. */
+/** Longer trips show no empty days: a wrong year would give thousands. */
 const LONGEST = 60;
 
-/** Sections by day, in the order of the days; days of the trip without any are there too (docs/reservations.md). */
+/** Sections by day in order, including empty days of the trip (docs/reservations.md). */
 export function groupByTripDay(
   drafts: readonly ChildDraft[],
   dateIn: string | null,
@@ -47,7 +47,7 @@ export function groupByTripDay(
     .map(([date, drafts]) => ({ date, drafts, number: dayNumber(date, dateIn, dateOut) }));
 }
 
-/** The days of a trip; none while its dates are not both there and in order, or too far apart. */
+/** Days of a trip; none unless both dates exist, in order and not too far apart. */
 export function tripDays(dateIn: string | null, dateOut: string | null): string[] {
   if (!isDay(dateIn) || !isDay(dateOut) || dateOut < dateIn) return [];
   const days = daysBetween(dateIn, dateOut) + 1;
@@ -57,7 +57,7 @@ export function tripDays(dateIn: string | null, dateOut: string | null): string[
   );
 }
 
-/** Which day of the trip a date is, from 1, or null. */
+/** Day of the trip, from 1, or null. */
 export function dayNumber(
   date: string | null,
   dateIn: string | null,

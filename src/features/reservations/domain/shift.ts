@@ -1,12 +1,12 @@
 import { daysBetween, isDay } from '../../../days';
 import { moveDay } from './days';
 
-/** What of a section moves. */
+/** The parts of a section that move. */
 interface Movable {
   key: string;
   date: unknown;
   cfm: unknown;
-  /** The day that it is stored with, where what is typed may have moved along already, as in a draft. */
+  /** Stored date, if the typed one may have moved already, as in a draft. */
   was?: unknown;
 }
 
@@ -14,26 +14,26 @@ interface Move {
   key: string;
   from: string;
   to: string;
-  /** It was confirmed for the old day, so the provider is asked again. */
+  /** It was confirmed for the old date and must be confirmed again. */
   reconfirm: boolean;
 }
 
 export interface ShiftPlan {
-  /** Below zero: earlier. */
+  /** Negative: earlier. */
   days: number;
-  /** The new last day, or null where it stays. */
+  /** The new last day; null if unchanged. */
   dateOut: { from: string; to: string } | null;
   moves: readonly Move[];
 }
 
-/** The states of a section's cfm that moving looks at (resources/sections.ts). */
+/** The `cfm` state that a move resets (resources/sections.ts). */
 export const CONFIRMED_STATES = 'CONFIRM';
 export const REQUESTED_STATES = 'REQUEST';
 
 /**
- * What moving a reservation from one first day to another moves with it: its last day and every section, all by
- * the same days. A section without a day has none to move. Null when nothing moves: a day is missing or unreadable,
- * both are the same, or some day would leave the calendar.
+ * Plans moving a reservation's first day: the last day and all sections move by the same number of days. Sections
+ * without a date don't. null if nothing moves: a date is missing or unreadable, both are equal, or a date would be
+ * out of range.
  */
 export function planShift(
   from: unknown,
@@ -59,7 +59,7 @@ export function planShift(
   };
 }
 
-/** The values that a move writes into its section. */
+/** Values that a move writes to its section. */
 export function movedValues({ to, reconfirm }: Move): { date: string; cfm?: string } {
   return reconfirm ? { date: to, cfm: REQUESTED_STATES } : { date: to };
 }

@@ -8,24 +8,24 @@ import { parseCount, shareCount, withCount, type SectionCount } from './counts';
 
 type Values = { [field: string]: unknown };
 
-/** Where a section is after a split: with the first trip, with both, or with the second. */
+/** Where a section belongs after a split: the first trip, both, or the second. */
 export const SHARES = ['first', 'both', 'second'] as const;
 
 export type CountShare = (typeof SHARES)[number];
 
-/** What becomes of a section. */
+/** Effect of the split on a section. */
 export interface Fate {
   share: CountShare;
-  /** Its day with the second trip, where that is another; else null. */
+  /** New date with the second trip; null if unchanged. */
   date: string | null;
-  /** It was confirmed and must be confirmed again: what moves to another day, and what both have with the second. */
+  /** Must be confirmed again: it was confirmed and moves to another date or is duplicated. */
   isAsked: boolean;
 }
 
 /**
- * Where a section goes unless the person says otherwise: both trips fly, sleep, eat and play; what can be in one place
- * alone, as a guide or a vehicle, stays with the first.
- * @param once what the board declares to be there once a day
+ * Default share of a section: both trips have flights, hotels, meals and activities; unique resources, such as a
+ * guide or a vehicle, stay with the first.
+ * @param once the board's declaration of what is unique per day
  * @example usualShare({ section: 'GUIDE' }, [{ of: ['GUIDE'] }]) // 'first'
  */
 export const usualShare = (
@@ -34,7 +34,7 @@ export const usualShare = (
 ): CountShare => (once.some(({ of }) => of?.includes(String(section.section))) ? 'first' : 'both');
 
 /**
- * What a split does to a section, to be shown before it is done.
+ * Effect of a split on a section, for the preview.
  * @example fateOf({ dateIn: '2026-05-01' }, { id: 1, date: '2026-05-02' }, { dateIn: '2026-05-03', shares }).date // '2026-05-04'
  */
 export function fateOf(
@@ -55,18 +55,18 @@ export function fateOf(
 interface SplitWish {
   /** First day of the second trip. */
   dateIn: string;
-  /** Its travellers. */
+  /** Travelers of the second trip. */
   pax: number;
-  /** By a section's id; those without one stay with the first trip. */
+  /** By section id; missing ones stay with the first trip. */
   shares: ReadonlyMap<number, CountShare>;
-  /** How many of a number of a section that both have go to the second, by `countKey`; by default in proportion. */
+  /** Typed counts of the second trip for shared sections, by `countKey`; default: proportional. */
   typed?: ReadonlyMap<string, number> | undefined;
 }
 
-/** Names a number of a section in `SplitWish.typed`. */
+/** Key of a section's count in `SplitWish.typed`. */
 export const countKey = (id: number, field: string): string => `${id} ${field}`;
 
-/** A number of a section that both trips have, and how it is divided. */
+/** A count of a shared section, and its division. */
 export interface DividedCount {
   field: string;
   first: number;
@@ -76,24 +76,24 @@ export interface DividedCount {
 export interface ReservationSplit {
   /** The second trip. */
   reservation: Values;
-  /** Travellers that stay with the first. */
+  /** Travelers of the first trip. */
   rest: number;
-  /** Sections that go to the second trip, with what changes in them but for the code of their trip. */
+  /** Sections that move to the second trip, with their changes except for the trip's code. */
   moved: readonly { record: AnyRecord; changes: Values }[];
-  /** Sections that stay with the first trip while the second has them too, with the numbers that are left to it. */
+  /** Shared sections that stay with the first trip, with its counts. */
   kept: readonly { record: AnyRecord; changes: Values }[];
   /** New sections of the second trip. */
   copied: readonly Values[];
 }
 
 /**
- * A trip in two: some of the travellers go on a second trip, on the same days or others, with the sections that are
- * chosen. The second one keeps the status of the first where its days stay, and else starts as declared; a section whose
- * day moves has to be confirmed again, and one that both have is booked once more: its numbers of people, rooms and the
- * like are divided, so that both have together what there was. Payments and the ledger stay with the first.
- * @param status what the declaration starts a new reservation with
- * @param counted the numbers of a type of section that are for people
- * @returns null where a day is missing, or the travellers or a number can't be divided so
+ * Splits a trip: some travelers get a second trip, on the same or other dates, with the chosen sections. It keeps the
+ * status if its dates are unchanged, else it starts with the default. Sections with a new date must be confirmed
+ * again; shared ones are duplicated, and their counts of people, rooms and the like are divided. Payments and the
+ * ledger stay with the first trip.
+ * @param status declared default of a new reservation
+ * @param counted counts for people by section type
+ * @returns null if a date is missing, or the travelers or a count can't be divided like this
  * @example splitReservation({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
  */
 export function splitReservation(
@@ -160,8 +160,8 @@ export function splitReservation(
 }
 
 /**
- * How the numbers of a section that both trips have are divided: as typed, else in proportion to the travellers.
- * @param travellers those of the second trip, of `paxCount`; `typed` as in `SplitWish`
+ * Division of a shared section's counts: as typed, else proportional to the travelers.
+ * @param travellers those of the second trip, out of `paxCount`; `typed` as in `SplitWish`
  * @example dividedCounts(dinner, { pax: 3, paxCount: 8 }, counted) // [{ field: 'text2', first: 5, second: 3 }]
  */
 export function dividedCounts(
@@ -180,11 +180,11 @@ export function dividedCounts(
   });
 }
 
-/** Is a number divided into two that can be? */
+/** True if the division is valid. */
 export const isDivided = ({ first, second }: DividedCount): boolean =>
   Number.isInteger(second) && first >= 0 && second >= 0;
 
-/** The values of a section whose numbers are divided, as one of the trips has them. */
+/** Values of a section with the counts of one of the trips. */
 const withCounts = (
   record: AnyRecord,
   divided: readonly DividedCount[] = [],

@@ -7,11 +7,11 @@ interface DayHeadingProps {
   day: TripDay;
   disabled: boolean;
   onAdd: (date: string | null, anchor: HTMLElement) => void;
-  /** In the grid the arrow keys lead to the button, and the Tab key does not. */
+  /** In the grid, arrow keys reach the button, Tab does not. */
   tabIndex?: number;
 }
 
-/** A day above its sections: which one, how many, and a way to add another. */
+/** Header of a day: date, number of sections, and an Add button. */
 export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) {
   const translate = useTranslate();
   const { date, place } = useDayHeading()(day);
@@ -41,7 +41,7 @@ export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) 
   );
 }
 
-/** What a day is called: its date, its weekday and which day of the trip it is. */
+/** Texts of a day: date, weekday and day of the trip. */
 export function useDayHeading(): (day: Pick<TripDay, 'date' | 'number'>) => {
   date: string;
   place: string;

@@ -36,22 +36,22 @@ interface ItineraryProps {
   /** By draft key, translated. */
   warnings: ReadonlyMap<string, readonly string[]>;
   disabled?: boolean;
-  /** Keeps notes of the whole trip; returns how that is undone. Default: they go to the first section. */
+  /** Stores notes about the whole trip; returns an undo function. Default: the first section's remark. */
   onMemo?: ((memo: string) => () => void) | undefined;
-  /** Leads the keyboard to a section. */
+  /** Focuses a section. */
   ref?: Ref<GridHandle>;
 }
 
-/** What is asked on top of the itinerary just now. */
+/** The open menu or dialog. */
 type Asking =
   | { what: 'type'; date: string | null; anchor: HTMLElement }
   | { what: 'day'; key: string; anchor: Element };
 
 const NO_WARNINGS: readonly string[] = [];
-/** A copy has been agreed with nobody and paid by nobody. */
+/** A duplicate is neither confirmed nor paid. */
 const UNSETTLED = { cfm: null, paying: null };
 
-/** The sections of a reservation by day, in the order of their times, edited in place (docs/reservations.md). */
+/** Editable sections of a reservation by day and time (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
   const { drafts, dateIn, dateOut, warnings, disabled = false, onMemo, ref } = props;
   const { resource } = drafts;
@@ -94,7 +94,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
     ],
     [translate, dateIn, dateOut],
   );
-  // It stays mounted once it was opened, so that what it added can be undone.
+  // Stays mounted once opened, so that added rows can be undone.
   const [text, setText] = useState<{ pasted: string | null } | null>(null);
   const closeText = useCallback(() => setText({ pasted: null }), []);
   const takeText = useCallback((pasted: string) => {
@@ -187,7 +187,7 @@ function linesOf(
 }
 
 interface DayMenuProps {
-  /** The day that the section is on. */
+  /** The section's date. */
   date: unknown;
   anchor: Element;
   dateIn: string | null;
@@ -196,7 +196,7 @@ interface DayMenuProps {
   onClose: () => void;
 }
 
-/** The days of the trip that a section can be moved to. */
+/** Menu of days to move a section to. */
 function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMenuProps) {
   const translate = useTranslate();
   const dayWords = useDayHeading();
@@ -231,7 +231,7 @@ interface TypeMenuProps {
   onClose: () => void;
 }
 
-/** The types that a section can be added as, by mouse, arrows or first letter. */
+/** Menu of section types, by mouse, arrows or first letter. */
 function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
   const translate = useTranslate();
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};

@@ -10,11 +10,11 @@ import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import type { DisplayProps } from '../../../fields/components/types';
 
-/** The fields around the details, a column each. */
+/** Fields before the details, a column each. */
 const BEFORE = ['date', 'time1', 'time2', 'section', 'providerCode'];
 const AFTER = ['cfm', 'paying', 'remark'];
 
-/** On a phone's card: its day stands above it already. */
+/** On phones: the date is in the heading above. */
 const ON_CARD = {
   date: 'none',
   time1: 'head',
@@ -25,7 +25,7 @@ const ON_CARD = {
 
 const DISPLAYS = { date: ShortDay, section: TypeBadge };
 
-/** The itinerary's columns. A detail column holds whatever a section's type has at that place. */
+/** Columns of the itinerary. The meaning of a detail column depends on the section's type. */
 export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -82,7 +82,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
 
 const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
 
-/** Colours of the section types that every operator has; others are neutral. */
+/** Colors of the common section types; others are neutral. */
 const COLOURS: Readonly<Record<string, BadgeColour>> = {
   FLIGHT: 'blue',
   HOTEL: 'package',
@@ -95,14 +95,13 @@ const COLOURS: Readonly<Record<string, BadgeColour>> = {
   TICKET: 'fit',
 };
 
-/** A section's type as a badge of its colour. */
 function TypeBadge(props: DisplayProps) {
   const title = useReferenceTitle(props);
   if (title === '') return null;
   return <Badge colour={COLOURS[String(props.value)] ?? 'neutral'}>{title}</Badge>;
 }
 
-/** Month and day: the year stands above, at the day. */
+/** Month and day; the day's heading has the year. */
 function ShortDay({ value }: DisplayProps) {
   if (typeof value !== 'string') return null;
   return <span className="field-time">{value.replace(/^\d{4}-(?=\d\d-\d\d$)/, '')}</span>;

@@ -16,12 +16,12 @@ function Title({ record }: DisplayProps) {
   );
 }
 
-/** How many sections are confirmed, of those that are to take place. */
+/** Confirmed sections out of the active ones. */
 function Sections(props: DisplayProps) {
   const translate = useTranslate();
   const child = useResource('sections');
   const { value, record } = props;
-  // Sections whose text did not fit say so themselves.
+  // Unparsable sections show their own error.
   if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
   const { confirmed, all } = countSections(child, value);
   const words = translate('reservation.list.confirmed', { confirmed, all });
@@ -33,7 +33,7 @@ function Sections(props: DisplayProps) {
   );
 }
 
-/** Confirmed sections and all of them, cancelled ones left out: nobody waits for those. Pure. */
+/** Number of confirmed and of all sections, without canceled ones. Pure. */
 export function countSections(
   resource: Pick<Resource, 'cancelled'>,
   sections: readonly AnyRecord[],
@@ -42,7 +42,7 @@ export function countSections(
   return { confirmed: live.filter(({ cfm }) => cfm === CONFIRMED_STATES).length, all: live.length };
 }
 
-/** Dollars without the unit, which the column's head says. */
+/** Dollars without a unit, which the column header has. */
 function Dollars({ value }: DisplayProps) {
   if (typeof value !== 'string') return null;
   const text = groupDigits(toScale(value, 2));
@@ -59,7 +59,7 @@ function Dollars({ value }: DisplayProps) {
   );
 }
 
-/** What stands in place of the field types' own cells. */
+/** Cells that replace those of the field types. */
 export const reservationCells = {
   name: Title,
   sections: Sections,
@@ -68,5 +68,5 @@ export const reservationCells = {
   usdAmounts: Dollars,
 };
 
-/** What an export says in place of the field types' own texts. */
+/** Export texts that replace those of the field types. */
 export const reservationTexts = { name: displayTitle };

@@ -29,7 +29,7 @@ const views: readonly ListView[] = [
   },
 ];
 
-/** The reservations: the generic list with titles, row colours, presets, pax totals and a calendar. */
+/** List of reservations, with titles, row colors, presets, pax totals and a calendar. */
 export default function ReservationList() {
   const { palette } = useTheme();
   const { identity } = useGetIdentity();
@@ -51,8 +51,8 @@ export default function ReservationList() {
 }
 
 /**
- * The travellers of the whole filter by division and type, without cancelled and deleted reservations (rules: pax-totals).
- * Over the loaded rows where the backend has no totals, and then it says so.
+ * Travelers of the whole filter by division and type, without canceled and deleted reservations (rules: pax-totals).
+ * Without totals in the backend, of the loaded rows, with a note.
  */
 function PaxStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();

@@ -9,8 +9,8 @@ const arriving = (startDate: string, endDate: string) => ({
 });
 
 /**
- * The ready-made filters of the list, on the days of Asia/Seoul. Mine needs `mine` of `lists`, as no
- * documented parameter asks for a person (rules: documented-parameters).
+ * Presets of the list, with dates in Asia/Seoul. "Mine" needs `mine` of `lists`, as no documented parameter filters
+ * by user (rules: documented-parameters).
  */
 export function reservationPresets(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));

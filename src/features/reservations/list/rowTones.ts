@@ -1,21 +1,21 @@
-/** What a row's background says: the state of the booking (rules: row-colours). */
+/** Row background: booking status (rules: row-colours). */
 type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
 
-/** What a row's text says: how far it is worked out (rules: row-colours). */
+/** Row text: process (rules: row-colours). */
 type RowProcess = 'new' | 'amend' | 'final';
 
 interface RowTone {
   background: string;
   text: Record<RowProcess, string>;
-  /** What stands in a cell beside the text: units, and words for nothing. */
+  /** Secondary text in a cell: units and placeholders. */
   secondary: string;
-  /** An amount below zero. */
+  /** Negative amounts. */
   negative: string;
 }
 
 /**
- * The colours of the rows. Every text on every background has at least 4.5:1, under the pointer and selected too
- * (a test computes it); FINAL is the theme's own text, and a cancelled row's colours are greyed.
+ * Row colors. Contrast is at least 4.5:1, hovered and selected too (tested); FINAL uses the theme's text color, and
+ * canceled rows are gray.
  */
 export const rowTones: Record<'light' | 'dark', Record<RowStatus, RowTone>> = {
   light: {
@@ -78,7 +78,7 @@ const STATUSES: { readonly [revStatus: string]: RowStatus } = {
   DELETE: 'delete',
 };
 
-/** The classes of a row: one for its status, one for its process (rules: row-colours). */
+/** Row classes for status and process (rules: row-colours). */
 export function reservationRowClass({ revStatus, revProc }: { [field: string]: unknown }): string {
   const status = STATUSES[String(revStatus)] ?? 'normal';
   return `reservation-row reservation-${status} reservation-${processOf(String(revProc))}`;

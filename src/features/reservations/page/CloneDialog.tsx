@@ -19,8 +19,8 @@ import { useSectionName } from './useSectionName';
 import { useLatest } from '../../../shell/useLatest';
 
 /**
- * The same trip on another date (docs/reservations.md): the reservation is made first, then its sections, each by its own
- * path, and the copy is opened.
+ * Duplicates a trip to another date (docs/reservations.md): creates the reservation, then its sections by their own
+ * path, and opens the copy.
  */
 export function CloneDialog(props: CopyProps) {
   const { record, sections, kinds, choice, onClose } = props;
@@ -35,7 +35,7 @@ export function CloneDialog(props: CopyProps) {
   const [dateIn, setDateIn] = useState<string | null>(null);
   const { send, busy, failure } = useSingleSubmit();
   const [made, setMade] = useState<AnyRecord | null>(null);
-  // The reservation and its sections are one step for undo.
+  // Reservation and sections are one undo step.
   const [batch] = useState({});
 
   const copy = useMemo(() => {
@@ -113,17 +113,17 @@ export function CloneDialog(props: CopyProps) {
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 interface CopySectionsProps {
-  /** The copy, as it was made. */
+  /** The created copy. */
   reservation: AnyRecord;
   rows: readonly { readonly [field: string]: unknown }[];
-  /** What the copy was noted as for undo. */
+  /** Undo batch of the copy. */
   batch: object;
   onOpen: () => void;
 }
 
 const NONE: readonly AnyRecord[] = [];
 
-/** Gives a copy its sections, each by its own path. What failed stays, with its reason, and can be tried again. */
+/** Creates a copy's sections by their own path. Failed ones stay with their error and can be retried. */
 function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -147,7 +147,7 @@ function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
     if (result.failed === 0) opened.current();
   }, [save, opened, batch]);
   useEffect(() => {
-    // Once, also where React runs effects twice.
+    // Once, also under React's double effects.
     if (started.current) return;
     started.current = true;
     addMany(rows);

@@ -29,11 +29,11 @@ const BADGES = ['revType', 'revProc', 'revStatus'] as const;
 interface HeaderProps {
   trip: AnyRecord;
   totals: LedgerTotals;
-  /** The way to the parts of the page. */
+  /** Links to the parts of the page. */
   children?: ReactNode;
 }
 
-/** Tells the style sheets of the page how high what it keeps in sight is, by `--page-head`. */
+/** Provides the height of the sticky header to style sheets as `--page-head`. */
 function useHeightAsPageHead() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useHeightAsPageHead() {
   return ref;
 }
 
-/** What one must know of a reservation at any moment, always in view; it follows what is typed and booked. */
+/** Sticky header of a reservation; follows form and ledger. */
 const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -143,7 +143,9 @@ interface TripHeaderProps {
   children: ReactNode;
 }
 
-/** The header of the reservation as it is typed. It watches that by itself, so that not the whole page follows every key. */
+/**
+ * The header with the form's current values. Watches them itself, so that the page does not render at each keystroke.
+ */
 export function TripHeader({ record, totals, children }: TripHeaderProps) {
   return (
     <Header trip={useTypedReservation(record)} totals={totals}>
@@ -154,20 +156,20 @@ export function TripHeader({ record, totals, children }: TripHeaderProps) {
 
 const NOTHING = ledgerTotals([]);
 
-/** The header of a reservation that is not there yet: its title grows as it is typed. */
+/** The header of a new reservation: shows the title as typed. */
 export function DraftHeader() {
   return <Header trip={useTypedReservation()} totals={NOTHING} />;
 }
 
 interface PartLinksProps {
-  /** The ids of the parts' elements. */
+  /** DOM ids of the parts. */
   parts: { itinerary: string; warnings: string; ledger: string };
   counts: { itinerary: number; ledger: number };
-  /** How many warnings there are. */
+  /** Number of warnings. */
   warned: Store<number>;
 }
 
-/** The way to the itinerary and to the ledger, wherever one is on the page. */
+/** Links to itinerary, warnings and ledger. */
 export function PartLinks({ parts, counts, warned }: PartLinksProps) {
   const warnings = useSyncExternalStore(warned.subscribe, warned.get);
   const rights = useRights();
@@ -218,7 +220,7 @@ const WATCHED = [
 
 const NEW: AnyRecord = { id: 0 };
 
-/** The reservation as it would be with what is typed, as far as header and checks look at it. */
+/** The reservation with the form's current values, as far as header and checks need it. */
 export function useTypedReservation(record: AnyRecord = NEW): AnyRecord {
   const resource = useResource('reservations');
   const typed: unknown[] = useWatch({ name: WATCHED });
@@ -228,9 +230,9 @@ export function useTypedReservation(record: AnyRecord = NEW): AnyRecord {
     value: typed[0],
     record,
   });
-  // Else it is the code, which is no part of a title.
+  // Otherwise it is a code, which does not belong in a title.
   const mayName = useCanAccess({ name: 'customers' }, 'list');
-  // What is typed is painted first; what follows from it comes a moment later.
+  // Deferred: typing renders first.
   const held = useDeferredValue(JSON.stringify(typed));
   return useMemo(() => {
     const values = JSON.parse(held) as unknown[];

@@ -24,11 +24,11 @@ interface ReservationLedgerProps {
   record: AnyRecord;
   entries: readonly AnyRecord[];
   totals: LedgerTotals;
-  /** Told when an entry is half typed. */
+  /** Called when an unsaved entry exists. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** The reservation's money: its entries, their sums per currency and in US dollars (rules: ledger-sums), and new ones. */
+/** Ledger of a reservation: entries, sums per currency and in US dollars (rules: ledger-sums), and new entries. */
 export const ReservationLedger = memo(function Ledger({
   record,
   entries,
@@ -88,10 +88,10 @@ export const ReservationLedger = memo(function Ledger({
 });
 
 const AT_FIRST = 20;
-/** Drawn with the page, which begins far above them; the others of the first follow once it is painted. */
+/** Rows rendered with the page, which starts far above; the rest of the first page follows after paint. */
 const AT_ONCE = 5;
 
-/** The entries, newest first, each leading to its own page. All of two hundred would slow every key typed above. */
+/** Entries, newest first, linked. Paged: two hundred rows would slow down typing above. */
 const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly AnyRecord[] }) {
   const translate = useTranslate();
   const sorted = useMemo(() => entries.toSorted((a, b) => b.id - a.id), [entries]);
@@ -100,7 +100,7 @@ const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly A
   const shown = all ? sorted : sorted.slice(0, first);
   const rest = all ? 0 : sorted.length - AT_FIRST;
   const body = useRef<HTMLTableSectionElement>(null);
-  // The button is gone then, and must not take the keyboard with it.
+  // The button unmounts: keep the focus.
   useEffect(() => {
     if (all) body.current?.rows[AT_FIRST]?.querySelector('a')?.focus();
   }, [all]);
@@ -123,7 +123,7 @@ const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly A
   );
 });
 
-/** In and out, and who confirmed: as the ledger's own list has them. */
+/** Direction and confirmer, as in the ledger's list. */
 function Cell({ resource, entry, name }: EntryCellProps) {
   const Own = ledgerCells[name];
   const shared = { resource, field: fieldOf(resource, name), record: entry };
@@ -145,10 +145,10 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Enough to find the customer among entries whose texts merely name it. */
+/** Enough rows to find the customer's own entries among text matches. */
 const LOOK_AT = { page: 1, perPage: 15 };
 
-/** A new ledger entry of this reservation; the rate is today's, and follows the currency (src/fields/rate). */
+/** Dialog for a new entry of this reservation; the rate is today's and follows the currency (src/fields/rate). */
 function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   const translate = useTranslate();
   const resource = useResource('depositandwithdrawals');
@@ -156,7 +156,7 @@ function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   const { currency: known, isPending } = useCustomerCurrency(record, entries);
   const rates = useLookup('exchange-rates');
   const { beforeSave, dialog } = useEntryWarnings();
-  // A moment at most; a form that fills itself in afterwards would run over what is typed.
+  // Wait briefly: prefilling later would overwrite input.
   if (isPending || rates.isPending) return null;
   const currency = known ?? lastUsed;
   const { customerCode } = record;
@@ -191,7 +191,7 @@ function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   );
 }
 
-/** The currency of the customer's latest entry: of this reservation's, else of any. */
+/** Currency of the customer's latest entry: of this reservation, else of any. */
 function useCustomerCurrency(record: AnyRecord, entries: readonly AnyRecord[]) {
   const resource = useResource('depositandwithdrawals');
   const ofCustomer = ({ customerCode }: AnyRecord) => customerCode === record.customerCode;

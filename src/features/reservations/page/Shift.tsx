@@ -24,17 +24,17 @@ import type { AnyRecord } from '../../../schema';
 interface ShiftOfferProps {
   shift: Shift;
   drafts: readonly ChildDraft[];
-  /** The form that is saved with the answer. */
+  /** The form saved after the answer. */
   formId: string;
-  /** Set to a function that holds a save while the offer is open, and asks for the answer. */
+  /** Set to a function that blocks saving while the offer is open, and asks for an answer. */
   holds: RefObject<(() => boolean) | null>;
 }
 
-/** A bar that asks nothing until one wants to, or saves: shift the rest along, look first, or leave it. */
+/** Non-modal bar after the first day changed: move the rest, preview, or keep. Saving asks for the answer. */
 export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
   const translate = useTranslate();
   const [looking, setLooking] = useState<'look' | 'save' | null>(null);
-  // Answered for a save, which comes once the answer is in the form.
+  // The answer was given while saving: save once it is in the form.
   const saves = useRef(false);
   const { plan, apply, keep } = shift;
   useEffect(() => {
@@ -96,20 +96,20 @@ export function ShiftOffer({ shift, drafts, formId, holds }: ShiftOfferProps) {
 
 interface ShiftPreviewProps {
   plan: ShiftPlan;
-  /** The first day, where it moves with the rest. */
+  /** The first day, if it moves too. */
   dateIn?: { from: string; to: string };
   drafts: readonly Pick<ChildDraft, 'key' | 'values'>[];
   busy?: boolean;
   failure?: unknown;
   onApply: () => void;
   onClose: () => void;
-  /** A further answer, before the two. */
+  /** A further action, before the two. */
   more?: ReactNode;
-  /** What the button that moves says; default: move. */
+  /** Label of the moving button; default: Move. */
   yes?: string;
 }
 
-/** All that moves with a trip, from which day to which, before it does. */
+/** Preview of all dates that move with a trip. */
 export function ShiftPreview(props: ShiftPreviewProps) {
   const { plan, dateIn, drafts, busy = false, failure = null, onApply, onClose, more, yes } = props;
   const translate = useTranslate();
@@ -186,25 +186,25 @@ export function ShiftPreview(props: ShiftPreviewProps) {
 }
 
 interface Shift {
-  /** What would move along; null while there is nothing to offer. */
+  /** What would move; null if nothing. */
   plan: ShiftPlan | null;
   apply: () => void;
-  /** The rest stays where it is: not offered again for this day. */
+  /** Keeps the rest: not offered again for this date. */
   keep: () => void;
 }
 
 /**
- * Offers to move the last day and all sections along when the first day has moved (docs/reservations.md). The offer stays
- * until it is answered, which a save asks for, or the first day is moved back.
+ * Offers to move the last day and all sections after the first day changed (docs/reservations.md). Stays until
+ * answered, which saving requires, or until the first day is changed back.
  */
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {
   const { setValue } = useFormContext();
   const { dateIn, dateOut } = record;
-  // The first day that the sections stand to, and the last day that goes with it; `stored` when that was seen.
+  // The first day that the sections' dates refer to, and its last day; `stored` is the stored first day at that time.
   const [stands, setStands] = useState({ dateIn, dateOut, stored: dateIn });
   if (stands.stored !== dateIn) {
-    // Typed and saved here, the offer is still open. Changed elsewhere, the sections may have moved as well: the
-    // form still holds what was there before.
+    // Saved on this page, the offer stays open. Changed elsewhere, the sections may have moved as well, while the
+    // form still has the previous values.
     const own = trip.dateIn === dateIn;
     setStands(own ? { ...stands, stored: dateIn } : { dateIn, dateOut, stored: dateIn });
   }
@@ -214,10 +214,10 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
       .filter(({ state }) => state !== 'deleted')
       .map(({ key, record: stored, values: { date, cfm } }) => ({
         ...{ key, date, cfm },
-        // A draft brings back both the first day and what was moved along with it.
+        // A draft restores both the first day and what was moved with it.
         ...(stands.dateIn === dateIn && { was: stored?.date }),
       }));
-    // Who has typed a new last day as well has answered for it.
+    // A typed last day is kept.
     const last = trip.dateOut === stands.dateOut ? trip.dateOut : null;
     const planned = planShift(stands.dateIn, trip.dateIn, last, sections);
     return planned && (planned.dateOut || planned.moves.length > 0) ? planned : null;

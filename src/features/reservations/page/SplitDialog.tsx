@@ -23,7 +23,7 @@ import type { CopyProps } from './copyProps';
 import { SplitSections } from './SplitSections';
 import { useSplit } from './useSplit';
 
-/** Some of the travellers on a trip of their own, with the sections that go along (docs/reservations.md). */
+/** Splits off some travelers into their own trip, with the chosen sections (docs/reservations.md). */
 export function SplitDialog(props: CopyProps) {
   const { record, sections, kinds, choice, onClose } = props;
   const isDirty = useUnsavedCount(kinds) > 0;
@@ -144,10 +144,10 @@ export function SplitDialog(props: CopyProps) {
   );
 }
 
-/** What is typed for a number; NaN of what is none. */
+/** Parses a typed number; NaN if invalid. */
 const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const focus = (input: HTMLInputElement | null) => {
-  // Once: each key draws the input again.
+  // Once: this runs at each keystroke.
   if (input && input.value === '') input.focus();
 };

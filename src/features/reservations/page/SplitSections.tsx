@@ -8,7 +8,7 @@ import { useSectionName } from './useSectionName';
 import { parseCount } from '../domain/counts';
 import { useSectionCaption } from './useSectionCaption';
 
-/** A section, where it goes, and what that does to it. */
+/** A section, its share and the effect. */
 interface SplitLine {
   section: AnyRecord;
   fate: Fate;
@@ -17,13 +17,13 @@ interface SplitLine {
 
 interface SplitSectionsProps {
   lines: readonly SplitLine[];
-  /** Of these sections, to this trip. */
+  /** Assigns sections to a trip. */
   onShare: (sections: readonly AnyRecord[], share: CountShare) => void;
   typed: (section: AnyRecord, field: string) => string | undefined;
   onType: (section: AnyRecord, field: string, text: string) => void;
 }
 
-/** The sections of a trip that is split: where each goes, what becomes of it there, and how its numbers are divided. */
+/** Sections of a split trip: share, effect and division of counts. */
 export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsProps) {
   const translate = useTranslate();
   const nameOf = useSectionName();
@@ -87,7 +87,7 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
   );
 }
 
-/** What becomes of a section, sentence by sentence. */
+/** Describes the effect on a section. */
 function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
   const said: [string, object][] = [];
   if (share === 'both') said.push([isDivided ? 'divided' : 'twice', {}]);
@@ -99,7 +99,7 @@ function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
 
 interface ShareInputProps {
   label: string;
-  /** null: they are not alike. */
+  /** null: mixed. */
   value: CountShare | null;
   onChoose: (share: CountShare) => void;
 }
@@ -127,15 +127,15 @@ function ShareInput({ label, value, onChoose }: ShareInputProps) {
 
 interface SplitCountsProps {
   section: AnyRecord;
-  /** What the section is called. */
+  /** Name of the section. */
   name: string;
   divided: readonly DividedCount[];
-  /** What is typed for the second trip, by field; what is not typed is in proportion. */
+  /** Typed counts of the second trip by field; others are proportional. */
   typed: (field: string) => string | undefined;
   onType: (field: string, text: string) => void;
 }
 
-/** The numbers of a section that both trips have: what goes to the second, and what is left to the first. */
+/** Counts of a shared section: the second trip's, and the first one's remainder. */
 function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
   const translate = useTranslate();
   const captionOf = useSectionCaption();

@@ -11,13 +11,13 @@ import { useSectionCaption } from './useSectionCaption';
 import { useSectionName } from './useSectionName';
 
 interface Warnings {
-  /** By the draft's key, translated. */
+  /** By draft key, translated. */
   byKey: ReadonlyMap<string, readonly string[]>;
-  /** In the order of the sections: which one, and what about it. */
+  /** In section order: key, section name and text. */
   list: readonly { key: string; name: string; text: string }[];
 }
 
-/** What deserves a second look on this trip (docs/reservations.md). */
+/** Warnings about this trip (docs/reservations.md). */
 export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
   const { byKey: customerOf } = useRecordsByKey(
@@ -70,7 +70,7 @@ export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDr
   }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate, captionOf, resource]);
 }
 
-/** Both rows say that they overlap; a list of all says it once. */
+/** Both rows show their overlap; the list shows it once. */
 function isFirstOfPair(): (finding: ReservationFinding) => boolean {
   const said = new Set<string>();
   return (finding) => {
@@ -83,13 +83,13 @@ function isFirstOfPair(): (finding: ReservationFinding) => boolean {
 interface WarningListProps {
   id: string;
   warnings: Warnings['list'];
-  /** Leads to the section that is meant. */
+  /** Focuses the section. */
   onGo: (key: string) => void;
 }
 
 const AT_FIRST = 4;
 
-/** Everything that deserves a second look, each with the way to its row. It never blocks a save. */
+/** All warnings, with links to their rows. Never blocks saving. */
 export function WarningList({ id, warnings, onGo }: WarningListProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);

@@ -3,7 +3,10 @@ import { useFormContext } from 'react-hook-form';
 
 const MEMO = 'memo';
 
-/** Adds notes to the reservation's memo, unsaved; what it returns takes them back, unless more was typed since. */
+/**
+ * Adds notes to the reservation's memo, unsaved.
+ * @returns an undo function, which does nothing after further input
+ */
 export function useNotesInMemo(): (notes: string) => () => void {
   const { getValues, setValue } = useFormContext();
   return useCallback(

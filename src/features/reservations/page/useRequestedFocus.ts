@@ -2,23 +2,23 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import type { ChildDraft } from '../../../record/children/row';
 
-/** Asks the page that is gone to for the focus on a part of it. */
+/** Navigation state that requests focus on a part of the page. */
 export const AFTER_CREATE = { focus: 'itinerary' };
 
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
-// The plural is the resource's name, as any record seen in another's page is asked for; the singular stands in older links.
+// The plural is the resource name, as for any record opened in another's page; older links have the singular.
 const SECTION = /^#sections?-(\d+)$/;
 
 interface Part {
   part: RefObject<HTMLElement | null>;
   drafts: readonly ChildDraft[];
-  /** Leads the keyboard to a section, by its draft's key. */
+  /** Focuses a section by its draft key. */
   go: (key: string) => void;
 }
 
 /**
- * Gives the focus to the itinerary, or to one of its sections, when whoever led here asked for it: once per visit.
- * A section is asked for in the address (`#sections-31`), so that a link to it can be sent to a colleague.
+ * Focuses the itinerary or a section if the navigation requested it, once per visit. The address names a section
+ * (`#sections-31`), so that links can be shared.
  */
 export function useRequestedFocus({ part, drafts, go }: Part): void {
   const location = useLocation();
@@ -29,7 +29,7 @@ export function useRequestedFocus({ part, drafts, go }: Part): void {
     if (given.current === location.key) return;
     if (section !== undefined) {
       const draft = drafts.find(({ record }) => String(record?.id) === section);
-      // One that is gone by now leads to the top of the page, as any reservation does.
+      // A deleted section: stay at the top of the page.
       if (!draft) return;
       given.current = location.key;
       return go(draft.key);

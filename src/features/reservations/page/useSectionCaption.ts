@@ -6,7 +6,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import type { Values } from '../../../record/values/values';
 
 /**
- * What a section's field is called in its type: its caption, else its own label.
+ * Label of a section's field: the caption of its type, else the field's own label.
  * @example const captionOf = useSectionCaption(); captionOf({ section: 'HOTEL' }, 'text2') // '객실 수'
  */
 export function useSectionCaption(): (section: Values, field: string) => string {

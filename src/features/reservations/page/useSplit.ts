@@ -9,14 +9,14 @@ import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import type { ReservationSplit } from '../domain/split';
 import { UNDONE_TRIP } from './copyProps';
 
-/** The lists reload once, at the end. */
+/** Lists are invalidated once, at the end. */
 const LATER = { refresh: false };
 const MADE = { undo: 'removes' } as const;
 
 /**
- * Writes a split: the second trip, its sections, then the travellers that are left. What is written is not written
- * again by another try, and one undo takes all of it back.
- * @param onClose when all of it is written; the second trip is opened
+ * Writes a split: the second trip, its sections, then the first trip's travelers. A retry skips what is written, and
+ * one undo reverts all.
+ * @param onClose called when all is written; the second trip opens
  * @example const { run, busy, failure } = useSplit(record, onClose);
  */
 export function useSplit(record: AnyRecord, onClose: () => void) {

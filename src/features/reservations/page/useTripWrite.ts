@@ -11,18 +11,17 @@ import type { AnyRecord } from '../../../schema';
 type Values = Readonly<Record<string, unknown>>;
 
 interface TripSections {
-  /** Sections that change with the trip, each with its new values. */
+  /** Sections to change, with their new values. */
   sections: readonly (readonly [AnyRecord, Values])[];
-  /** Called once the trip itself is stored. */
+  /** Called once the trip is stored. */
   onTrip?: () => void;
 }
 
 /**
- * Writes some values of a reservation, then of its sections, each by its own path: one step for undo. Of an empty change
- * nothing is sent, and another try after a refusal sends what was not stored.
- *
+ * Writes values of a reservation, then of its sections by their own path, as one undo step. Empty changes are
+ * skipped; a retry sends only what was not stored.
  * @returns a function that resolves when all is stored
- * @throws what the first refused write failed with, after all sections were tried
+ * @throws the first error, after all sections were tried
  * @example await writeTrip(record, { dateIn: '2026-12-11' }, { sections: [[section, { date: '2026-12-12' }]] })
  */
 export function useTripWrite() {
@@ -62,7 +61,7 @@ export function useTripWrite() {
     try {
       await undoLog.together(() => writeAll(record, values, along));
     } finally {
-      // What was written before a refusal is seen.
+      // Shows what was written before the error.
       refreshAfter(queryClient, resources, resource);
       if (along.sections.length > 0) refreshAfter(queryClient, resources, child);
     }

@@ -32,7 +32,7 @@ import { useResource } from '../../../data/resources';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
-/** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
+/** A document on A4 pages, with a select for others. Prints only the pages. */
 export function DocumentPreview({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const choices = useChoices();
@@ -90,11 +90,11 @@ interface ToolbarProps {
   record: AnyRecord;
   choices: Choices;
   providers: readonly { code: string; name: string }[];
-  /** What speaks against printing it as it is. */
+  /** A warning before printing. */
   warning: string | null;
 }
 
-/** Which document, in which language, of which provider; never printed. */
+/** Selects document, language and provider; never printed. */
 function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -156,7 +156,7 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
           title={translate('reservation.print.asIs')}
           yes={translate('reservation.print.print')}
           onYes={() => {
-            // Gone first: what is on the screen is what is printed.
+            // Close the dialog before printing.
             flushSync(() => setAsking(false));
             window.print();
           }}
@@ -172,15 +172,12 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
 interface Choices {
   document: DocumentName;
   language: PrintLanguage;
-  /** The provider whose voucher is shown; null for all of them. */
+  /** Provider of the voucher; null for all. */
   provider: string | null;
   choose(name: 'document' | 'language' | 'provider', value: string): void;
 }
 
-/**
- * Which document in which language, in the address: it can be linked to, and a reload keeps it. The language is
- * the interface's until another one is chosen.
- */
+/** Document and language, stored in the address. The language defaults to the interface's. */
 function useChoices(): Choices {
   const [parameters, setParameters] = useSearchParams();
   const locale = useLocale();
@@ -199,13 +196,13 @@ function useChoices(): Choices {
           else after.set(name, value);
           return after;
         },
-        // One step back leaves the screen, however many documents were looked at.
+        // Back leaves the screen, regardless of how many documents were viewed.
         { replace: true },
       ),
   };
 }
 
-/** What a reservation's documents are made of, once everything it refers to has a name; null until then. */
+/** Data of a reservation's documents; null until all names are loaded. */
 function useSource(
   reservation: AnyRecord,
   words: DocumentWords | undefined,
@@ -228,7 +225,7 @@ function useSource(
   };
 }
 
-// A document that cannot learn a name shows the code: someone waits for the paper.
+// Shows the code if a name fails to load: printing must not be blocked.
 function useNames(
   { agent }: AnyRecord,
   sections: readonly AnyRecord[],
@@ -268,7 +265,7 @@ function useNames(
     office: (code) => others.offices.byKey(code) ?? undefined,
     label: ({ route }, field) => {
       const key = `resources.${route}.fields.${field}`;
-      // What a resource file adds is known in the interface's language alone.
+      // Messages of resource files exist only in the interface's language.
       return words?.t(key, { _: translate(key) }) ?? field;
     },
     flight: (number) => flights.byKey(number) ?? undefined,

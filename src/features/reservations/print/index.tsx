@@ -7,10 +7,10 @@ import { trimmedText } from './documents/source';
 import { DocumentPreview } from './DocumentPreview';
 import { Title } from '../../../shell/elements/Title';
 
-// As on the edit screen: what is printed is what is stored now. A failure shows in the screen's place.
+// As on the edit screen: prints the stored state. Errors are shown in place.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** The reservation on paper: its documents as they will be printed, in either language. */
+/** Printable documents of the reservation, in either language. */
 export default function ReservationPrint() {
   const { id } = useParams();
   return (
@@ -24,7 +24,7 @@ function PrintScreen() {
   const translate = useTranslate();
   const resource = useResource('reservations');
   const { record, error, isPending, isFetching, refetch } = useShowContext<AnyRecord>();
-  // A list's row that could not unpack its sections must not be printed as a trip without any.
+  // A list's row whose sections could not be unpacked must not be printed as a trip without sections.
   const unread = isFetching && Array.isArray(record?._packedMisfit);
   const code = trimmedText(record?.code);
   return (

@@ -1,12 +1,12 @@
 import type { ItineraryWarning, LineCorrection, TripRow } from './reading/types';
 
-/** Doubts that a person settles by typing a time, and by typing another text. */
+/** Warnings resolved by typing a time or another text. */
 const OF_TIMES: readonly ItineraryWarning[] = ['time', 'flightTimes'];
 const OF_TEXTS: readonly ItineraryWarning[] = ['pickUp'];
 const TIMES = ['time1', 'time2'];
 
 /**
- * Rows with what a person has typed in place of what was read: an empty text leaves the field out. Pure.
+ * Applies the user's corrections; an empty text omits the field. Pure.
  * @example applyCorrections([{ key: 'a', values: { time1: '19:30' }, … }], new Map([['a', { values: { time1: '07:30' } }]]))
  */
 export const applyCorrections = (

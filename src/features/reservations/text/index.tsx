@@ -9,19 +9,19 @@ import { useAddedText } from './useAddedText';
 
 interface TripTextProps {
   drafts: ChildDrafts;
-  /** What was pasted; empty for a place to paste into, null while the dialog is closed. */
+  /** The pasted text; empty for an input, null while the dialog is closed. */
   pasted: string | null;
   dateIn: string | null;
   dateOut: string | null;
   onMemo: ((memo: string) => () => void) | undefined;
-  /** Rows were added: the key of the first. */
+  /** Called with the key of the first added row. */
   onAdded: (key: string) => void;
   onClose: () => void;
 }
 
 const tripWords = createFeatureMessages('tripText', { ko, en });
 
-/** An itinerary's text in the itinerary: the dialog that reads it, and then a notice with a way back. */
+/** Adds a pasted itinerary: the dialog, then a notice with Undo. */
 export default function TripText(props: TripTextProps) {
   return (
     <MessagesProvider words={tripWords}>

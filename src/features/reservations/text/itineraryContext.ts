@@ -3,26 +3,26 @@ import { matchesParameters } from '../../../data/lookups';
 import type { AnyRecord, Resource } from '../../../schema';
 import type { City, Flight, ItineraryContext, Provider, TripWords } from './reading/types';
 
-/** The fields of a provider's record that hold what else it is called, parted by commas; and where it is. */
+/** Fields of a provider's record with comma-separated aliases, and with its place. */
 const NICKNAMES = ['transform', 'transform2'];
 const PLACE = 'countryCode';
 const PROVIDER = 'providerCode';
 
 interface Sources {
   words: TripWords;
-  /** Of sections, whose captions say which providers are of which kind. */
+  /** The sections' declaration; captions map providers to kinds. */
   sections: Resource;
   providers: Resource;
   rows: {
     providers: readonly AnyRecord[];
     flights: readonly AnyRecord[];
     cities: readonly AnyRecord[];
-    /** The operator's own words: `name` is the kind, `text` the words, parted by commas. */
+    /** The operator's own words: `name` is the kind, `text` the comma-separated words. */
     words: readonly AnyRecord[];
   };
 }
 
-/** What an itinerary is read with, made of records. */
+/** Creates the reader's context from records. */
 export function createItineraryContext({
   words,
   sections,
@@ -30,7 +30,7 @@ export function createItineraryContext({
   rows,
 }: Sources): ItineraryContext {
   const own = withOwnWords(words, rows.words, sections);
-  // A flight's provider sells tickets: its name never means a flight.
+  // A flight's provider sells tickets: its name never denotes a flight.
   const kinds = Object.entries(own.kinds).filter(([, { takes }]) => takes.flight === undefined);
   const kindOf = (row: AnyRecord) =>
     kinds.find(([kind]) => {
@@ -72,7 +72,7 @@ const listed = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** The operator's own words on top of those of the table; a kind that the table lacks takes the line's words. */
+/** Adds the operator's words to the defaults; kinds without defaults take the line's text. */
 function withOwnWords(words: TripWords, rows: readonly AnyRecord[], sections: Resource): TripWords {
   const kinds: Record<string, TripWords['kinds'][string]> = { ...words.kinds };
   for (const row of rows) {

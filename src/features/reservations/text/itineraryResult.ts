@@ -1,22 +1,19 @@
 import type { TripNote, TripRow, TripText } from './reading/types';
 
-/** A section's values, by field. */
+/** Values of a section by field. */
 type SectionDraft = Readonly<Record<string, string>>;
 
-/** What an itinerary's text becomes in a reservation. */
+/** Sections and memo created from an itinerary's text. */
 export interface ItineraryResult {
   sections: readonly SectionDraft[];
-  /** What is of no section: for the reservation's memo. */
+  /** Notes without a section, for the reservation's memo. */
   memo: string;
 }
 
-/** Below a section, or null for what is of the whole trip, the notes that go there: by their keys. */
+/** Note keys by section key; null for notes about the whole trip. */
 type NotePlaces = ReadonlyMap<string, string | null>;
 
-/**
- * Where each note goes: to the section above it on its day, else to the first one of that day; what has none goes to
- * the reservation.
- */
+/** Assigns notes: to the preceding section of their day, else to its first one; without one, to the reservation. */
 export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[]): NotePlaces {
   return new Map(
     notes.map(({ key, date, lines }) => {
@@ -29,9 +26,9 @@ export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[])
 }
 
 /**
- * Makes sections of what was read. Pure.
- * @param isOut rows that a person has left out
- * @param dayWords what a day is called before a note of one that has no section
+ * Converts the parsed text to sections. Pure.
+ * @param isOut rows excluded by the user
+ * @param dayWords text of a day before a note without a section
  */
 export function toItineraryResult(
   { rows, notes }: Pick<TripText, 'rows' | 'notes'>,
@@ -59,7 +56,7 @@ export function toItineraryResult(
   return { sections, memo: memo.join('\n') };
 }
 
-/** The rows that the itinerary has already: the same flight or provider on the same day, by their keys. */
+/** Keys of rows that already exist: same flight or provider on the same day. */
 export function existingRowKeys(
   rows: readonly TripRow[],
   stored: readonly Readonly<Record<string, unknown>>[],

@@ -11,14 +11,11 @@ interface Added {
   undoMemo: (() => void) | null;
 }
 
-/** A cell has its input before anybody types into it. */
+/** A focused cell contains an input before anything is typed. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 const RESTING_CELL = '.grid-editor:not([data-editing])';
 
-/**
- * Adds what was read of an itinerary's text to the rows, and takes all of it back at once for as long as none of it is
- * saved.
- */
+/** Adds the parsed itinerary to the rows, and undoes all of it as long as nothing is saved. */
 export function useAddedText(
   drafts: ChildDrafts,
   onMemo: ((memo: string) => () => void) | undefined,
@@ -32,7 +29,7 @@ export function useAddedText(
   const take = ({ sections, memo }: ItineraryResult) => {
     const undoMemo = memo !== '' && onMemo ? onMemo(memo) : null;
     const [first, ...rest] = sections;
-    // Without a memo to keep them the notes of the trip go to its first section.
+    // Without a memo, notes of the trip go to its first section.
     const rows =
       memo === '' || undoMemo || !first
         ? sections

@@ -13,14 +13,14 @@ import { ShiftPreview } from '../../page/Shift';
 import { useTripWrite } from '../../page/useTripWrite';
 
 interface MoveDialogProps {
-  /** The list's row; sections and days are read again. */
+  /** The list's row; dates and sections are fetched again. */
   record: AnyRecord;
-  /** Below zero: earlier. */
+  /** Negative: earlier. */
   days: number;
   onClose: () => void;
 }
 
-/** Moves a trip by some days, its sections with it or not, after a look at each day (docs/reservations.md). */
+/** Moves a trip by some days, optionally with its sections, after a preview (docs/reservations.md). */
 export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
   const resource = useResource('reservations');
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<AnyRecord>(
@@ -28,7 +28,7 @@ export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
     { id: record.id },
     { staleTime: 0, onError: () => undefined },
   );
-  // What is written refreshes it: the plan is for what was there before.
+  // Frozen: writing refreshes the record, but the plan refers to the previous state.
   const [stored, setStored] = useState<AnyRecord | null>(null);
   if (!stored && isFetchedAfterMount && data) setStored(data);
   if (stored) return <MovePreview record={stored} days={days} onClose={onClose} />;

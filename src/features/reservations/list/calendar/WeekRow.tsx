@@ -14,18 +14,18 @@ const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyo
 interface WeekRowProps {
   resource: Resource;
   week: Week;
-  /** Lines of bars that are drawn; a week that is opened has all of them. */
+  /** Visible lines of bars; all of them in an expanded week. */
   lines: number;
   isOpen: boolean;
-  /** Shows all of the week, or as much as there is room for. */
+  /** Expands or collapses the week. */
   onGrow: (isOpen: boolean) => void;
   loads: ReadonlyMap<string, DayTotals> | null;
   today: string;
-  /** The month whose days are meant, YYYY-MM; those around it are paler. */
+  /** The current month, YYYY-MM; other days are dimmed. */
   month: string | null;
   hrefOf: (id: number) => string;
   onClick: (id: number, event: MouseEvent) => void;
-  /** The first and last day that a dragged trip would have. */
+  /** First and last day of the dragged trip's target. */
   target: readonly [string, string] | null;
   canDrag: boolean;
   onDragBar: (bar: WeekBar, day: string) => void;
@@ -33,7 +33,7 @@ interface WeekRowProps {
   onLeaveBar: () => void;
 }
 
-/** A week: its days with what each has, and the trips as bars across them, as links. */
+/** A week: days with totals, and trips as linked bars. */
 export function WeekRow(props: WeekRowProps) {
   const { week, lines, isOpen, onGrow, loads, today, month, target } = props;
   const translate = useTranslate();
@@ -118,7 +118,7 @@ function MoreButton({ column, onClick, children }: MoreButtonProps) {
   );
 }
 
-/** What a day has, in numbers. */
+/** Totals of a day. */
 function DayLoad({ load }: { load: DayTotals | undefined }) {
   const translate = useTranslate();
   if (!load || load.trips === 0) return null;
@@ -140,7 +140,7 @@ interface BarLinkProps extends Pick<
   bar: WeekBar;
 }
 
-/** A trip in the colours of its type's badge. */
+/** A trip in its type's badge colors. */
 function BarLink(props: BarLinkProps) {
   const { resource, week, bar, hrefOf, onClick, canDrag, onDragBar, onKeyBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;

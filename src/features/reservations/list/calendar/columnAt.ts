@@ -1,3 +1,3 @@
-/** Which of so many columns of equal width a place lies in. */
+/** Index of the equal-width column at a position. */
 export const columnAt = (x: number, width: number, columns: number): number =>
   Math.min(columns - 1, Math.max(0, Math.floor((x / width) * columns)));

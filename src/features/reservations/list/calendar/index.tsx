@@ -32,7 +32,7 @@ import './calendar.css';
 
 const MoveDialog = lazyComponent(() => import('./MoveDialog'));
 
-/** The reservations of the list's filter by their days, a month or a week at a time; a bar is dragged to other days. */
+/** Calendar of the list's reservations by month or week; bars can be dragged to other days. */
 export default function Calendar(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
@@ -55,7 +55,7 @@ export default function Calendar(props: ListViewProps) {
     () => createWeeks(resource, records, visible),
     [resource, records, visible],
   );
-  // Those of another month say nothing of this one.
+  // Drops totals of another month.
   const loads = useMemo(
     () => (isOld ? null : loadPerDay(resource, records, visible)),
     [isOld, resource, records, visible],
@@ -72,7 +72,7 @@ export default function Calendar(props: ListViewProps) {
   const hrefOf = useCallback((id: number) => base + pathOf(id), [base, pathOf]);
   const onOpen = useCallback(
     (id: number, event: MouseEvent) => {
-      // The browser itself opens a link in a new tab or window.
+      // The browser opens links in a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void navigate(pathOf(id));
@@ -139,7 +139,7 @@ export default function Calendar(props: ListViewProps) {
 const NONE: readonly AnyRecord[] = [];
 const MOST = Math.max(...PAGE_SIZES);
 
-/** The reservations of the list's filter that reach into the visible days, joined from as many pages as it takes. */
+/** Reservations of the list's filter that overlap the visible days, over as many pages as needed. */
 function useVisibleReservations(
   { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
   visible: CalendarRange,
@@ -157,7 +157,7 @@ function useVisibleReservations(
     {
       enabled: query.filter !== null,
       placeholderData: keepPreviousData,
-      // Said in its place, with a way to try again.
+      // Errors are shown in place, with a Retry button.
       onError: () => undefined,
     },
   );
@@ -184,7 +184,7 @@ interface CalendarToolbarProps {
   setState: ListViewProps['setState'];
 }
 
-/** Which days are shown, and the way to others; the address keeps both. */
+/** Selects the visible days, stored in the address. */
 function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -4,39 +4,39 @@ import { addDays, addMonths, monthOf, weekdayOf } from '../../../../days';
 export const SPANS = ['month', 'week'] as const;
 export type CalendarSpan = (typeof SPANS)[number];
 
-/** First and last day, both of them inside. */
+/** First and last day, inclusive. */
 export interface CalendarRange {
   first: string;
   last: string;
 }
 
-/** No tour is longer: one that is under way began at most this many days ago. */
+/** Maximum length of a trip: running ones started at most this many days ago. */
 export const LONGEST_DAYS = 60;
 
-/** The days that a calendar shows around a day: whole weeks from Sunday, as Korean calendars have them. */
+/** Visible days around a date: whole weeks from Sunday, as in Korea. */
 export function visibleRange(at: string, span: CalendarSpan): CalendarRange {
   const { first, last } = span === 'month' ? monthOf(at) : { first: at, last: at };
   return { first: addDays(first, -weekdayOf(first)), last: addDays(last, 6 - weekdayOf(last)) };
 }
 
-/** The day that stands for the next span (1) or the one before (-1). */
+/** Anchor date of the next (1) or previous (-1) span. */
 export function stepFrom(at: string, span: CalendarSpan, by: 1 | -1): string {
   return span === 'month' ? addMonths(monthOf(at).first, by) : addDays(at, 7 * by);
 }
 
 type Filter = Readonly<Record<string, string>>;
 
-/** What to ask for, in documented parameters, and which of the answer's reservations to show. */
+/** A request in documented parameters, and a filter for its response. */
 interface CalendarQuery {
-  /** Null where the list's own dates leave nothing to show. */
+  /** null if the list's own dates exclude everything. */
   filter: Filter | null;
   keeps: (record: AnyRecord) => boolean;
 }
 
 /**
- * The list's filter, narrowed to the reservations that reach into the visible days. No parameter asks for these: the
- * question is for all that begin in time, and those that end too early are left out here. A range of the list's own
- * on dateOut is looked at here too, as only one date can be asked for.
+ * The list's filter, narrowed to reservations that overlap the visible days. No parameter expresses that: the request
+ * covers all that start in time, and those that end too early are filtered out here. The list's own range on dateOut
+ * is applied here too, as only one date field can be requested.
  */
 export function calendarQuery(filters: Filter, visible: CalendarRange): CalendarQuery {
   const { dateField, startDate = '', endDate = '', ...others } = filters;

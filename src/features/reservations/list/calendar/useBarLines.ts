@@ -1,23 +1,22 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Pixels of a bar with what parts it from the next; the style sheet has the same. */
+/** Height of a bar with its gap (px); equal to the style sheet. */
 const LINE = 22;
 const FEWEST = 2;
 const BOTTOM = 4;
 
 /**
- * How many lines of bars each week has room for, so that all weeks are in sight.
- * @param height pixels of the box, without the names of the weekdays
- * @param head pixels of the tallest day's number and counts
+ * Number of bar lines per week that fit without scrolling.
+ * @param height of the box without weekday names (px)
+ * @param head of the tallest day's number and totals (px)
  */
 export const linesThatFit = (height: number, weeks: number, head: number): number =>
-  // One line is for what the others have no room for.
+  // One line is reserved for the count of hidden bars.
   Math.max(FEWEST, Math.floor((height / weeks - head - BOTTOM) / LINE) - 1);
 
 /**
- * The lines that fit the calendar, counted again when the box or the head of any day gets another size: with the
- * window, with words that come later or wrap, with their font.
- * @param drawn changes when days are drawn that were not there before
+ * The number of lines, recomputed when the box or a day's header is resized: by the window, text or fonts.
+ * @param drawn changes when new days are rendered
  */
 export function useBarLines(box: RefObject<HTMLElement | null>, weeks: number, drawn: unknown) {
   const [lines, setLines] = useState(FEWEST);

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../../shell/keyboard/pressed';
 import { columnAt } from './columnAt';
 import type { WeekBar } from './weeks';
 
-/** A trip that is to be moved by some days. */
+/** A pending move of a trip. */
 interface Move {
   record: AnyRecord;
   days: number;
@@ -15,8 +15,8 @@ interface Move {
 const WEEK = 7;
 
 /**
- * Moves a trip by its bar: taken at one of its days and dropped on another one, or by keys while the bar has the focus,
- * a day or a week at a time, until Enter drops it and Escape leaves it where it is. What is dropped waits for `close`.
+ * Moves a trip by dragging its bar, or by arrow keys by a day or a week while the bar has focus (Enter drops, Escape
+ * cancels). The move stays pending until `close`.
  * @example const move = useBarMove(); <div {...move.places}>…</div>
  */
 export function useBarMove() {
@@ -61,7 +61,7 @@ export function useBarMove() {
   return {
     ...{ begin, target, dropped, cancel, onKey },
     close: useCallback(() => setDropped(null), []),
-    /** Of the box around the weeks. */
+    /** Props of the box around the weeks. */
     places: {
       onDragOver: (event: DragEvent) => {
         const move = dragged(event);
@@ -80,7 +80,7 @@ export function useBarMove() {
   };
 }
 
-/** The days that a key moves by; 0 for any other key. */
+/** Days that a key moves by; 0 for other keys. */
 function stepOf(event: globalThis.KeyboardEvent): number {
   const [earlier, later] = KEYS.calendar.day;
   const [weekEarlier, weekLater] = KEYS.calendar.week;
@@ -90,7 +90,7 @@ function stepOf(event: globalThis.KeyboardEvent): number {
   return isOneOf(event, [weekEarlier]) ? -WEEK : 0;
 }
 
-/** The day below the pointer: bars lie above the days. */
+/** The day below the pointer: bars cover the days. */
 function dayAt({ target, clientX }: DragEvent): string | null {
   const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
   if (!week?.dataset.week) return null;

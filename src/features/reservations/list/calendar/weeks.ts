@@ -3,22 +3,22 @@ import { displayTitle } from '../../../../domain/reservation';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { CalendarRange } from './range';
 
-/** The declaration that says which records are cancelled. */
+/** Declares which records are canceled. */
 type Declared = Pick<Resource, 'cancelled'>;
 
-/** What of a reservation lies in one week. */
+/** The part of a reservation in one week. */
 export interface WeekBar {
   record: AnyRecord;
   title: string;
-  /** Its first and last column, 0 to 6. */
+  /** First and last column, 0 to 6. */
   first: number;
   last: number;
-  /** The lines of a week lie below each other, from 0. */
+  /** Line within the week, from 0. */
   track: number;
-  /** It began in an earlier week; it continues in a later one. */
+  /** Starts in an earlier week; continues in a later one. */
   isBefore: boolean;
   isAfter: boolean;
-  /** Cancelled or deleted. */
+  /** Canceled or deleted. */
   isOff: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface Week {
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * The weeks of a range with the bars of what lies in them: each in the first line that is free on its days, longer ones
- * above; what is cancelled or deleted lies below all else of its days. Pure.
+ * Weeks of a range with their bars: each in the first free line, longer ones first; canceled and deleted ones below.
+ * Pure.
  * @param range whole weeks
  * @example createWeeks(reservations, records, visibleRange('2026-11-22', 'month'))[0]?.bars[0]?.track // 0
  */
@@ -59,7 +59,7 @@ export function createWeeks(
   for (let sunday = first; sunday <= last; sunday = addDays(sunday, 7)) {
     const days = COLUMNS.map((column) => addDays(sunday, column));
     const saturday = addDays(sunday, 6);
-    // Which columns a line has given away, and how many lines of each column live ones have.
+    // Occupied columns by line, and the number of lines of active bars by column.
     const lines: boolean[][] = [];
     const live: number[] = COLUMNS.map(() => 0);
     const bars = stays
@@ -86,13 +86,13 @@ export function createWeeks(
   return weeks;
 }
 
-/** Bars of a day that have no place: those that take place, as the day's head counts them, and the cancelled ones. */
+/** Hidden bars of a day: active ones, as in the day's header, and canceled ones. */
 interface Hidden {
   live: number;
   off: number;
 }
 
-/** How many bars of each column have no place in so many lines. */
+/** Hidden bars per column for a number of lines. */
 export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =>
   COLUMNS.map((column) => {
     const hidden = bars.filter(
@@ -102,7 +102,7 @@ export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =
     return { live: hidden.length - off, off };
   });
 
-/** What a day has: trips that are under way, those of them that begin or end, and all their travellers. */
+/** Totals of a day: running trips, those that start or end, and all travelers. */
 export interface DayTotals {
   trips: number;
   begin: number;
@@ -110,7 +110,7 @@ export interface DayTotals {
   pax: number;
 }
 
-/** The load of each visible day, without cancelled and deleted reservations (rules: pax-totals). Pure. */
+/** Totals of each visible day, without canceled and deleted reservations (rules: pax-totals). Pure. */
 export function loadPerDay(
   resource: Declared,
   records: readonly AnyRecord[],

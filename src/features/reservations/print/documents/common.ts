@@ -15,7 +15,7 @@ import type {
 import { enumWord } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
-/** From the first day to the last, and how many nights that is. */
+/** First to last day, and number of nights. */
 export function formatPeriod({ reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
   const [from, to] = [trimmedText(dateIn), trimmedText(dateOut)].map(words.day);
@@ -27,7 +27,7 @@ export function formatPeriod({ reservation, words }: DocumentSource): string {
   return `${period}, ${words.t('reservation.print.nights', { smart_count: nights, days })}`;
 }
 
-/** What every document says of the trip. */
+/** Facts of the trip, in every document. */
 export function tripFacts(source: DocumentSource): LabelledText[] {
   const { reservation, words } = source;
   const { t } = words;
@@ -43,7 +43,7 @@ export function tripFacts(source: DocumentSource): LabelledText[] {
   ];
 }
 
-/** Who issues the document: the office and the person in charge. */
+/** Issuer: office and person in charge. */
 export function describeIssuer({ reservation, lookups }: DocumentSource): string {
   const office = trimmedText(reservation.officeCode);
   const user = Number(reservation.userId);
@@ -52,7 +52,7 @@ export function describeIssuer({ reservation, lookups }: DocumentSource): string
     .join(' · ');
 }
 
-/** The office that sends it, with what its record says of how to reach it and where to pay. */
+/** The sending office, with contact and payment details from its record. */
 export const letterhead = ({
   reservation,
   resources,
@@ -66,13 +66,13 @@ export const letterhead = ({
     words.language,
   );
 
-/** An enum value of the reservation in the document's words. */
+/** Label of a reservation's enum value in the document's language. */
 export const reservationWord = (
   field: string,
   { reservation, resources, words }: DocumentSource,
 ): string => enumWord(resources.reservation, field, reservation[field], words);
 
-/** A day as the trip counts it: its number where it lies within the trip. */
+/** A date with its day of the trip. */
 function dayTitle(day: unknown, { reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
   if (!isDay(day)) return trimmedText(day) || words.t('reservation.print.noDay');
@@ -82,17 +82,14 @@ function dayTitle(day: unknown, { reservation, words }: DocumentSource): string 
   return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
 }
 
-/** The days of the trip on which there is nothing. */
+/** Days of the trip without sections. */
 function freeDays({ reservation, sections }: DocumentSource): string[] {
   const busy = new Set(sections.map(({ date }) => trimmedText(date)));
   const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];
   return tripDays(from, to).filter((day) => !busy.has(day));
 }
 
-/**
- * Services by day, as a table, and the days without any, which take one line each: a page has room for what is included
- * below them. A missing part is named in place of an empty table.
- */
+/** Services by day as a table; empty days take one line each. A missing part is named instead of an empty table. */
 export function dayTable(
   title: string,
   columns: readonly ServiceColumn[],
@@ -118,7 +115,7 @@ export function dayTable(
   return toPrintTable(title, columns, groups);
 }
 
-// As the sections come: those without a day last.
+// Stable; services without a day come last.
 const byDay = (one: { day: string }, other: { day: string }): number => {
   const [a, b] = [one.day || '~', other.day || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
@@ -133,7 +130,7 @@ export const serviceRows = (
     .map((section) => describeService(section, source))
     .map((service) => ({ key: service.key, cells: columns.map(({ cell }) => cell(service)) }));
 
-/** The columns that look alike in every document, in millimetres; the others share what is left. */
+/** Widths (mm) of the common columns; the others share the rest. */
 const WIDTHS: { readonly [column: string]: number } = {
   ...{ time: 25, type: 24, state: 25, date: 40, checkIn: 40, checkOut: 40 },
   ...{ provider: 46, phone: 38, number: 14, room: 34 },

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../../../schema';
 import { trimmedText, type DocumentSource } from './source';
 
-/** Who sleeps in one room; '' for a list that names no rooms. */
+/** Guests of a room; '' if the list names no rooms. */
 export interface Room {
   room: string;
   names: readonly string[];
@@ -12,11 +12,11 @@ const HEADING =
 const ROOM =
   /^\s{0,9}(?:[-•*]\s{0,9})?((?:(?:room|rm|객실|방|no\.?)\s{0,9})?\d{1,5}\s{0,9}(?:호실?|번\s{0,9}방|실)?|(?:트윈|더블|싱글|트리플|스위트|twin|twn|double|dbl|single|sgl|triple|trp|suite)(?:\s{0,9}(?:room|룸))?\s{0,9}\d{0,3})\s{0,9}(?::|：|-|\))\s{0,9}(.+)$/i;
 const NUMBERED = /^\s{0,9}(?:[-•*]|\d{1,3}\s{0,9}[.)])\s{0,9}/;
-// A Korean name, or a Latin one as people or airlines write it: Kim Minsu, KIM/MINSU MR.
+// A Korean name, or a Latin one as written by people or airlines: Kim Minsu, KIM/MINSU MR.
 const NAME =
   /^(?:[가-힣]{2,5}|[A-Za-z][A-Za-z'.-]*\/[A-Za-z][A-Za-z'. -]*|[A-Za-z][A-Za-z'.-]*(?: [A-Za-z][A-Za-z'.-]*){1,4})$/;
 
-/** The names of a line. Where any part of it is something else, it counts below a heading only: a remark is no guest. */
+/** Names in a line. If part of it is something else, it counts only below a heading: a remark is not a guest. */
 function namesIn(line: string, listed: boolean): string[] {
   const parts = line
     .split(/[,，、·;&+|\t]|(?<=\s)\/(?=\s)|(?<=[가-힣])\/(?=[가-힣])/)
@@ -35,9 +35,9 @@ function namesIn(line: string, listed: boolean): string[] {
 }
 
 /**
- * Guests' names as people write them into free text; the contract has no field for them. Two ways count:
- * a line "101호: 홍길동, 김영희" (a room's number or kind, a colon, nothing but names), and the lines below
- * a heading such as "명단:" or "Guests:", up to an empty one, with or without rooms.
+ * Extracts guest names from free text; the contract has no field for them. Two forms count: "101호: 홍길동, 김영희" (room
+ * number or kind, colon, names only), and the lines below a heading such as "명단:" or "Guests:" up to an empty line,
+ * with or without rooms.
  */
 export function parseRooms(text: string): Room[] {
   const rooms: Room[] = [];
@@ -48,7 +48,7 @@ export function parseRooms(text: string): Room[] {
     else if (heading) listed = true;
     const rest = heading ? line.slice(heading[0].length) : line;
     const [, room = '', after = rest] = ROOM.exec(rest) ?? [];
-    // "1) 홍길동" below a heading numbers the guests, not the rooms.
+    // "1) 홍길동" below a heading numbers guests, not rooms.
     const counted = listed && /^\s*\d{1,3}\s*[.)]/.test(rest);
     const names = namesIn(counted ? rest : after, listed);
     if (names.length > 0 && (listed || room !== ''))
@@ -59,15 +59,15 @@ export function parseRooms(text: string): Room[] {
 
 const TEXTS = ['remark', 'text5', 'text6', 'text7', 'text8'] as const;
 
-/** The rooms of a hotel section, from its remark and its free texts. */
+/** Rooms of a hotel section, from its remark and free texts. */
 export const sectionRooms = (section: AnyRecord): Room[] =>
   TEXTS.flatMap((name) => parseRooms(trimmedText(section[name])));
 
-/** The rooms that the reservation's own memo and remark name, for all its hotels. */
+/** Rooms named in the reservation's memo and remark, for all its hotels. */
 export const reservationRooms = ({ reservation }: DocumentSource): Room[] =>
   ['memo', 'remark'].flatMap((name) => parseRooms(trimmedText(reservation[name])));
 
-/** Everyone named anywhere in the reservation, each once. */
+/** All distinct guests named in the reservation. */
 export function listGuests(source: DocumentSource): string[] {
   const rooms = [...reservationRooms(source), ...source.sections.flatMap(sectionRooms)];
   return [...new Set(rooms.flatMap(({ names }) => names))];

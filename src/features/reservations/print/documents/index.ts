@@ -6,7 +6,7 @@ import { roomingList } from './roomingList';
 import { createIsVoid, type DocumentSource } from './source';
 import { voucherSheets } from './voucher';
 
-/** The documents of a reservation, by the name that the address gives them. */
+/** Documents of a reservation, by name in the address. */
 const DOCUMENTS = {
   confirmation: confirmationSheets,
   itinerary: itinerarySheets,
@@ -21,7 +21,7 @@ export const DOCUMENT_NAMES = Object.keys(DOCUMENTS) as DocumentName[];
 export const isDocumentName = (value: unknown): value is DocumentName =>
   typeof value === 'string' && Object.hasOwn(DOCUMENTS, value);
 
-/** A finished document. Pure: the same reservation gives the same paper. */
+/** Composes a document. Pure. */
 export function composeDocument(
   name: DocumentName,
   source: DocumentSource,

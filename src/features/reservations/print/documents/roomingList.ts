@@ -12,8 +12,7 @@ import { detailLine, departureDay, describeService } from './service';
 import { trimmedText, type DocumentSource } from './source';
 
 /**
- * For the hotels: which rooms, and who sleeps in them. Where the names are is up to whoever wrote them
- * (guests.ts); for those that have none it leaves a line each to write on.
+ * For hotels: rooms and their guests. Names come from free text (guests.ts); guests without a name get a blank line.
  */
 export function roomingList(source: DocumentSource): PrintSheet[] {
   const { reservation, sections, words } = source;
@@ -54,7 +53,7 @@ function stays(hotels: readonly AnyRecord[], source: DocumentSource): PrintTable
     const checkOut = [day(departureDay(section) ?? ''), trimmedText(section.time2)]
       .join(' ')
       .trim();
-    // The check-out has a column here.
+    // The check-out has its own column.
     const details = service.details.filter(({ label }) => label !== '');
     return {
       key: service.key,
@@ -81,7 +80,7 @@ function names(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock
   ];
   const title = t('reservation.print.rooming');
   if (groups.length > 0) return [toPrintTable(title, columns, [...groups, ...toFollow(source)])];
-  // A bed for each traveller, and a room at least.
+  // A line per traveler, and at least one per room.
   const count = Math.max(...hotels.map(roomCount), linesFor(paxOf(source)));
   if (count === 0) return [];
   const rows = Array.from({ length: count }, (_, index) => blank(index + 1));
@@ -91,7 +90,7 @@ function names(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock
 const paxOf = ({ reservation: { paxCount } }: DocumentSource): number =>
   typeof paxCount === 'number' ? paxCount : 0;
 
-/** How many of the travellers the rooming list names, where that is not all of them; null where it is. */
+/** Number of named travelers, if not all are named; else null. */
 export function missingNames(source: DocumentSource): Missing | null {
   const [pax, named] = [paxOf(source), listGuests(source).length];
   return named < pax ? { pax, named, missing: pax - named } : null;
@@ -103,7 +102,7 @@ interface Missing {
   missing: number;
 }
 
-/** Lines to write the others on. */
+/** Blank lines for the others. */
 function toFollow(source: DocumentSource) {
   const { missing } = missingNames(source) ?? { missing: 0 };
   const rows = Array.from({ length: linesFor(missing) }, (_, index) => blank(index + 1));
@@ -124,11 +123,11 @@ const blank = (number: number): PrintRow => ({
   cells: [[String(number)], [''], ['']],
 });
 
-// No sheet needs more lines than a coach has seats.
+// At most as many lines as a coach has seats.
 const MOST_LINES = 60;
 
 const linesFor = (count: number): number => Math.min(count, MOST_LINES);
 
-/** How many rooms a hotel section books, from the field that its captions call so. */
+/** Number of rooms, from the field with that caption. */
 const roomCount = ({ text2 }: AnyRecord): number =>
   linesFor(Number(/^\d{1,4}/.exec(trimmedText(text2))?.[0] ?? 0));

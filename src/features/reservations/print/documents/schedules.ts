@@ -16,7 +16,7 @@ import {
 } from '../../../../print/model';
 import { trimmedText, type DocumentSource } from './source';
 
-/** For the agency: what is booked and for whom. No costs, and nothing that is meant for the office. */
+/** For the agency: bookings and guests, without costs and internal notes. */
 export function confirmationSheets(source: DocumentSource): PrintSheet[] {
   const { reservation, words, lookups } = source;
   const { t } = words;
@@ -56,7 +56,7 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
   ];
 }
 
-/** For the travellers: the days of the trip. */
+/** For the travelers: the itinerary. */
 export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   const { reservation, words } = source;
   const { t } = words;
@@ -83,7 +83,7 @@ export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   ];
 }
 
-/** What the price includes and what it does not, side by side. */
+/** Included and excluded services, side by side. */
 const bounds = ({ reservation, words: { t } }: DocumentSource): PrintBlock[] =>
   textsBlock(
     'bounds',

@@ -7,25 +7,25 @@ import type { LabelledText, PrintCell } from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
-/** A section in words. */
+/** A section as text. */
 interface Service {
   section: AnyRecord;
   key: string;
   type: string;
   time: string;
-  /** Who provides it; '' for nobody. */
+  /** Name of the provider; '' for none. */
   provider: string;
   phone: string;
-  /** What it is in a few words, for types whose provider travellers never meet; '' for the others. */
+  /** Short description for types whose provider travelers never meet; '' for others. */
   headline: string;
   details: readonly LabelledText[];
-  /** The state of its confirmation. */
+  /** State of its confirmation. */
   state: string;
 }
 
 /**
- * Types whose provider stays behind the scenes: the ticketing house, the local agent, the bus company. What
- * travellers and agencies read instead are these fields; of a flight, the last two are its route.
+ * Types whose provider stays in the background (ticketing, local agent, bus company), with the fields shown instead
+ * to travelers and agencies; the last two of a flight are its route.
  */
 const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   FLIGHT: ['text1', 'text2', 'text3'],
@@ -34,7 +34,7 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   ETC: [],
 };
 
-/** A section in the document's words: its type's captions, its enum values, its provider's name. */
+/** Describes a section in the document's language: captions, enum labels, provider's name. */
 export function describeService(section: AnyRecord, source: DocumentSource): Service {
   const { words, lookups, resources } = source;
   const type = trimmedText(section.section);
@@ -54,7 +54,7 @@ export function describeService(section: AnyRecord, source: DocumentSource): Ser
   };
 }
 
-/** What the reader of a traveller's document sees in the first place. */
+/** The leading text in documents for travelers. */
 const leadOf = ({ section, headline, provider }: Service): string =>
   Object.hasOwn(HEADLINES, trimmedText(section.section)) ? headline : provider;
 
@@ -69,7 +69,7 @@ export const detailLine = (
     )
     .join(' · ');
 
-// The office keeps its codes in Korean: in another language our own words are the better ones.
+// The office's codes are in Korean: other languages use our own messages.
 function typeName(type: string, { words, lookups }: DocumentSource): string {
   const own = lookups.title('codes', type, { type: 'SECTION' });
   if (words.language === 'ko' && own !== type) return own;
@@ -82,7 +82,7 @@ function headlineOf(names: readonly string[], section: AnyRecord, source: Docume
   return [first, route].filter((part) => part !== '').join(' ');
 }
 
-/** The free fields of a section's type, captioned; a type without captions has its bare texts. */
+/** Free fields with captions; types without captions have only their texts. */
 function detailsOf(
   section: AnyRecord,
   source: DocumentSource,
@@ -91,14 +91,14 @@ function detailsOf(
   const { fields, keyOf } = captionsOfType(source.resources.section, section.section);
   return fields.flatMap((name) => {
     const text = without.includes(name) ? '' : valueOf(name, section, source);
-    // A golf section says its tee time twice: as its own time too.
+    // A golf section repeats its tee time in a free field.
     if (text === '' || text === section.time1) return [];
     const key = keyOf(name);
     return [{ label: key === null ? '' : source.words.t(key, { _: '' }), text }];
   });
 }
 
-/** A free field as its type reads it: a city by its name, a meal plan by its word. */
+/** A free field formatted by its type: a city's name, a meal plan's label. */
 function valueOf(
   name: string,
   section: AnyRecord,
@@ -111,12 +111,12 @@ function valueOf(
   const refers = referenceOf(field);
   if (value === '') return '';
   if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
-  // The text that came along with a code, where the type does not show it by itself.
+  // The free text next to a code, unless the type shows it itself.
   if (along !== '' && isMore(`${name}Text`)) return along;
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
 
-/** Begin and end. A room's second time is that of the day when it is left; a flight's may be the next day's. */
+/** Start and end. A room's second time is on the check-out day; a flight's may be on the next day. */
 function timeOf(
   { section, time1, time2, text1 }: AnyRecord,
   { words, lookups }: DocumentSource,
@@ -128,11 +128,11 @@ function timeOf(
   return begin === '' ? until : `${begin}–${until}`;
 }
 
-/** The nights of a hotel section, from the field that its captions call so; 0 where nobody can tell. */
+/** Nights of a hotel section, from the field with that caption; 0 if unknown. */
 const nightsOf = ({ text4 }: AnyRecord): number =>
   Number(/^\d{1,3}/.exec(trimmedText(text4))?.[0] ?? 0);
 
-/** When a hotel is left: a day as many nights after its own. */
+/** Check-out day: its date plus its nights. */
 export function departureDay(section: AnyRecord): string | null {
   const nights = nightsOf(section);
   return nights > 0 && isDay(section.date) ? moveDay(section.date, nights) : null;
@@ -145,18 +145,18 @@ function checkOutOf(section: AnyRecord, { words }: DocumentSource): LabelledText
   return [{ label: '', text: words.t('reservation.print.checkOut', { day: text }) }];
 }
 
-/** One column of a table of services: its words, and what stands in it. */
+/** A column of a services table: header and content. */
 export interface ServiceColumn {
   name: string;
   label: string;
   cell: (service: Service) => PrintCell;
 }
 
-/** Lines that say something. */
+/** Omits empty lines. */
 export const nonEmptyLines = (...all: readonly string[]): PrintCell =>
   all.filter((line) => line !== '');
 
-/** The columns that documents choose from. */
+/** Columns that documents choose from. */
 export function serviceColumns(source: DocumentSource) {
   const { t, day } = source.words;
   return {
@@ -167,19 +167,19 @@ export function serviceColumns(source: DocumentSource) {
     },
     time: { name: 'time', label: t('reservation.print.columns.time'), cell: (it) => [it.time] },
     type: { name: 'type', label: t('reservation.print.columns.type'), cell: (it) => [it.type] },
-    /** For travellers and agencies: who stays behind the scenes is not named. */
+    /** For travelers and agencies: omits background providers. */
     service: {
       name: 'service',
       label: t('reservation.print.columns.service'),
       cell: (it) => nonEmptyLines(leadOf(it), detailLine(it, source)),
     },
-    /** For providers: what it is, their own name being above. */
+    /** For providers, who are named above. */
     ordered: {
       name: 'service',
       label: t('reservation.print.columns.service'),
       cell: (it) => nonEmptyLines(it.type, it.headline, detailLine(it, source)),
     },
-    /** For the guide, with the office's remark. */
+    /** For the guide, with internal remarks. */
     task: {
       name: 'service',
       label: t('reservation.print.columns.service'),

@@ -1,31 +1,31 @@
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import type { DocumentWords } from '../../../../print/language';
 
-/** What the records that a reservation refers to are called, as far as they are known. */
+/** Names of the records that a reservation refers to, as far as known. */
 export interface Lookups {
-  /** A record's title by its code; the code itself where nobody knows it. */
+  /** Title of a record by its code; the code if unknown. */
   title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
   customer(code: string): AnyRecord | undefined;
   office(code: string): AnyRecord | undefined;
   flight(number: string): AnyRecord | undefined;
-  /** What a field of a record is called. */
+  /** Label of a field. */
   label(resource: Resource, field: string): string;
-  /** A user's name; '' where nobody knows it: an id helps no reader. */
+  /** Name of a user; '' if unknown, as an id would not help. */
   user(id: number): string;
 }
 
-/** All that a document is made of. */
+/** Data of a document. */
 export interface DocumentSource {
   reservation: AnyRecord;
-  /** Those that the documents tell of, in the order of the trip. */
+  /** Printed sections in trip order. */
   sections: readonly AnyRecord[];
-  /** The declarations, for enum words and the captions of section types. */
+  /** Declarations, for enum labels and section captions. */
   resources: { reservation: Resource; section: Resource; office: Resource };
   words: DocumentWords;
   lookups: Lookups;
 }
 
-/** Cancelled or deleted: the reservation no longer holds (rules: row-colours). */
+/** True for a canceled or deleted reservation (rules: row-colours). */
 export const createIsVoid = ({
   reservation,
   resources,
@@ -33,9 +33,8 @@ export const createIsVoid = ({
   isCancelled(resources.reservation, reservation);
 
 /**
- * The sections of a reservation in the order of the trip: by day and time, those without last, ties by id
- * (rules: dates-are-text). What was cancelled with its provider does not happen and is left out, unless the whole
- * reservation is cancelled: its documents then show what it was.
+ * Sections in trip order: by date and time, those without last, then by id (rules: dates-are-text). Canceled sections
+ * are omitted unless the whole reservation is canceled: its documents then show what was booked.
  */
 export function printedSections(
   reservation: AnyRecord,
@@ -53,12 +52,11 @@ export function printedSections(
     );
 }
 
-// Days and times as text: they sort as they stand.
+// Dates and times compare as strings.
 function compare(one: unknown, other: unknown): number {
   const [a, b] = [trimmedText(one) || '~', trimmedText(other) || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A value as text; '' for none. */
 export const trimmedText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

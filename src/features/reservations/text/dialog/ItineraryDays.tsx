@@ -24,7 +24,7 @@ interface DayLines {
   lines: readonly ({ row: TripRow } | { note: TripNote })[];
 }
 
-/** Sections and notes by their days, in the order of the text; what is of no day comes last. */
+/** Sections and notes by day, in text order; undated ones last. */
 function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly DayLines[] {
   const all = [
     ...rows.map((row) => ({ date: row.date, at: row.lines[0] ?? 0, row })),
@@ -40,7 +40,7 @@ function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly D
     .map((date) => ({ date, lines: all.filter((one) => one.date === date) }));
 }
 
-/** What was read, by day. */
+/** The parsed itinerary by day. */
 export function ItineraryDays({ resource, state, dateIn, dateOut }: ItineraryDaysProps) {
   const translate = useTranslate();
   const dayWords = useDayHeading();
@@ -88,11 +88,11 @@ interface NoteLineProps {
   state: TripTextState;
   kinds: readonly SectionKind[];
   note: TripNote;
-  /** It goes to a section's remark, and not to the reservation's memo. */
+  /** Stored in a section's remark instead of the reservation's memo. */
   isRemark: boolean;
 }
 
-/** A line of which no section was made: where it is kept, or that it is not, and a way to change that. */
+/** A line that is not a section: shows where it is stored, if at all, and lets the user change that. */
 function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
   const translate = useTranslate();
   const { isCourtesy = false } = note;

@@ -5,12 +5,12 @@ import type { SectionKind } from './useSectionKinds';
 interface KindSelectProps {
   kinds: readonly SectionKind[];
   value: string;
-  /** What the line says. */
+  /** Text of the line. */
   of: string;
   onChange: (kind: string) => void;
 }
 
-/** What a line is: a kind of section, or a note. */
+/** Kind of a line: a section kind or a note. */
 export function KindSelect({ kinds, value, of, onChange }: KindSelectProps) {
   const translate = useTranslate();
   const isListed = value === NOTE_KIND || kinds.some((kind) => kind.value === value);

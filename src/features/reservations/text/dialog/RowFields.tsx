@@ -14,20 +14,20 @@ interface RowFieldsProps {
   resource: Resource;
   captions: Captions;
   row: TripRow;
-  /** The fields that the row's kind has, in their order. */
+  /** Fields of the row's kind, in order. */
   names: readonly string[];
   labelOf: (name: string) => string;
   onType: (name: string, value: string) => void;
 }
 
-/** A row's times and texts as inputs: what they were read as is corrected before it is added. */
+/** Inputs for a row's times and texts, to correct them before adding. */
 export function RowFields({ resource, captions, row, names, labelOf, onType }: RowFieldsProps) {
   const read = useReader(resource);
   return (
     <div className="trip-fields">
       {names.map((name, index) => (
         <RowField
-          // Another kind has other fields of the same name.
+          // Fields of the same name differ by kind.
           key={`${row.kind} ${name}`}
           autoFocus={index === 0}
           label={labelOf(name)}
@@ -41,16 +41,16 @@ export function RowFields({ resource, captions, row, names, labelOf, onType }: R
 }
 
 interface RowFieldProps {
-  /** Who opens the inputs types at once. */
+  /** Focused when opened by the user. */
   autoFocus: boolean;
   label: string;
   value: string;
-  /** What is meant by a text, or why nothing is. */
+  /** Parses a text, or returns why it is invalid. */
   read: (text: string) => { value: string } | { fault: string };
   onType: (value: string) => void;
 }
 
-/** Each key that leaves a readable value counts at once; leaving the input shows the value in its usual form. */
+/** Commits each valid value while typing; blur normalizes it. */
 function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? { value } : read(typed);
@@ -72,7 +72,7 @@ function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
   );
 }
 
-/** Reads a text as the field's own type does; what a reference holds is taken as it is. */
+/** Parses a text by the field's type; references are taken as is. */
 function useReader(resource: Resource) {
   const translate = useTranslate();
   const resources = useResources();

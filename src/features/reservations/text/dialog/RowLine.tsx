@@ -23,15 +23,15 @@ interface RowLineProps {
 }
 
 const PROVIDER = 'providerCode';
-/** Doubts that the picker answers. */
+/** Warnings resolved by the picker. */
 const ASKED = new Set(['provider', 'severalProviders', 'similarProvider', 'elsewhere']);
-/** Said before the others. */
+/** Shown first. */
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
-/** What is sought among records: no name is longer. */
+/** Maximum length of a searched name. */
 const LONGEST_NAME = 60;
 
-/** A section as it was read: whether it is taken, its kind, its provider, what else it holds, and what is not sure. */
+/** A parsed section: included or not, kind, provider, other values and warnings. */
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -145,7 +145,7 @@ interface ProviderProps {
   onChange: () => void;
 }
 
-/** The provider's name, as a button that lets another be picked. */
+/** The provider's name as a button that opens the picker. */
 function Provider({ resource, row, onChange }: ProviderProps) {
   const translate = useTranslate();
   const to = referenceOf(captionsOfType(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
@@ -173,7 +173,7 @@ interface ProviderPickerProps {
   onPick: (code: string | null) => void;
 }
 
-/** Asks who is meant: those that are called most like it are one key away. */
+/** Picks a provider; the most similar names are one key away. */
 function ProviderPicker({ resource, row, isAsked, label, onPick }: ProviderPickerProps) {
   const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
   const refers = referenceOf(field);

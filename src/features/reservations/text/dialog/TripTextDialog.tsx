@@ -21,11 +21,11 @@ import { tripWords } from '../words';
 import './tripText.css';
 
 interface TripTextDialogProps {
-  /** Of sections. */
+  /** The sections' declaration. */
   resource: Resource;
-  /** Its name among the drafts of the page. */
+  /** Key of its draft on the page. */
   dialog: string;
-  /** What was pasted; empty for a place to paste into. */
+  /** The pasted text; empty for an input. */
   pasted: string;
   dateIn: string | null;
   dateOut: string | null;
@@ -35,8 +35,8 @@ interface TripTextDialogProps {
 }
 
 /**
- * Preview of an itinerary's text from a chat, read into sections by day: unsure rows are asked about in place, and what
- * is no section stays with its day as a note (docs/reservations.md). It adds unsaved rows, and sends nothing.
+ * Preview of a pasted itinerary, parsed into sections by day: ambiguous rows are resolved inline, other lines become
+ * notes of their day (docs/reservations.md). Adds unsaved rows, and sends nothing.
  */
 export function TripTextDialog(props: TripTextDialogProps) {
   const { resource, dialog, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
@@ -181,7 +181,7 @@ function useItineraryContext(sections: Resource): {
   };
 }
 
-/** All rows of a resource: those that look-ups share, and all pages where these are not all. */
+/** All rows of a resource: from the shared cache if complete, else all pages. */
 function useAllRows(name: string) {
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);

@@ -3,13 +3,13 @@ import { rowsIn, useLookup } from '../../../../data/lookups';
 import { optionsOf } from '../../../../fields';
 import { fieldOf, type Resource } from '../../../../schema';
 
-/** A kind of section that a line can be. */
+/** A section kind that a line can have. */
 export interface SectionKind {
   value: string;
   title: string;
 }
 
-/** The kinds of sections that are in use, as basic codes have them; without these, those that have captions. */
+/** Active section kinds from the basic codes; else those with captions. */
 export function useSectionKinds(resource: Resource): readonly SectionKind[] {
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
   const { rows } = useLookup(to);

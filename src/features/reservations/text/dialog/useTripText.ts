@@ -11,11 +11,11 @@ interface TripTextOptions {
   knowledge: ItineraryContext;
   dateIn: string | null;
   dateOut: string | null;
-  /** The sections that the itinerary has already. */
+  /** Existing sections of the itinerary. */
   stored: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A pasted itinerary while it is looked at: its text, what was read of it, and what a person says of that. */
+/** State of the preview: text, parsed result and the user's corrections. */
 export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: TripTextOptions) {
   const [text, setText] = useState(pasted);
   const [said, setSaid] = useState<ReadonlyMap<string, LineCorrection>>(new Map());
@@ -29,7 +29,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, stored }: Trip
   const isOut = (key: string) => out.get(key) ?? known.has(key);
   return {
     ...{ text, setText, trip, known, isOut },
-    /** What was answered, as JSON holds it; null for nothing. */
+    /** Corrections as JSON; null for none. */
     answers:
       said.size > 0 || out.size > 0 ? { said: [...said.entries()], out: [...out.entries()] } : null,
     recover: (answers: unknown) => {
@@ -55,7 +55,7 @@ interface Answers {
   out: (readonly [string, boolean])[];
 }
 
-/** Answers as a draft kept them: what is no answer is left out. */
+/** Restores corrections from a draft, ignoring invalid ones. */
 function readAnswers(kept: unknown): Answers {
   const { said, out } = isObject(kept) ? kept : {};
   const pairs = (list: unknown): (readonly [string, unknown])[] =>

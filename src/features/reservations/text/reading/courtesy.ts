@@ -1,7 +1,7 @@
 import type { TripWords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
-/** Patterns of a table's words of courtesy, made once. */
+/** Compiled patterns by word table. */
 const made = new WeakMap<TripWords, RegExp>();
 
 function patternOf(words: TripWords): RegExp {
@@ -30,7 +30,7 @@ const CALLED =
 const MOST_NAMES = 2;
 
 /**
- * Is a line a greeting, thanks or a signature, and nothing else? A name and a title may be with it.
+ * True for a line that is only a greeting, thanks or a signature, optionally with a name and title.
  * @example isCourtesy('감사합니다 실장님~', words) // true
  */
 export function isCourtesy(text: string, words: TripWords): boolean {

@@ -4,14 +4,14 @@ import { collectLabels, type LabelWords } from './segments';
 import { findTimes } from './times';
 import type { City, Flight, ItineraryContext, SectionPart, TripWords } from './types';
 
-/** What a word of the table says. */
+/** Meaning of a declared word. */
 type Meaning =
   | { is: 'kind'; kind: string; isWeak: boolean }
   | { is: 'not'; kind: string }
   | { is: 'meal'; meal: string }
   | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
 
-/** What an itinerary is read with, made ready once for all its lines. */
+/** Finders prepared from the context, shared by all lines. */
 export interface ReadingTools {
   words: TripWords;
   labels: LabelWords;
@@ -21,10 +21,10 @@ export interface ReadingTools {
   cities: (text: string) => readonly WordMark<City>[];
 }
 
-// While a text is typed and answered, it is read over and over with the same.
+// Cached: the text is parsed again at each keystroke and correction.
 const known = new WeakMap<ItineraryContext, ReadingTools>();
 
-/** Makes ready what an itinerary is read with. */
+/** Prepares the finders. */
 export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
   let tools = known.get(knowledge);
   if (!tools) known.set(knowledge, (tools = madeOf(knowledge)));
@@ -64,7 +64,7 @@ function madeOf({ words, providers, flights, cities }: ItineraryContext): Readin
   };
 }
 
-/** 조식포함 says of a room what comes with it, and is no meal of its own. */
+/** 조식포함 is a room's meal plan, not a meal of its own. */
 function planWords(words: TripWords): (readonly [string, Meaning])[] {
   const kind = kindWithField({ words }, 'plan');
   if (kind === null) return [];
@@ -75,13 +75,13 @@ function planWords(words: TripWords): (readonly [string, Meaning])[] {
 const FLIGHT =
   /(?<![A-Za-z0-9])([A-Za-z][A-Za-z0-9]|[0-9][A-Za-z])\s?-?\s?(\d{1,4})(?![A-Za-z0-9:]|(?:인|명|조|홀|박|일|시|호|층|번|대|실|개|만|원|타|위|월|년)(?![가-힣]))/gu;
 
-/** KE651, KE 651 and ke-651 are one flight; LJ001 and LJ1 too. */
+/** KE651, KE 651 and ke-651 are one flight; so are LJ001 and LJ1. */
 const foldNumber = (num: string): string => {
   const letters = num.replace(/[^A-Za-z0-9]/gu, '').toUpperCase();
   return letters.slice(0, 2) + letters.slice(2).replace(/^0{1,3}(?=\d)/u, '');
 };
 
-/** A flight's number in a text: one of the timetable, or what looks like one. */
+/** A flight number in a text: of the timetable, or similar in form. */
 interface FlightAt {
   start: number;
   end: number;
@@ -89,7 +89,7 @@ interface FlightAt {
   flight: Flight | null;
 }
 
-/** The flights that a text names. */
+/** Finds flights in a text. */
 export function findFlights(
   text: string,
   { flights }: Pick<ReadingTools, 'flights'>,
@@ -110,25 +110,25 @@ export function findFlights(
 
 /** What a part of a line is about. */
 export interface SectionCue {
-  /** null where nothing says so. */
+  /** null if undetermined. */
   kind: string | null;
-  /** Known by weak words alone. */
+  /** Inferred from weak words only. */
   isWeak: boolean;
-  /** It begins with a word of its kind and a colon, or it names a meal or a flight. */
+  /** Starts with a label and a colon, or names a meal or a flight. */
   isNamed: boolean;
-  /** Nothing that is booked: 이동, 자유시간. */
+  /** Nothing to book: 이동, 자유시간. */
   isIdle: boolean;
   isUnbooked: boolean;
-  /** A word, a label or a flight says its kind, and not a provider alone. */
+  /** The kind is stated by a word, label or flight, not only by a provider. */
   isSaid: boolean;
   meal: string | null;
   named: readonly ProviderMention[];
 }
 
-/** By how much each of these says of what kind a line is. */
+/** Weights of evidence for a line's kind. */
 const WEIGHTS = { flight: 100, label: 50, provider: 20, word: 10 };
 
-/** Judges what a part of a line is about. */
+/** Determines what a part of a line is about. */
 export function findCue(text: string, tools: ReadingTools): SectionCue {
   const marks = tools.marks(text);
   const named = tools.providers.find(text);
@@ -147,7 +147,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   let label = false;
   const saying = new Set<string>();
   for (const { start, end, word, what } of marks) {
-    // 저녁 6시 is a time, and may be one of a meal.
+    // 저녁 6시 is a time, and may still indicate a meal.
     const isClock = times.some((time) => time.start <= start && time.end >= end);
     const isLabel = /^\W{0,3}$/u.test(text.slice(0, start)) && /^\s?:/u.test(text.slice(end));
     for (const one of what)
@@ -161,7 +161,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   }
   for (const { providers, isWhole, length } of named) {
     const kinds = new Set(providers.map(({ kind }) => kind));
-    // The rest of a short name counts only if the line also names its kind.
+    // A shortened name counts only if the line also states its kind.
     for (const kind of kinds)
       if (isWhole || length > 3 || scores.has(kind))
         add(kind, WEIGHTS.provider + length, kinds.size > 1);
@@ -175,7 +175,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   );
   const [best] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
   const isIdle = is('idle');
-  // Weak words do not make a booking of going somewhere.
+  // Weak words don't turn a transfer into a booking.
   const found = best && !(best[1].isWeak && isIdle && named.length === 0) ? best : undefined;
   const kind = found?.[0] ?? null;
   const meal = kind !== null && kind === kindWithField(tools, 'meal') ? (meals[0] ?? null) : null;
@@ -191,7 +191,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   };
 }
 
-/** The first kind that holds such a thing; null where none does. */
+/** The first kind with a field for this part; null if none. */
 export const kindWithField = (
   { words }: Pick<ReadingTools, 'words'>,
   part: SectionPart,

@@ -4,19 +4,19 @@ import { parseHeading, type Heading } from './headings';
 import type { TextLine } from './lines';
 import type { ItineraryWarning, Trip } from './types';
 
-/** The day that a heading names, and why that is not sure. */
+/** The day of a heading, and why it is uncertain. */
 export interface HeadingDay {
   date: string | null;
   doubt: ItineraryWarning | null;
 }
 
-/** How far from the trip a date with no more than two numbers is still one. */
+/** Maximum distance (days) from the trip for a date of two numbers. */
 const FAR = 45;
 const WEEK = 7;
 
 /**
- * The lines that are headings of days, and their days: dates near the trip's first day, numbers from it, or from the
- * first heading that has both.
+ * Finds headings and their days: dates near the trip's first day, day numbers counted from it, or from the first
+ * heading that has both.
  */
 export function headingDays(
   lines: readonly Pick<TextLine, 'at' | 'text' | 'isChats'>[],
@@ -57,7 +57,7 @@ function dateOf({ date }: Heading, near: string): string | null {
   if (!date) return null;
   const { year, month, day } = date;
   if (month === 0) {
-    // The 10th: of the trip's month, or the next one.
+    // A day without a month: of the trip's month or the next.
     const days = Array.from({ length: FAR }, (_, index) => addDays(near, index - 3));
     return days.find((one) => Number(one.slice(8)) === day) ?? null;
   }

@@ -13,7 +13,7 @@ import {
   type TripNote,
 } from './types';
 
-/** A section of more letters takes no further lines: reading it takes time in proportion to the whole text. */
+/** Maximum characters of a section, to keep parsing linear in the text's length. */
 const LONGEST_SECTION = 2 * MAX_LINE_LENGTH;
 
 interface Pending {
@@ -22,7 +22,7 @@ interface Pending {
   is: 'time' | 'label';
 }
 
-/** An itinerary while its lines are read, one after the other. */
+/** State while parsing an itinerary line by line. */
 export class TripDraft {
   readonly sketches: SectionSketch[] = [];
   readonly notes: TripNote[] = [];
@@ -31,14 +31,14 @@ export class TripDraft {
   readonly #said: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
-  /** Thanks or a signature was read since the last section: what follows and is none is of no day. */
+  /** After thanks or a signature: other lines have no day. */
   #isClosed = false;
   #doubt: ItineraryWarning | null = 'date';
-  /** What follows is of no day. */
+  /** The days have ended: lines have no day. */
   #hasEnded = false;
-  /** A time or a word on a line of its own, which belongs to what follows. */
+  /** A time or label on its own line, which belongs to the next one. */
   #pending: Pending[] = [];
-  /** Times on lines of their own stand before what they are of, or behind it. */
+  /** Whether times on their own lines precede or follow their section. */
   #times: 'before' | 'behind' | null = null;
   #before: TextLine | null = null;
 
@@ -56,13 +56,13 @@ export class TripDraft {
     this.#before = null;
   }
 
-  /** Takes a line into a section or a note. */
+  /** Adds a line to a section or a note. */
   read(line: TextLine, text: string): void {
     this.#readLine(line, text);
     this.#before = line;
   }
 
-  /** What waited for a line that did not come is of the line before it, or a note. */
+  /** Flushes a pending line to the previous section, or to a note. */
   dropPending(): void {
     for (const { line, text, is } of this.#pending.splice(0)) {
       const last = this.sketches.at(-1);
@@ -75,7 +75,7 @@ export class TripDraft {
     }
   }
 
-  /** A meal that the hotel does not serve is one that is booked. */
+  /** A meal not served by the hotel must be booked. */
   #isBooked(label: string): boolean {
     const [first] = Object.keys(this.#tools.words.meals);
     const { meal } = findCue(label, this.#tools);
@@ -154,7 +154,7 @@ export class TripDraft {
     } else this.#takeGroups(line, key, found);
   }
 
-  /** What a line is about, with the word before it where that says what it is. */
+  /** Groups of a line, together with a pending label. */
   #groupsOf(text: string): LineGroups {
     const label = this.#pending.find(({ is }) => is === 'label');
     if (!label) return groupLine(text, this.#tools);
@@ -190,14 +190,14 @@ export class TripDraft {
     });
   }
 
-  /** The section of the line before this one. */
+  /** The section of the preceding line. */
   #lastBefore(): SectionSketch | null {
     const last = this.sketches.at(-1);
     const isNext = last?.date === this.#date && last.lines.at(-1) === this.#before?.at;
     return last && isNext && !isFull(last) ? last : null;
   }
 
-  /** A line that only says more of a section above it on its day: 4조 캐디4, 트윈 6, 14:00 6명. */
+  /** A line that only adds details to a section above: 4조 캐디4, 트윈 6, 14:00 6명. */
   #addsTo(line: TextLine, text: string): boolean {
     const times = findTimes(text).length;
     const before = this.#lastBefore();
@@ -216,7 +216,7 @@ export class TripDraft {
     return true;
   }
 
-  /** Does a line's beginning go on with the section before it? */
+  /** True if a line continues the previous section. */
   #joins(last: SectionSketch, next: LineGroup): boolean {
     if (last.kind !== next.kind || last.date !== this.#date || isFull(last)) return false;
     const [before, now] = [findCue(last.text, this.#tools), findCue(next.text, this.#tools)];
@@ -245,7 +245,7 @@ function append(to: SectionSketch, line: TextLine, text: string, isLeft: boolean
   to.written.push(line.raw);
 }
 
-/** Does something begin that is of no day, such as 포함 사항? */
+/** True for a heading that ends the days, such as 포함 사항. */
 function endsDays(text: string, { words }: ReadingTools): boolean {
   const bare = text.toLowerCase().replace(/^[\s[<(「*#]{1,10}/u, '');
   return words.endings.some((word) => {

@@ -2,24 +2,24 @@ import { findCue, kindWithField, type SectionCue, type ReadingTools } from './cu
 import { splitSegments, type Segment } from './segments';
 import { findTimes } from './times';
 
-/** A part of a line, or of several, that becomes one section. */
+/** A part of one or several lines that becomes a section. */
 export interface LineGroup {
   kind: string;
-  /** Known by weak words alone. */
+  /** Inferred from weak words only. */
   isWeak: boolean;
-  /** A word, a label or a flight says its kind. */
+  /** The kind is stated by a word, label or flight. */
   isSaid: boolean;
   text: string;
 }
 
-/** What a line is about. */
+/** The groups of a line. */
 export interface LineGroups {
   groups: readonly LineGroup[];
-  /** Some of it is in no group. */
+  /** Part of it is in no group. */
   isLeft: boolean;
-  /** It is one time and no more: that of what follows. */
+  /** Only a time: belongs to the next line. */
   isTime: boolean;
-  /** It is a word that says what follows is, and no more: 석식. */
+  /** Only a label for the next line: 석식. */
   isLabel: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Open extends LineGroup {
   cue: SectionCue;
 }
 
-/** Parts a line into what it is about. */
+/** Splits a line into groups. */
 export function groupLine(text: string, tools: ReadingTools): LineGroups {
   const open: Open[] = [];
   let lead: { text: string; isIdle: boolean }[] = [];
@@ -35,7 +35,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
   let label: string | null = null;
   const segments = splitSegments(text, tools.labels, tools.providers.find);
   for (const segment of segments) {
-    // [중식] 한식: a label that a bracket parts from what it labels.
+    // [중식] 한식: a label in brackets.
     const piece: string = label === null ? segment.text : `${label}: ${segment.text}`;
     label = null;
     if ((segment.isHead || segments.length === 1) && isBareLabel(piece, tools)) {
@@ -55,7 +55,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
       last.isWeak &&= cue.isWeak && cue.kind === last.kind;
       continue;
     }
-    // 17:00 집결: the hour of going there is not that of what follows, which has its own.
+    // 17:00 집결: the time of meeting, not of what follows with its own time.
     const hasTime = findTimes(piece).length > 0;
     const before = lead.filter(({ isIdle }) => !(isIdle && hasTime));
     isLeft ||= before.length < lead.length;
@@ -77,11 +77,11 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
   };
 }
 
-/** A word and no more, which says of what is behind it what it is. */
+/** True for a lone label. */
 const isBareLabel = (text: string, { labels }: ReadingTools): boolean =>
   labels.has(text.trim().replace(/\s?:$/u, '').toLowerCase());
 
-/** Is it about something else than what was before it? */
+/** True if a segment starts another section. */
 function isOther(cue: SectionCue, last: Open, { isApart, isAside }: Segment): boolean {
   const isSame = cue.kind === last.kind;
   const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));
@@ -92,7 +92,7 @@ function isOther(cue: SectionCue, last: Open, { isApart, isAside }: Segment): bo
   return !cue.isWeak && (cue.isNamed || other || !cue.isUnbooked);
 }
 
-/** 조식: 호텔식 needs no table, and a bare 조식 is the hotel's. */
+/** 조식: 호텔식 needs no booking, and a lone 조식 is the hotel's. */
 function isUnbookedMeal({ kind, text }: Open, tools: ReadingTools): boolean {
   if (kind !== kindWithField(tools, 'meal')) return false;
   const cue = findCue(text, tools);

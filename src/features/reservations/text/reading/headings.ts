@@ -1,15 +1,15 @@
-/** A day as a heading names it: by its date, by its number in the trip, or by its weekday. */
+/** A day heading: by date, by day of the trip, or by weekday. */
 export interface Heading {
-  /** Year where it is written, month and day; the month is 0 where only the day is. */
+  /** Year if given; month is 0 if only the day is given. */
   date: { year: number | null; month: number; day: number } | null;
   number: number | null;
   /** The trip's last day. */
   isLast: boolean;
-  /** 0 on Sundays. */
+  /** 0 is Sunday. */
   weekday: number | null;
-  /** Month and day are parted by a sign that other things have, too: 12.10, 12/10, 12-10. */
+  /** Ambiguous separator: 12.10, 12/10, 12-10. */
   isVague: boolean;
-  /** Index in the line after the heading. */
+  /** Index after the heading. */
   end: number;
 }
 
@@ -56,10 +56,10 @@ const WEEKDAY =
   /\(?\s?([월화수목금토일])(?:요일)?\s?\)|([월화수목금토일])(?:요일(?![가-힣])|(?=[\s\]:.,|]|$))/uy;
 const ENGLISH_DAY =
   /\(?\s?(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?\.?\s?\)?(?![a-z])/iuy;
-/** A weekday alone is a heading only in brackets or written in full. */
+/** A lone weekday counts only in brackets or in full. */
 const PLAIN_WEEKDAY =
   /^[[(<]?\s?(?:[월화수목금토일]요일|\(?[월화수목금토일]\)|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}day)/iu;
-/** From one day to another: a trip's dates, and no day. */
+/** A date range: the trip's dates, not a day. */
 const RANGE = /\s?[~∼〜–—]\s?\d|\s?-\s?\d{1,2}\s?[/.월]/uy;
 
 function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -68,8 +68,8 @@ function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null
 }
 
 /**
- * Reads the day that a line begins with; null where it begins with none, or with the days of a whole trip.
- * @example headingOf('12/10(목) 인천 출발') // { date: { month: 12, day: 10, year: null }, weekday: 4, end: 9, … }
+ * Parses a day heading at the start of a line; null for none and for a range.
+ * @example parseHeading('12/10(목) 인천 출발') // { date: { month: 12, day: 10, year: null }, weekday: 4, end: 9, … }
  */
 export function parseHeading(text: string): Heading | null {
   const found: Heading = {
@@ -88,7 +88,7 @@ export function parseHeading(text: string): Heading | null {
   return { ...found, end: at };
 }
 
-/** Reads one part of a heading at an index; returns the index after it. */
+/** Parses a part of a heading; returns the index after it. */
 function itemAt(text: string, at: number, found: Heading): number | null {
   if (found.number === null && !found.isLast) {
     for (const pattern of DAY_NUMBERS) {

@@ -1,38 +1,38 @@
-/** Longer texts are no itinerary; what is beyond is kept as a note. */
+/** Longer texts are not itineraries; the excess becomes a note. */
 const MOST_CHARACTERS = 20_000;
 const MOST_LINES = 400;
-/** Longer lines are prose, and kept as notes. */
+/** Longer lines are prose and become notes. */
 export const MAX_LINE_LENGTH = 200;
 
-/** A line of a pasted text. */
+/** A line of the pasted text. */
 export interface TextLine {
-  /** Which one it is, from 0. */
+  /** Index, from 0. */
   at: number;
-  /** As it was written, but for a list's bullet. */
+  /** As written, without a bullet. */
   raw: string;
-  /** As it is read: compatible characters unified, no emoji, no bullet, no sender before it. */
+  /** Normalized: Unicode compatibility forms, no emoji, bullet or chat sender. */
   text: string;
-  /** It is the chat's own, such as the day that messages were sent on. */
+  /** Written by the chat app, such as a date separator. */
   isChats: boolean;
 }
 
-// Marks that no eye sees, the signs that make emoji of digits, and digits that number a list.
+// Invisible characters, emoji keycaps and enclosed list numbers.
 const UNSEEN =
   /\u20e3|\ufe0f|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\u2460-\u2473\u2776-\u277f]/gu;
 const ARROWS = /[→⇒⇨➔➜➡▶►▷»↔⟶]|[-=]{1,2}>|>{2}/gu;
 const PICTURES = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]/gu;
 const BLANKS = /[^\S\n]{1,200}/gu;
 const BULLET = /^[^\p{L}\p{N}[(<「'"₩$+]{1,30}/u;
-/** Signs that begin a line of a list, and say nothing by themselves. */
+/** Bullets at the start of a line. */
 const SIGNS = /^[-*•·●○◦▪■□▶※✓√\s]{1,30}(?=\S)/u;
 const LISTED = /^(?:\d{1,2}\)|[a-zA-Z]\))\s/u;
-// KakoTalk's exports: [김가이드] [오후 2:33] text, and 2026년 11월 3일 오후 2:33, 김가이드 : text.
+// KakaoTalk exports: [김가이드] [오후 2:33] text, and 2026년 11월 3일 오후 2:33, 김가이드 : text.
 const CHAT = /^\[[^\]\n]{1,40}\]\s?\[(?:오전|오후|AM|PM)\s?\d{1,2}:\d\d\]\s?/iu;
 const PHONE =
   /^20\d\d[년.]\s?\d{1,2}[월.]\s?\d{1,2}[일.]?,?\s(?:오전|오후)\s?\d{1,2}:\d\d,\s[^:\n]{1,40}\s:\s/u;
 const RULE = /^[-=_]{5,200}[^-=_\n]{1,60}[-=_]{5,200}$/u;
 
-/** A pasted text as lines; those that are blank are left out, but keep their number. */
+/** Splits a text into lines; blank ones are dropped but counted. */
 export function splitLines(pasted: string): {
   lines: readonly TextLine[];
   beyond: number;

@@ -1,4 +1,4 @@
-/** A declared word in a text, and what it was declared as. */
+/** A declared word in a text, and its meaning. */
 export interface WordMark<What> {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ const isLatin = (sign: string | undefined) => sign !== undefined && /[a-z]/u.tes
 const isDigit = (sign: string | undefined) => sign !== undefined && /\d/u.test(sign);
 const isHangul = (sign: string | undefined) => sign !== undefined && /[가-힣]/u.test(sign);
 
-/** A word of Latin letters is whole, and so is one of a single syllable: 쇼 is not in 쇼핑, nor is GC in GCX. */
+/** Latin words and single syllables must match as whole words: 쇼 is not in 쇼핑, nor GC in GCX. */
 function isWhole(text: string, start: number, word: string): boolean {
   const [before, after] = [text[start - 1], text[start + word.length]];
   const [first, last] = [word[0], word.at(-1)];
@@ -22,10 +22,7 @@ function isWhole(text: string, start: number, word: string): boolean {
   return word.length > 1 || !isHangul(word) || !isHangul(after);
 }
 
-/**
- * Makes a finder of declared words: from the left the longest at each place, as they are written but for case.
- * It takes time in proportion to the text, however many words there are.
- */
+/** Creates a finder of declared words: leftmost longest matches, ignoring case, in time linear in the text. */
 export function createMarksFinder<What>(
   declared: readonly (readonly [word: string, what: What])[],
 ): FindMarks<What> {

@@ -4,7 +4,7 @@ import { findTimes } from './times';
 import type { TripWords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
-/** What is found in a text, and where: what is in no place of these is left of it. */
+/** A match and its ranges; the rest of the text remains. */
 export interface TextMatch {
   value: string;
   places: readonly (readonly [start: number, end: number])[];
@@ -88,7 +88,7 @@ function patternsOf(words: TripWords) {
   const guides = any(words.guides);
   const rooms = any(words.roomTypes);
   const patterns = {
-    // 4 twin + 2 single, and 트윈 6 싱글 1: the number is before each of them, or behind.
+    // 4 twin + 2 single, or 트윈 6 싱글 1: numbers precede or follow.
     rooms: new RegExp(
       `(?<!\\d)(\\d{1,3})\\s?[x×]?\\s?(${rooms})(?![a-z])|(?<![a-z])(${rooms})(?![a-z])\\s?(?:룸|베드|room|bed)?\\s?[:x×-]?\\s?(?:(\\d{1,3})(?!\\d|\\s?(?:박|인|명|시|:|홀|조(?!식)|층))\\s?(?:개|실|객실|룸|rooms?)?)?`,
       'giu',
@@ -107,7 +107,7 @@ function patternsOf(words: TripWords) {
   return patterns;
 }
 
-/** Room types with how many of each, and how many rooms in all. */
+/** Room types with counts, and the total. */
 export function matchRooms(
   text: string,
   words: TripWords,
@@ -127,7 +127,7 @@ export function matchRooms(
   const value = [...types]
     .map(([type, count]) => (count > 0 && !isPlain ? `${type} ${count}` : type))
     .join(', ');
-  // 트윈 6실, 싱글 1실 are seven; 트윈 6 (총 7실) are, too.
+  // 트윈 6실, 싱글 1실 are seven; so are 트윈 6 (총 7실).
   const isMore = sum > Number(total?.value ?? 0);
   return {
     types: types.size > 0 ? { value, places } : null,
@@ -135,7 +135,7 @@ export function matchRooms(
   };
 }
 
-/** 25인승 버스: what drives. */
+/** 25인승 버스: the vehicle. */
 export function matchVehicle(text: string, words: TripWords): TextMatch | null {
   const { vehicle } = patternsOf(words);
   const seats = first(SEATS, text, ([all]) => all);
@@ -147,7 +147,7 @@ export function matchVehicle(text: string, words: TripWords): TextMatch | null {
   return together([seats, kind].filter((one) => one !== null));
 }
 
-/** The name of a guide, before or behind the word. */
+/** A guide's name, before or after the title. */
 export function matchPerson(text: string, words: TripWords): TextMatch | null {
   const { before, after } = patternsOf(words);
   const isName = (name: string) =>
@@ -163,7 +163,7 @@ export function matchPerson(text: string, words: TripWords): TextMatch | null {
   return null;
 }
 
-/** A plan of meals that comes with a room. */
+/** The meal plan of a room. */
 export function matchPlan(text: string, { plans }: TripWords): TextMatch | null {
   const lower = text.toLowerCase();
   for (const [plan, words] of Object.entries(plans))
@@ -176,7 +176,7 @@ export function matchPlan(text: string, { plans }: TripWords): TextMatch | null 
   return null;
 }
 
-/** Things that only lines about a kind say: 4조 of golf, 트윈 6 of a hotel. By what a kind takes. */
+/** Attributes that identify a kind: 4조 for golf, 트윈 6 for a hotel. By the kind's `takes`. */
 export function matchAttributes(
   text: string,
   { words }: Pick<ReadingTools, 'words'>,
@@ -189,14 +189,14 @@ export function matchAttributes(
   return SEATS.test(text) ? 'vehicle' : null;
 }
 
-/** Is it times and numbers of people and no more? */
+/** True for only times and numbers of people. */
 export function isDetail(text: string): boolean {
   const people = matchPeople(text)?.places ?? [];
   const left = removeRanges(text, [...people, ...markRanges(findTimes(text))]);
   return !/[\p{L}\p{N}]/u.test(left);
 }
 
-/** A text without what is at these places. */
+/** Removes ranges from a text. */
 export function removeRanges(text: string, places: readonly (readonly [number, number])[]): string {
   const taken = new Uint8Array(text.length);
   for (const [start, end] of places) taken.fill(1, start, end);

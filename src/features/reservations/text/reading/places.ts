@@ -2,15 +2,15 @@ import type { ReadingTools } from './cues';
 import type { ItineraryDraft, Provider, LineCorrection } from './types';
 
 interface Places {
-  /** The country that most of the providers are in. */
+  /** The country of most providers. */
   where: string | null;
   said: ReadonlyMap<string, LineCorrection>;
   tools: ReadingTools;
 }
 
 /**
- * Doubts a provider that may be elsewhere: one that the text calls without the place in its name, where nothing else in
- * the text is of that place, and one in another country than the others. What a person has picked is sure.
+ * Marks providers that may be in another place: named without their place while nothing else in the text is there, or
+ * in another country than the others. The user's picks are certain.
  * @example 서울가든 in a trip to Bangkok may not be 치앙마이 서울가든
  */
 export function withDoubtOfPlace(
@@ -48,7 +48,7 @@ export function withDoubtOfPlace(
   });
 }
 
-/** The cities that a section's text names, and those that its flight is between. */
+/** Cities named in a section's text, and those of its flight. */
 function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
   const said = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);
   return said.flatMap(({ what }) => what.flatMap(({ names }) => names));

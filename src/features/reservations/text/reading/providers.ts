@@ -1,23 +1,23 @@
 import type { City, Provider, TripWords } from './types';
 
-/** One or more providers that a text names at one place. */
+/** A mention of one or more providers. */
 export interface ProviderMention {
   start: number;
   end: number;
-  /** Those that may be meant; more than one where the name is that of several. */
+  /** Candidates; several if they share the name. */
   providers: readonly Provider[];
-  /** The name is whole, and not what is left of it without its place or its kind. */
+  /** The full name, as opposed to one without its place or suffix. */
   isWhole: boolean;
-  /** How many letters of the name were written. */
+  /** Number of matched letters. */
   length: number;
 }
 
 export interface ProviderFinder {
-  /** The names in a text, from the left the longest at each place. */
+  /** Finds mentions: leftmost longest. */
   find: (text: string) => readonly ProviderMention[];
-  /** Those of a kind that are called most like a text, the likeliest first, with how like it is from 0 to 1. */
+  /** Similar names of a kind, best first, with a similarity from 0 to 1. */
   alike: (text: string, kind: string) => readonly { provider: Provider; share: number }[];
-  /** The place that a provider's name begins with, as several do: 방콕 of 방콕 한강 한식당; null where it has none. */
+  /** The place that starts a provider's name, as in several others: 방콕 of 방콕 한강 한식당; null for none. */
   areaOf: (provider: Provider) => string | null;
 }
 
@@ -28,12 +28,12 @@ interface Entry {
 
 const SHORTEST = 2;
 const LONGEST = 40;
-/** A name this short matches only at the beginning of a word. */
+/** Names up to this length match only at the start of a word. */
 const SHORT = 3;
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** A text without blanks and signs, in lower case, and where each letter of it was. */
+/** Letters without spaces and punctuation, lower case, with their indexes. */
 function folded(text: string): { letters: string; at: readonly number[] } {
   const at: number[] = [];
   let letters = '';
@@ -48,7 +48,7 @@ function folded(text: string): { letters: string; at: readonly number[] } {
 
 const fold = (name: string) => folded(name.normalize('NFKC')).letters;
 
-/** Pairs of letters, syllables taken apart: 실버파안 and 실버파인 share most of them. */
+/** Bigrams of decomposed syllables: 실버파안 and 실버파인 share most of them. */
 function pairsOf(name: string): ReadonlySet<string> {
   const letters = [...name.normalize('NFKD')];
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
@@ -63,7 +63,7 @@ function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 
 const MOST_WORDS = 6;
 
-/** A text's words, and each with the one or two behind it: one of them may be the name. */
+/** Words, and runs of two or three words. */
 function windowsOf(text: string): string[] {
   const words = text.split(' ').slice(0, MOST_WORDS);
   return words
@@ -72,8 +72,8 @@ function windowsOf(text: string): string[] {
 }
 
 /**
- * Makes a finder of providers by what people call them: their name, their nicknames, and their name without its place
- * or without what says its kind. Blanks, signs and case make no difference.
+ * Creates a finder of providers by name, aliases, and name without place or suffix. Ignores spaces, punctuation and
+ * case.
  */
 export function createProviderFinder(
   providers: readonly Provider[],
@@ -98,7 +98,7 @@ export function createProviderFinder(
     ),
   );
   const known = new Map<string, Entry[]>();
-  // By the first letter: few names begin with the same one.
+  // By first letter, to limit comparisons.
   const lengths = new Map<string, Set<number>>();
   const ofKind = new Map<string, { provider: Provider; pairs: ReadonlySet<string>[] }[]>();
   for (const provider of providers) {
@@ -110,7 +110,7 @@ export function createProviderFinder(
       ([name]) => name.length >= SHORTEST && name.length <= LONGEST && !declared.has(name),
     );
     for (const [name, isWhole] of fitting) {
-      // 간사이 is a place, and not what is left of 간사이 서비스.
+      // 간사이 is a place, not a short form of 간사이 서비스.
       if (!isWhole && places.has(name)) continue;
       known.set(name, [...(known.get(name) ?? []), { provider, isWhole }]);
       const first = name[0] ?? '';
@@ -169,7 +169,7 @@ export function createProviderFinder(
   };
 }
 
-/** What a provider is called, folded: true for its name and its nicknames, false for what is left of them. */
+/** Normalized names of a provider: true for full names and aliases, false for short forms. */
 function namesOf(
   { name, nicknames }: Provider,
   { isPlace, generic }: { isPlace: (word: string) => boolean; generic: readonly string[] },

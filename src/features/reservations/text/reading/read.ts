@@ -9,10 +9,11 @@ import type { ItineraryContext, LineCorrection, Trip, TripNote, TripText } from 
 const NOTHING_SAID: ReadonlyMap<string, LineCorrection> = new Map();
 
 /**
- * Reads an itinerary as people send it in a chat. Pure, and in time proportional to the text.
- * @param said what a person has said of rows and notes, by their keys
- * @returns the sections and notes that its lines are, each line in one of them, but for days' headings
- * @example readTrip('12/10(목)\n07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
+ * Parses an itinerary from a chat. Pure, in linear time.
+ * @param said the user's corrections by row or note key
+ * @returns sections and notes; each line is in one of them, except for day headings
+ * @example readTrip('12/10(목)
+ * 07:30 티업 실버파인CC', knowledge, trip).rows[0]?.kind // 'GOLF'
  */
 export function readTrip(
   pasted: string,

@@ -20,7 +20,7 @@ interface Sketched {
   said: ReadonlyMap<string, LineCorrection>;
 }
 
-/** Makes sections of what was sketched, and gives the notes to their days. */
+/** Turns sketches into sections, and assigns notes to days. */
 export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
@@ -37,7 +37,7 @@ export function finishRows({ sketches, notes, trip, tools, said }: Sketched): {
   };
 }
 
-/** Lines above the first day's heading belong to the trip's first or last day; what fits no day is a note. */
+/** Lines above the first heading belong to the trip's first or last day; others become notes. */
 function placed(
   sketches: readonly SectionSketch[],
   { dateIn, dateOut }: Trip,
@@ -77,7 +77,7 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools): ItineraryDraft {
     tools,
   );
   const text = sketch.written.join('\n');
-  // What is in no field of its own is kept as it was written.
+  // Text without a field is kept as written.
   const own = sketch.written.map((line) => withoutCourtesy(line, tools.words)).join('\n');
   const remark = left !== '' || isLeft ? own : null;
   return {
@@ -105,7 +105,7 @@ function mostOf(places: readonly string[]): string | null {
   return most?.[0] ?? null;
 }
 
-/** Of providers that are called alike the one that is where the others are, or the one that a person has picked. */
+/** Selects among providers of the same name: the user's pick, or the one at the others' place. */
 function withProvider(
   draft: ItineraryDraft,
   where: string | null,
@@ -120,7 +120,7 @@ function withProvider(
   const isSeveral = draft.providers.length > 1;
   const here = draft.providers.filter(({ place }) => where !== null && place === where);
   const asks = tools.words.kinds[draft.kind]?.asks ?? false;
-  // A likeness alone decides where the place does, too; what is called the same is there or elsewhere.
+  // A merely similar name is accepted only if the place matches too.
   const isLike = draft.doubts.includes('similarProvider');
   if (here.length === 1 && isSeveral && (isLike || !asks || draft.isCalled))
     return { ...draft, provider: here[0]?.code ?? null };
@@ -129,7 +129,7 @@ function withProvider(
   return { ...draft, doubts: [...doubts, isSeveral ? 'severalProviders' : 'provider'] };
 }
 
-/** The same hotel on one day after another is one stay; how many nights it is, is counted. */
+/** Merges the same hotel on consecutive days into one stay with nights. */
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const field = kindWithField(tools, 'nights');
   const nightsIn = field === null ? undefined : tools.words.kinds[field]?.takes.nights;
@@ -183,7 +183,7 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
 const isSaidSame = ({ called }: ItineraryDraft, { words }: ReadingTools) =>
   words.same.some((word) => called.toLowerCase().includes(word));
 
-/** A flight that is named twice on a day is one; what the second one says comes on top. */
+/** Merges a flight named twice on a day. */
 function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const kind = kindWithField(tools, 'flight');
   const num = kind === null ? undefined : tools.words.kinds[kind]?.takes.flight;

@@ -1,23 +1,23 @@
 import type { TripWords } from './types';
 
-/** Words that are labels where a colon follows. */
+/** Words that are labels if a colon follows. */
 export type LabelWords = ReadonlySet<string>;
 
-/** A part of a line that may be about one thing. */
+/** A part of a line that may have its own topic. */
 export interface Segment {
   text: string;
-  /** An arrow, 후 or a label parts it from what was before; a comma or a bracket does so less. */
+  /** Separated by an arrow, 후 or a label; commas and brackets separate less. */
   isApart: boolean;
-  /** It is in round brackets: it says more of what is before it. */
+  /** In parentheses: adds to what precedes. */
   isAside: boolean;
-  /** It is in other brackets: it may say what is behind it. */
+  /** In other brackets: may label what follows. */
   isHead: boolean;
 }
 
-/** Places of a text that are not parted, such as providers' names. */
+/** Ranges that are not split, such as providers' names. */
 type Whole = (text: string) => readonly { start: number; end: number }[];
 
-/** What no text has: marks where a line is to be parted. */
+/** Marks a split; does not occur in texts. */
 const HERE = '\u0000';
 const MEAL_LETTERS: Readonly<Record<string, string>> = {
   ...{ 조: '조식', 중: '중식', 석: '석식', b: '조식', l: '중식', d: '석식' },
@@ -29,7 +29,7 @@ const ENGLISH_MEAL = /(^|[\s,/([|])([BLD])\s?(?::|\)|-(?=\s?[A-Za-z가-힣]))\s?
 const LABEL = /(\s)([가-힣A-Za-z/]{1,8}\s?:)(?!\d\d)/gu;
 const MEAL_WORD = /(\s)((?:조식|중식|석식)(?!\s?포함)|(?:점심|저녁)(?=[\s:(]))/gu;
 
-/** A line's parts, in their order. */
+/** Splits a line into segments. */
 export function splitSegments(text: string, labels: LabelWords, whole: Whole): readonly Segment[] {
   const tuple = tupleOf(text);
   if (tuple) return tuple;
@@ -51,7 +51,7 @@ export function splitSegments(text: string, labels: LabelWords, whole: Whole): r
   return parted(marked, whole(marked)).filter(({ text: one }) => /[\p{L}\p{N}]/u.test(one));
 }
 
-/** 조/중/석: 호텔식/현지식/한식 is three meals; with other than as many words behind it, it is none. */
+/** 조/중/석: 호텔식/현지식/한식 is three meals; requires equal numbers of parts. */
 function tupleOf(text: string): readonly Segment[] | null {
   const found = TUPLE.exec(text);
   if (!found) return null;
@@ -66,7 +66,7 @@ function tupleOf(text: string): readonly Segment[] | null {
   }));
 }
 
-/** The declared words that may be labels. */
+/** Declared words that may be labels. */
 export const collectLabels = ({ kinds, meals, tees }: TripWords): LabelWords =>
   new Set(
     [
@@ -91,7 +91,7 @@ function parted(text: string, whole: ReturnType<Whole>): Segment[] {
     const piece = text.slice(from, at).replaceAll(HERE, '').trim();
     const isHead = ']>}」'.includes(text[at] ?? ' ');
     if (piece !== '') segments.push({ text: piece, isApart, isAside, isHead });
-    // Of several signs in a row the strongest counts.
+    // The strongest of several separators counts.
     isApart = piece === '' ? isApart || apart : apart;
     from = at + length;
   };

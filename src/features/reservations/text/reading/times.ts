@@ -1,12 +1,11 @@
 import { twoDigits } from '../../../../util/twoDigits';
 
-/** A time of day in a text. */
 export interface TimeAt {
   start: number;
   end: number;
   /** HH:mm */
   value: string;
-  /** Morning or afternoon was not written, and the hour is one of both. */
+  /** The hour is ambiguous without AM or PM. */
   isVague: boolean;
 }
 
@@ -21,7 +20,7 @@ const BEFORE =
   /(?:티업|티오프|티옵|티타임|t\/o|tee|tee off|etd|eta|dep|arr|출발|도착)\.?\s?:?\s?$/iu;
 const NOON = /정오(?![가-힣])/uy;
 
-/** Signs that a time may begin with. */
+/** Characters that may start a time. */
 const BEGINS = /[\d오새아점낮저밤정apAP]/u;
 
 const AFTERNOON = /오후|저녁|밤|점심|낮|pm/iu;
@@ -30,14 +29,14 @@ const MORNING = /오전|새벽|아침|am/iu;
 function timeOf(hours: number, minutes: number, half: string): string | null {
   if (hours > 24 || minutes > 59) return null;
   if (MORNING.test(half) && hours === 12) return `00:${twoDigits(minutes)}`;
-  // 낮 12시 is noon, 밤 12시 midnight; 점심 11시 is before it.
+  // 낮 12시 is noon, 밤 12시 midnight; 점심 11시 is before noon.
   if (/밤/u.test(half) && (hours === 12 || hours < 4))
     return `${twoDigits(hours % 12)}:${twoDigits(minutes)}`;
   const isLate = AFTERNOON.test(half) && hours < 12 && !(/점심|낮/u.test(half) && hours > 9);
   return `${twoDigits((isLate ? hours + 12 : hours) % 24)}:${twoDigits(minutes)}`;
 }
 
-/** The times of a text, in their order. */
+/** Times in a text, in order. */
 export function findTimes(text: string): readonly TimeAt[] {
   const found: TimeAt[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** What is found in a line, besides its kind, its provider and its times. */
+/** Values found in a line besides kind, provider and times. */
 export type SectionPart =
   | 'flight'
   | 'from'
@@ -22,27 +22,27 @@ export type SectionPart =
   | 'meal'
   | 'rest';
 
-/** How lines of one kind of section are known, and what they hold. */
+/** Words and fields of a section kind. */
 interface KindWords {
-  /** Words that say so. */
+  /** Words that identify it. */
   words: readonly string[];
-  /** Words that say so where no other kind's words are: what is known by them alone is not sure. */
+  /** Words that identify it only if no other kind's words occur; uncertain on their own. */
   weak?: readonly string[];
-  /** Words with which it is none. */
+  /** Words that exclude it. */
   not?: readonly string[];
-  /** Words at a provider's name's end that people leave out: 실버파인 for 실버파인 CC. */
+  /** Suffixes of provider names that are often omitted: 실버파인 for 실버파인 CC. */
   generic?: readonly string[];
-  /** The section's fields for what is found; `rest` takes the words that are left. */
+  /** Fields for the values found; `rest` takes the remaining words. */
   takes: { readonly [part in SectionPart]?: string };
-  /** Its day where no day's heading is above it: the trip's first, or for two of them the first and the last. */
+  /** Day without a heading: the trip's first or, for two sections, the first and the last. */
   undated?: 'first' | 'ends';
-  /** A row of this kind without a provider is unsure. */
+  /** Without a provider it is uncertain. */
   asks?: boolean;
-  /** Its words are what was booked, and are kept: 타이마사지 2시간. */
+  /** The text describes the booking and is kept: 타이마사지 2시간. */
   keeps?: boolean;
 }
 
-/** All words by which an itinerary is read. */
+/** All words used by the reader. */
 export interface TripWords {
   kinds: { readonly [kind: string]: KindWords };
   ignore: readonly string[];
@@ -57,23 +57,23 @@ export interface TripWords {
   tees: readonly string[];
   arrivals: readonly string[];
   same: readonly string[];
-  /** Words next to a guide's name that are no part of it. */
+  /** Words next to a guide's name that are not part of it. */
   notNames: readonly string[];
   endings: readonly string[];
   filler: readonly string[];
-  /** Greetings, thanks and the like: none of them is a remark. */
+  /** Greetings, thanks and the like: not remarks. */
   courtesies: readonly string[];
 }
 
-/** A provider whose name a text may hold. */
+/** A provider to look for. */
 export interface Provider {
   code: string;
-  /** The kind of section that it provides. */
+  /** Section kind that it provides. */
   kind: string;
   name: string;
-  /** What else it is called. */
+  /** Aliases. */
   nicknames: readonly string[];
-  /** Where it is, as its record says: of two that are called alike, the one where the others are is meant. */
+  /** Place in its record: decides between equal names. */
   place: string | null;
 }
 
@@ -86,13 +86,13 @@ export interface Flight {
   arrives: string | null;
 }
 
-/** A place that flights fly to. */
+/** A destination of flights. */
 export interface City {
   code: string;
   names: readonly string[];
 }
 
-/** What an itinerary is read with. */
+/** Reference data of the reader. */
 export interface ItineraryContext {
   words: TripWords;
   providers: readonly Provider[];
@@ -100,16 +100,16 @@ export interface ItineraryContext {
   cities: readonly City[];
 }
 
-/** The trip that the text is about. */
+/** The trip of the text. */
 export interface Trip {
-  /** YYYY-MM-DD: a day without a year is near it, and the first day is this one. */
+  /** YYYY-MM-DD: the first day; dates without a year are near it. */
   dateIn: string | null;
   dateOut: string | null;
-  /** The day that is read by where the trip has none. */
+  /** Fallback if the trip has no dates. */
   today: string;
 }
 
-/** Why something of a row is not sure: the words are in i18n under `tripText.reasons`. */
+/** Why a row is uncertain: texts are in i18n under `tripText.reasons`. */
 export type ItineraryWarning =
   | 'kind'
   | 'provider'
@@ -123,82 +123,82 @@ export type ItineraryWarning =
   | 'flightTimes'
   | 'pickUp';
 
-/** A section as it was read. */
+/** A parsed section. */
 export interface TripRow {
-  /** The same as long as its line is. */
+  /** Stable as long as its line is. */
   key: string;
-  /** The lines that it was read from, from 0. */
+  /** Indexes of its lines, from 0. */
   lines: readonly number[];
-  /** As they were written. */
+  /** As written. */
   text: string;
   kind: string;
   date: string | null;
-  /** The section's fields: times, texts, remark. */
+  /** Fields of the section: times, texts, remark. */
   values: Readonly<Record<string, string>>;
   provider: string | null;
-  /** Codes of those that may be meant, the likeliest first. */
+  /** Codes of possible providers, best first. */
   candidates: readonly string[];
-  /** What the line calls it, as far as that can be told. */
+  /** The provider's name in the text, if known. */
   called: string;
   doubts: readonly ItineraryWarning[];
 }
 
-/** A line of which no section was made. */
+/** A line that is not a section. */
 export interface TripNote {
   key: string;
   lines: readonly number[];
   text: string;
-  /** null: it is of the whole trip. */
+  /** null: about the whole trip. */
   date: string | null;
-  /** A greeting, thanks or a signature: shown, and kept nowhere unless a person says that it is a note. */
+  /** A greeting, thanks or signature: shown, but stored only if the user makes it a note. */
   isCourtesy?: true;
 }
 
-/** A line's kind where a person wants it to be a note. */
+/** Kind of a line that the user makes a note. */
 export const NOTE_KIND = 'note';
 
-/** What a person says of a line: another kind, `note` for none, another provider, and other times and texts by field. */
+/** The user's corrections of a line: kind (`note` for none), provider, and times and texts by field. */
 export interface LineCorrection {
   kind?: string | undefined;
   provider?: string | null | undefined;
   values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An itinerary as it was read: rows and notes in the order of their lines. */
+/** The parsed itinerary: rows and notes in line order. */
 export interface TripText {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
-  /** Lines that are a day's heading and no more. */
+  /** Indexes of lines that are only headings. */
   headings: readonly number[];
-  /** Letters that were too many to be read: they are in a note. */
+  /** Number of characters beyond the limit: they are in a note. */
   beyond: number;
 }
 
-/** A section in the making: the lines that it is read from, before they are. */
+/** A section before its text is parsed. */
 export interface SectionSketch {
   key: string;
   kind: string;
   /** The kind was inferred from weak words only. */
   isWeak: boolean;
-  /** A word, a label or a flight says its kind. */
+  /** The kind is stated by a word, label or flight. */
   isSaid: boolean;
-  /** What is read. */
+  /** Normalized text. */
   text: string;
   lines: number[];
-  /** Those lines as they were written. */
+  /** The lines as written. */
   written: string[];
   date: string | null;
   dateDoubt: ItineraryWarning | null;
-  /** Some of its line was in no section. */
+  /** Part of its line is in no section. */
   isLeft: boolean;
 }
 
-/** A row while its provider is found among those that may be meant. */
+/** A row before its provider is decided. */
 export interface ItineraryDraft extends TripRow {
   providers: readonly Provider[];
   chosen: Provider | null;
-  /** Those that may be meant are called as it is written. */
+  /** The candidates match the text exactly. */
   isCalled: boolean;
-  /** By the whole name. */
+  /** By their full name. */
   isWhole: boolean;
 }

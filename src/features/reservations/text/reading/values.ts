@@ -5,32 +5,32 @@ import { findTimes, type TimeAt } from './times';
 import type { ItineraryWarning, SectionPart, Provider } from './types';
 import { vehiclePlaces } from './vehiclePlaces';
 
-/** What one section's text holds. */
+/** Parsed values of a section's text. */
 interface SectionValues {
   /** By field. */
   values: Record<string, string>;
-  /** What was not taken into a field. */
+  /** Text that is in no field. */
   left: string;
-  /** The one provider that is named. */
+  /** The only provider named. */
   provider: Provider | null;
-  /** Those that may be meant. */
+  /** Possible providers. */
   candidates: readonly Provider[];
-  /** They are called as it is written, and not only nearly so. */
+  /** They match exactly, not only by similarity. */
   isCalled: boolean;
-  /** By the whole name, and not by what is left of it without its place or its kind. */
+  /** By their full name, as opposed to a short form. */
   isWhole: boolean;
   doubts: ItineraryWarning[];
 }
 
 type Places = (readonly [start: number, end: number])[];
 
-/** As long as a remark's words may be to stand in a field of their own. */
+/** Maximum length of remaining text for a field of its own. */
 const LONGEST_REST = 100;
-/** From this likeness on a name is proposed, and from the other one on taken, with a doubt. */
+/** Similarity thresholds: from which a name is proposed, or accepted with a warning. */
 const ALIKE = { proposed: 0.5, named: 0.7, taken: 0.78, ahead: 0.06 };
 const AFTERNOON_BEGINS = 10;
 
-/** Reads a text as a section of this kind. */
+/** Parses a text as a section of this kind. */
 export function parseSectionValues(text: string, kind: string, tools: ReadingTools): SectionValues {
   const { words } = tools;
   const { takes, keeps = false, asks = false } = words.kinds[kind] ?? { takes: {} };
@@ -120,7 +120,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     isLike ? found.provider : null,
   );
   if (takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST) {
-    // A provider that is a show needs no other word for it.
+    // A provider of shows states the kind itself.
     const isSaid =
       keeps &&
       found.provider !== null &&
@@ -158,7 +158,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     const [one, other] = times;
     const flight = at?.flight ?? null;
     const cities = tools.cities(text);
-    // 22:00 도착 alone is when it lands.
+    // 22:00 도착 alone is the arrival time.
     const isArrival = (time: TimeAt) =>
       marks.some(({ start, end, what }) => {
         const gap = start >= time.end ? start - time.end : (time.start - end) * 2;
@@ -242,7 +242,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
     return { ...unsure, provider: null, candidates: asks || isLike ? close : [] };
   }
 
-  /** A name with a slip in it was taken for the provider's, and says nothing else. */
+  /** A misspelled provider name is not remaining text. */
   function withoutName(rest: string, provider: Provider | null): string {
     if (!provider) return rest;
     const isName = (token: string) =>
@@ -265,7 +265,7 @@ export function parseSectionValues(text: string, kind: string, tools: ReadingToo
   }
 }
 
-/** What is left of a text without signs that stand alone, and without words that say nothing. */
+/** Removes lone punctuation and filler words. */
 function cleaned(text: string, filler: readonly string[]): string {
   const tokens = text
     .replace(/[()[\]{}<>「」|→;=_*#"'`~^@]/gu, ' ')
@@ -280,7 +280,7 @@ function cleaned(text: string, filler: readonly string[]): string {
     : tokens.filter((token, at) => !isFiller(token) || isBetween(tokens, at, isFiller)).join(' ');
 }
 
-/** A small word between two that say something stays: it may belong to them. */
+/** A short word between two meaningful ones is kept. */
 const isBetween = (tokens: readonly string[], at: number, isFiller: (token: string) => boolean) =>
   tokens.slice(0, at).some((one) => !isFiller(one)) &&
   tokens.slice(at + 1).some((one) => !isFiller(one));
