@@ -1,18 +1,18 @@
-/** English: the words of grids that are edited in place. */
+/** English: editable grids. */
 export const grid = {
   state: 'State',
   actions: 'Actions',
-  rowActions: 'Actions of line %{row}',
+  rowActions: 'Actions of row %{row}',
   apply: 'Apply',
-  hint: 'Enter edits, Tab moves on, Ctrl+Enter adds a row, Ctrl+D duplicates, Ctrl+Delete deletes, Esc undoes the edit',
+  hint: 'Enter edits, Tab moves on, Ctrl+Enter adds a row, Ctrl+D duplicates, Ctrl+Delete deletes, Esc cancels the edit',
   hintOfRows:
-    'Enter moves down, Tab moves on, Esc undoes the edit, Ctrl+V pastes cells, Ctrl+S saves',
+    'Enter moves down, Tab moves on, Esc cancels the edit, Ctrl+V pastes cells, Ctrl+S saves',
   states: {
-    new: 'A new row.',
-    changed: 'A changed row.',
-    deleted: 'Will be deleted on save.',
-    saving: 'Being saved.',
+    new: 'New row.',
+    changed: 'Changed row.',
+    deleted: 'Deleted on save.',
+    saving: 'Saving.',
     failed: 'This row needs attention.',
   },
-  kept: 'Kept as typed, as it names no single entry of the list: %{value}',
+  kept: 'Kept as typed, because it does not match a single entry of the list: %{value}',
 };

@@ -26,7 +26,7 @@ import { where } from './where';
 import shell from './shell';
 import { views } from './views';
 
-/** Every message of the product in this language. */
+/** All messages of this language, except those bundled with their components. */
 export default {
   ...shell,
   ...admin,
@@ -52,7 +52,7 @@ export default {
   roles,
   views,
   where,
-  // Not in a build: `import.meta.env` is Vite's.
+  // Not in builds: `import.meta.env` exists only in Vite.
   ...(import.meta.env?.DEV ? { dev } : {}),
   resources,
   ra,

@@ -1,5 +1,5 @@
-/** English: another tab signed somebody else in, beside what says it. */
+/** English: another tab signed in another user. Bundled with the notice. */
 export const insteadOf = {
-  who: '%{name} signed in in another tab, so this tab is now theirs too.',
-  kept: 'Unsaved work is kept in this browser for %{before}, who can go on with it after signing in again.',
+  who: '%{name} signed in in another tab, so this tab now uses their account.',
+  kept: 'Unsaved work of %{before} is stored in this browser. They can continue after signing in again.',
 };

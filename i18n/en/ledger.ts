@@ -1,8 +1,8 @@
-/** Words of the ledger: its list, totals, chart and form. */
+/** English: the ledger's list, totals, chart and form. */
 export const ledger = {
   matching: 'Match',
   confirmed: 'Confirmed',
-  named: 'Waits for this person',
+  named: 'Waiting for this user',
   open: 'Open',
   list: {
     today: 'Today',
@@ -46,8 +46,8 @@ export const ledger = {
   },
   doubts: {
     settled:
-      'It is in a confirmed balance: %{title}. Saved, the ledger differs from what was confirmed.',
-    twin: 'The same customer has the same amount on the same day already: #%{id}',
+      'It is in a confirmed balance: %{title}. If you save, the ledger differs from what was confirmed.',
+    twin: 'The same customer already has the same amount on this day: #%{id}',
     gone: 'This is a deposit, and reservation %{code} is %{status}.',
     pastRate: 'The date is %{day}, and the rate is today’s: %{rate}.',
   },
@@ -57,7 +57,7 @@ export const ledger = {
       'Ctrl+Shift+S: keeps date, direction, account, customer and currency for the next entry.',
     next: 'Saved. Ready for the next entry.',
     saved: 'Entries just saved',
-    twin: 'The same customer has the same amount on the same day:',
+    twin: 'The same customer already has the same amount on this day:',
     twinMore: 'and %{count} more',
     settled: 'This reservation is in a confirmed balance:',
     newTab: 'open in a new tab',

@@ -1,7 +1,7 @@
-/** English: what other people did, as it happens. */
+/** English: changes by other users. */
 export const push = {
   someone: 'A colleague',
-  noText: 'There is news.',
+  noText: 'There is an update.',
   more: '%{count} more',
   close: 'Dismiss notification',
   added: '%{entity} added: %{title}',
@@ -10,5 +10,5 @@ export const push = {
   returned: '%{entity} returned: %{title}',
   deleted: '%{entity} deleted: %{title}',
   newRows: 'Show %{count} new',
-  movedRows: 'Show the changed list',
+  movedRows: 'Show changes',
 };

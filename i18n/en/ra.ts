@@ -1,4 +1,4 @@
 import englishMessages from 'ra-language-english';
 
-/** react-admin's own English words: the text below the `ra.` prefix. */
+/** react-admin's own messages: the keys below `ra.` */
 export const ra = englishMessages.ra;

@@ -1,11 +1,11 @@
-/** English: what other screens say of resource files; the screen's own words are beside it. */
+/** English: resource files on other screens; their own screen bundles its messages. */
 export const resourceFiles = {
   title: 'Resources',
-  hint: 'Makes new reference data, or adds fields to that of the product.',
+  hint: 'Create resources, or add fields to built-in ones.',
   live: {
     added: 'New: %{names}',
     changed: 'Changed: %{names}',
-    removed: 'Gone: %{names}',
-    notice: 'The resources are up to date. %{what}',
+    removed: 'Removed: %{names}',
+    notice: 'Resources updated. %{what}',
   },
 };

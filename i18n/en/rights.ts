@@ -1,10 +1,10 @@
-/** English: what a role does not grant. */
+/** English: actions that a role does not permit. */
 export const rights = {
   title: 'Not allowed',
   denied:
     '%{resource}: your role does not allow you to %{action}. Ask an administrator if you need it.',
-  seenAs: 'You see the screens as the role %{role}. Sums, names and scopes stay your own.',
-  seeOwn: 'Back to my own role',
+  seenAs: 'Viewing the screens as role %{role}. Sums, names and scopes are your own.',
+  seeOwn: 'Back to my role',
   actions: {
     list: 'see the list',
     show: 'open records',
@@ -12,7 +12,7 @@ export const rights = {
     edit: 'edit',
     delete: 'delete',
     confirm: 'confirm',
-    takeBack: 'take back what others confirmed',
+    takeBack: 'unconfirm what others confirmed',
     export: 'export',
   },
 };

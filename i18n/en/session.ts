@@ -1,9 +1,9 @@
-/** English: the sign-in over a form whose session ran out. */
+/** English: signing in again after the session expired. */
 export const session = {
   title: 'Please sign in again',
-  text: 'Your session has ended. What you typed is still here. Sign in to go on where you were; a save under way goes on as well.',
-  goOn: 'Sign in and go on',
+  text: 'Your session has ended. Your input is still here. Sign in to continue; a pending save is then completed.',
+  goOn: 'Sign in and continue',
   otherPerson:
-    'This is somebody else’s account. Please sign in as %{name}. To use another account, sign out first.',
-  signOutHint: 'What you typed stays in this browser after signing out.',
+    'This account belongs to another user. Please sign in as %{name}. To use another account, sign out first.',
+  signOutHint: 'Your input stays in this browser after signing out.',
 };

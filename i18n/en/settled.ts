@@ -1,8 +1,8 @@
-/** English: how far an amount is settled by other records. */
+/** English: how far other records settle an amount. */
 export const settled = {
   states: { open: 'Open', part: 'Part', whole: 'Done', over: 'Over' },
-  unknown: 'Not known',
+  unknown: 'Unknown',
   left: '%{amount} left',
-  over: '%{amount} too much',
+  over: '%{amount} over',
   go: 'Match',
 };

@@ -1,4 +1,4 @@
-/** Korean: the admin's own screens and frame. */
+/** Korean: layout and own screens of the admin. */
 export const admin = {
   layout: {
     menu: '주 메뉴',
@@ -42,7 +42,7 @@ export const admin = {
     draftsLead: '입력하고 아직 저장하지 않은 내용이며, 이 브라우저에만 있습니다.',
     noDrafts: '임시 저장한 내용이 없습니다.',
     untitled: '새 %{name}',
-    keptAt: '%{when} 보관',
+    keptAt: '%{when} 저장',
     open: '열기',
     openDraft: '%{title} 열기',
     deleteDraft: '%{title} 삭제',
@@ -73,20 +73,19 @@ export const admin = {
   },
   users: {
     link: {
-      title: '로그인 열어 주기',
-      invite:
-        '저장하면서 비밀번호를 정하는 주소를 만듭니다(메일이 설정되어 있으면 메일로도 보냅니다).',
-      make: '주소 만들기',
+      title: '로그인 초대',
+      invite: '저장하면서 비밀번호 설정 링크를 만듭니다(메일이 설정되어 있으면 메일로도 보냅니다).',
+      make: '링크 만들기',
       give: '임시 비밀번호 만들기',
-      giveText: '지금 비밀번호와 로그인된 기기, 2단계 인증도 모두 해제됩니다.',
-      temporary: '불러 줄 임시 비밀번호',
-      temporaryHint: '처음 로그인할 때 본인이 바꿔야 합니다.',
-      hint: '이 사람이 직접 비밀번호를 정하는 주소입니다. 48시간 동안 한 번만 쓸 수 있고, 전에 만든 주소는 쓸 수 없게 됩니다.',
-      address: '전달할 주소',
+      giveText: '현재 비밀번호와 로그인된 기기, 2단계 인증이 모두 해제됩니다.',
+      temporary: '임시 비밀번호',
+      temporaryHint: '처음 로그인할 때 본인이 변경해야 합니다.',
+      hint: '사용자가 직접 비밀번호를 설정하는 링크입니다. 48시간 동안 한 번만 쓸 수 있고, 이전 링크는 쓸 수 없게 됩니다.',
+      address: '전달할 링크',
       until: '%{at}까지 한 번 사용할 수 있습니다.',
       mailed: '메일로도 보냈습니다. %{at}까지 한 번 사용할 수 있습니다.',
       copy: '복사',
-      copied: '주소를 복사했습니다.',
+      copied: '링크를 복사했습니다.',
     },
   },
   settings: {
@@ -96,12 +95,12 @@ export const admin = {
     work: '시작 화면과 목록',
     more: '기타',
     language: '언어',
-    theme: '화면 색상',
+    theme: '테마',
     themes: { system: '시스템', light: '밝게', dark: '어둡게' },
     density: '화면 밀도',
-    densityHint: '목록의 행과 입력란의 높이입니다.',
+    densityHint: '행과 입력란의 높이입니다.',
     densities: { comfortable: '보통', compact: '촘촘하게' },
-    preview: '화면 밀도 미리 보기',
+    preview: '화면 밀도 미리보기',
     sample: '홍길동 외',
     startScreen: '시작 화면',
     startScreenHint: '로그인한 뒤 처음 여는 화면입니다.',

@@ -1,4 +1,4 @@
-/** Korean: the screen that shows every shared element. */
+/** Korean: the gallery of shared elements. */
 export const elements = {
   lead: '이 제품의 화면은 아래 요소로 이루어집니다. 색과 밀도는 설정을 따릅니다.',
   names: {
@@ -31,13 +31,13 @@ export const elements = {
     colours: '색의 뜻',
   },
   meanings: {
-    primary: '할 수 있는 일, 고른 것, 자료의 코드와 이름',
-    red: '손이 필요하거나 잘못된 것, 지우는 일',
-    amber: '진행 중이거나 한 번 더 볼 것',
-    green: '끝난 일',
-    grey: '취소되었거나 쓰지 않는 것',
+    primary: '동작, 선택, 자료의 코드와 이름',
+    red: '처리 필요, 오류, 삭제',
+    amber: '진행 중이거나 확인 필요',
+    green: '완료',
+    grey: '취소 또는 미사용',
     text: '내용',
-    secondary: '곁들인 말과 단위',
+    secondary: '보조 설명과 단위',
   },
   buttons: {
     flat: '기본',
@@ -58,7 +58,7 @@ export const elements = {
     red: '빨강',
     blue: '파랑',
     green: '초록',
-    amber: '호박색',
+    amber: '노랑',
     grey: '회색',
     neutral: '무채색',
   },
@@ -72,12 +72,12 @@ export const elements = {
   job: '예약 담당',
   office: '서울 본사',
   cardText: '서로 관련된 내용을 한데 모읍니다.',
-  behind: '뒤의 화면은 어두워지고, 닫을 때까지 쓸 수 없습니다.',
+  behind: '뒤의 화면은 어두워지고, 닫을 때까지 사용할 수 없습니다.',
   above: '앞의 창',
   openDialog: '대화상자 열기',
   ask: '삭제하기 전에 묻기',
   askTitle: '이 예약을 삭제할까요?',
-  askText: '보기로 만든 질문입니다. 어느 쪽을 골라도 아무것도 삭제하지 않습니다.',
+  askText: '예시입니다. 어느 쪽을 선택해도 아무것도 삭제하지 않습니다.',
   done: '저장했습니다.',
   failed: '저장하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   toastDone: '성공(1초)',

@@ -1,13 +1,13 @@
-/** Korean: being offline, new versions, and what failed. */
+/** Korean: offline, new versions and errors. */
 export const fault = {
   retry: '다시 시도',
-  reload: '새로 고침',
+  reload: '새로고침',
   home: '대시보드로',
   close: '닫기',
   closeAll: '모두 닫기 (외 %{smart_count}건)',
   times: '(%{count}번)',
   offline: '네트워크에 연결되어 있지 않습니다. 저장 요청은 연결되면 전송됩니다.',
-  offlineWrites: '전송을 기다리는 요청 %{smart_count}건.',
+  offlineWrites: '전송 대기 중인 요청 %{smart_count}건.',
   cancelWrites: '전송 취소',
   back: '서버에 다시 연결되었습니다.',
   saveAgain: '다시 저장',
@@ -15,7 +15,7 @@ export const fault = {
   cancelSave: '저장 취소',
   slow: '15초가 지나도록 서버의 응답이 없습니다.',
   stopWaiting: '그만 기다리기',
-  newVersion: '새 버전이 있습니다. 저장을 마친 뒤 새로 고쳐 주세요.',
+  newVersion: '새 버전이 있습니다. 저장을 마친 뒤 새로고침해 주세요.',
   later: '나중에',
   crashed: '이 화면에 문제가 생겼습니다.',
   crashedText:
@@ -25,7 +25,7 @@ export const fault = {
   details: '오류 정보',
   part: {
     missing: '화면의 일부를 불러오지 못했습니다.',
-    missingText: '네트워크를 확인하고 다시 시도해 주세요. 계속되면 화면을 새로 고쳐 주세요.',
+    missingText: '네트워크를 확인하고 다시 시도해 주세요. 계속되면 화면을 새로고침해 주세요.',
     crashed: '화면의 일부에 문제가 생겼습니다.',
     crashedText: '다시 시도해 주세요. 계속되면 관리자에게 알려 주세요.',
   },
@@ -34,8 +34,7 @@ export const fault = {
     update: '저장되었는지 확인하지 못했습니다. 다시 저장해도 괜찮습니다.',
     delete: '삭제되었는지 확인하지 못했습니다. 목록을 다시 확인해 주세요.',
   },
-  longPaste:
-    '붙여 넣을 글이 너무 깁니다. 한 번에 %{most}자까지 넣을 수 있으니 나누어 붙여 넣어 주세요.',
+  longPaste: '붙여넣을 글이 너무 깁니다. 한 번에 %{most}자까지 가능하니 나누어 붙여넣어 주세요.',
   kept: '입력한 내용은 그대로 있습니다.',
   row: '표시할 수 없는 자료입니다: %{title}',
   old: '마지막으로 불러온 내용을 보여 드립니다. 지금과 다를 수 있습니다.',

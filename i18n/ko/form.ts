@@ -1,4 +1,4 @@
-/** Korean: the words of forms, pickers and show screens. Particles never follow a placeholder, whose last letter nobody knows. */
+/** Korean: forms, pickers and show screens. No particles after a placeholder: they depend on its last letter. */
 export const form = {
   form: {
     create: '%{name} 등록',
@@ -25,30 +25,30 @@ export const form = {
     dismiss: '닫기',
     calendar: '%{field} 달력 열기',
     monthFormat: 'YYYY년 M월',
-    clock: '%{field} 시각 고르기',
+    clock: '%{field} 시각 선택',
     changed: {
       title: '편집하는 동안 다른 곳에서 이 자료가 바뀌었습니다.',
-      at: '그사이 바뀐 값',
+      at: '새 값',
       seen: '확인',
       you: '나(다른 화면)',
-      fields: '바뀐 항목: %{fields}',
-      kept: '입력하신 값은 그대로 두었고, 손대지 않은 항목은 새 값으로 바꾸었습니다.',
+      fields: '변경된 항목: %{fields}',
+      kept: '입력한 값은 그대로 두었고, 나머지 항목은 새 값으로 바꾸었습니다.',
     },
     conflict: {
       title: '다른 사람이 먼저 저장했습니다',
       somebody: '다른 사용자',
       who: '저장한 사람: %{who}.',
       whoWhen: '저장한 사람: %{who}, 시각: %{at}.',
-      choose: '두 사람이 같은 항목을 다르게 고쳤습니다. 항목마다 남길 값을 골라 주세요.',
-      compare: '비교하고 고르기',
+      choose: '두 사람이 같은 항목을 다르게 고쳤습니다. 항목별로 남길 값을 선택해 주세요.',
+      compare: '비교하고 선택',
       allTheirs: '모두 먼저 저장된 값으로',
       allMine: '모두 내가 입력한 값으로',
       theirs: '먼저 저장된 값',
       mine: '내가 입력한 값',
-      open: '아직 고르지 않은 항목이 %{smart_count}개 있습니다.',
-      save: '고른 값으로 저장',
+      open: '아직 선택하지 않은 항목이 %{smart_count}개 있습니다.',
+      save: '선택한 값으로 저장',
       nothingLeft: '먼저 저장된 값을 그대로 두었습니다.',
-      row: '현재 저장된 값: %{fields}. 남길 값을 고르면 저장됩니다.',
+      row: '현재 저장된 값: %{fields}. 남길 값을 선택하면 저장됩니다.',
       now: '현재 저장된 값: %{value}',
     },
     watch: {
@@ -104,7 +104,7 @@ export const form = {
     less: '접기',
     suggestion: {
       offered: '추천',
-      take: '이 값 넣기',
+      take: '이 값 사용',
     },
     unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
     reference: {
@@ -126,21 +126,21 @@ export const form = {
     },
     alike: {
       title: '이미 등록되었나요?',
-      text: '저장 요청에 서버가 응답하지 않았는데, 같은 내용의 자료가 있습니다. 방금 저장한 자료인가요?',
+      text: '저장 요청에 서버가 응답하지 않았지만, 같은 내용의 자료가 있습니다. 방금 저장한 자료인가요?',
       tooMany:
-        '저장 요청에 서버가 응답하지 않았고, 자료가 많아 모두 찾아보지 못했습니다. 목록을 확인한 뒤 다시 등록해 주세요.',
+        '저장 요청에 서버가 응답하지 않았고, 자료가 많아 모두 확인하지 못했습니다. 목록을 확인한 뒤 다시 등록해 주세요.',
       this: '#%{id}이(가) 맞습니다',
       another: '새로 등록',
       later: '나중에 결정',
     },
     picker: {
-      asTyped: '“%{text}” 그대로 쓰기',
+      asTyped: '“%{text}” 그대로 사용',
       add: '+ “%{text}” 새로 등록…',
       adding: '%{name} 등록',
       cancelled: '취소됨',
-      several: '여러 항목에 맞습니다. 더 입력하거나 골라 주세요: %{titles}',
+      several: '여러 항목이 일치합니다. 더 입력하거나 선택해 주세요: %{titles}',
       loading: '불러오는 중…',
-      none: '맞는 항목이 없습니다.',
+      none: '일치하는 항목이 없습니다.',
       failed: '목록을 불러오지 못했습니다.',
       unnamed: '이름을 불러오지 못해 코드로 표시합니다.',
       more: '모두 %{smart_count}건입니다. 더 입력해서 좁혀 주세요.',
@@ -159,7 +159,7 @@ export const form = {
     scale: '소수점 아래는 %{scale}자리까지 입력할 수 있습니다.',
     min: '%{min} 이상으로 입력해 주세요.',
     max: '%{max} 이하로 입력해 주세요.',
-    oneOf: '목록에 있는 값을 골라 주세요.',
+    oneOf: '목록에 있는 값을 선택해 주세요.',
     format: '다음과 같은 형식으로 입력해 주세요: %{example}',
   },
 };

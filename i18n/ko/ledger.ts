@@ -1,6 +1,6 @@
-/** Words of the ledger: its list, totals, chart and form. */
+/** Korean: the ledger's list, totals, chart and form. */
 export const ledger = {
-  matching: '문자 맞추기',
+  matching: '문자 매칭',
   confirmed: '확정됨',
   named: '확정 대기',
   open: '미확정',
@@ -10,7 +10,7 @@ export const ledger = {
     month: '이번 달',
     open: '미확정',
     mine: '내 입출금',
-    toConfirm: '내가 확정할 것',
+    toConfirm: '내 확정 대기',
   },
   totals: {
     title: '입출금 합계',
@@ -34,7 +34,7 @@ export const ledger = {
     heading: '기간별 입출금 (USD)',
     description:
       '%{first}부터 %{last}까지 입금은 위로, 출금은 아래로 뻗은 막대 %{count}쌍이며 선은 차액입니다. 정확한 값은 아래 표에 있습니다.',
-    per: '묶는 단위',
+    per: '집계 단위',
     spans: { day: '일', week: '주', month: '월' },
     dayTick: 'M/D',
     monthTick: 'YY.M월',

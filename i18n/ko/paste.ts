@@ -1,7 +1,7 @@
-/** Korean: pasting rows from a spreadsheet. Particles never follow a placeholder, whose last letter nobody knows. */
+/** Korean: rows pasted from a spreadsheet. No particles after a placeholder: they depend on its last letter. */
 export const paste = {
   title: '%{name} 붙여넣기',
-  table: '붙여 넣을 행',
+  table: '붙여넣을 행',
   header: '첫 행은 제목',
   counts: '%{total}행 중 %{good}행을 넣을 수 있습니다.',
   waiting: '목록과 대조하고 있습니다.',
@@ -10,11 +10,11 @@ export const paste = {
   unmapped:
     '필수 항목에 맞는 열이 없습니다: %{fields}. 표의 맨 위에서 열을 고르거나 모든 행에 같은 값을 넣어 주세요.',
   forAll: '모든 행에 같은 값',
-  unfound: '목록에 없는 이름 — 한 번 고르면 같은 행에 모두 적용됩니다',
+  unfound: '목록에 없는 이름 — 한 번 선택하면 같은 값에 모두 적용됩니다',
   ask: '%{column} ‘%{text}’ · %{rows}행',
-  stays: '고르지 않으면 적힌 그대로 넣습니다.',
+  stays: '선택하지 않으면 입력된 그대로 넣습니다.',
   failed: '목록을 불러오지 못해 일부 칸을 대조하지 못했습니다.',
-  empty: '붙여 넣은 내용이 없습니다.',
+  empty: '붙여넣을 내용이 없습니다.',
   fillDown: '빈 필수 칸을 윗행 값으로 채우기',
   nextError: '다음 오류',
   keys: '↑ ↓ 행 이동 · Tab 칸 이동 · Ctrl+Enter 넣기',
@@ -27,11 +27,10 @@ export const paste = {
   groups: { fields: '항목', captions: '구분별 항목', free: '자유 항목' },
   take: '%{good}행 넣기',
   unlisted: '목록에 없는 값',
-  // Words that a sheet may have above a column of this kind.
   errors: {
     unknown: "'%{text}' 항목을 찾을 수 없습니다.",
-    several: '여러 항목이 맞습니다: %{titles}',
-    vague: "'%{text}'이(가) 든 항목이 너무 많습니다. 코드를 적어 주세요.",
+    several: '여러 항목이 일치합니다: %{titles}',
+    vague: "'%{text}' 항목이 너무 많습니다. 코드를 입력해 주세요.",
     unasked: '대조하지 못했습니다.',
     notOfType: '이 구분에 없는 항목입니다. 지우거나 열을 바꿔 주세요.',
     twice: '다른 열이 이미 이 항목을 채웠습니다.',

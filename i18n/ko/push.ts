@@ -1,7 +1,7 @@
-/** Korean: what other people did, as it happens. */
+/** Korean: changes by other users. */
 export const push = {
   someone: '다른 직원',
-  noText: '새 소식이 있습니다.',
+  noText: '새 변경이 있습니다.',
   more: '외 %{count}건',
   close: '알림 닫기',
   added: '%{entity} 등록: %{title}',

@@ -1,11 +1,11 @@
 import type { TranslationMessages } from 'ra-core';
 
 /**
- * react-admin's own words in Korean: the text below the `ra.` prefix.
+ * react-admin's own messages in Korean: the keys below `ra.`
  *
- * - `Required` makes the sections react-admin calls optional compulsory too, so that a missing key fails to compile.
- * - One form for every count: polyglot has no plural in Korean and would only ever use the first form.
- * - No particle (을/를, 이/가…) follows a placeholder that holds a name, since it would depend on the last letter.
+ * - `Required` includes react-admin's optional sections, so that a missing key fails to compile.
+ * - One form for every count: polyglot has no plural in Korean and uses only the first form.
+ * - No particle (을/를, 이/가…) after a placeholder with a name: it depends on the last letter.
  */
 export const ra: Required<TranslationMessages['ra']> = {
   action: {
@@ -99,7 +99,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     auth_error: '인증 토큰을 확인하는 중 오류가 발생했습니다.',
     bulk_delete_content: '선택한 %{name} %{smart_count}건을 삭제하시겠습니까?',
     bulk_delete_title: '%{name} %{smart_count}건 삭제',
-    // react-admin gives no recordRepresentation when several rows are updated, and polyglot would print it raw.
+    // react-admin passes no recordRepresentation for several rows; polyglot would show the placeholder.
     bulk_update_content: '선택한 %{name} %{smart_count}건을 변경하시겠습니까?',
     bulk_update_title: '%{name} %{smart_count}건 변경',
     clear_array_input: '목록을 모두 비우시겠습니까?',
@@ -110,7 +110,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     invalid_form: '입력한 내용에 오류가 있습니다. 확인해 주세요.',
     loading: '잠시만 기다려 주세요.',
     no: '아니요',
-    // No full stop: react-admin's page adds its own.
+    // No final period: react-admin's page adds it.
     not_found: '주소가 잘못되었거나 링크가 올바르지 않습니다',
     select_all_limit_reached:
       '항목이 너무 많아 모두 선택할 수 없습니다. 처음 %{max}건만 선택했습니다.',
@@ -138,7 +138,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     skip_nav: '본문으로 건너뛰기',
   },
   sort: {
-    // `field`, not `field_lower_first`: lower-casing would spoil labels that start in Latin letters (ID, SMS).
+    // `field`, not `field_lower_first`: labels may start with Latin letters (ID, SMS).
     sort_by: '%{field} %{order} 정렬',
     ASC: '오름차순',
     DESC: '내림차순',

@@ -1,7 +1,7 @@
-/** Korean: what other screens say of resource files; the screen's own words are beside it. */
+/** Korean: resource files on other screens; their own screen bundles its messages. */
 export const resourceFiles = {
   title: '자료 정의',
-  hint: '기초 자료를 새로 만들거나 제품의 자료에 항목을 더합니다.',
+  hint: '기초 자료를 새로 만들거나 제품의 자료에 항목을 추가합니다.',
   live: {
     added: '새 화면: %{names}',
     changed: '바뀐 화면: %{names}',

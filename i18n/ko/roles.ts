@@ -1,8 +1,8 @@
-/** Korean: what a role grants, as a table. */
+/** Korean: the permission matrix of a role. */
 export const roles = {
-  title: '역할이 허용하는 작업',
+  title: '역할 권한',
   asText: 'JSON으로 보기',
-  text: '허용 범위 (JSON)',
+  text: '권한 (JSON)',
   asTable: '표로 보기',
   see: '이 역할로 화면 보기',
   seeSaved: '저장한 뒤에 볼 수 있습니다.',
@@ -14,7 +14,7 @@ export const roles = {
   resource: '자료',
   rest: '그 밖의 모든 자료',
   files: '자료 정의 파일',
-  views: '다른 사람과 쓰는 보기',
+  views: '공유 보기',
   audit: '감사 기록',
   scope: '범위',
   inherit: '%{resource}: 그 밖의 자료와 같게',

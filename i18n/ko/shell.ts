@@ -1,4 +1,4 @@
-/** Korean: what the public screens, the boot and every server message need. Loaded at once. */
+/** Korean: public screens, startup and server errors. Loaded at once. */
 export default {
   app: { name: '투어 백오피스' },
   shell: {
@@ -9,12 +9,12 @@ export default {
     theme: { dark: '어두운 화면으로 바꾸기', light: '밝은 화면으로 바꾸기' },
     home: {
       title: '예약부터 정산까지, 한곳에서',
-      lead: '예약과 구간, 입출금과 은행 문자, 정산과 기초 자료를 함께 관리하는 사내 업무 시스템입니다.',
+      lead: '예약과 일정, 입출금과 은행 문자, 정산과 기초 자료를 함께 관리하는 사내 업무 시스템입니다.',
       enter: '로그인',
       admin: '업무 화면으로 이동',
       greeting: '%{name} 님, 안녕하세요.',
       reservations: '예약',
-      reservationsText: '예약과 구간을 등록하고 진행 상태를 확인합니다.',
+      reservationsText: '예약과 일정을 등록하고 진행 상태를 확인합니다.',
       ledger: '입출금',
       ledgerText: '통화별 입출금과 은행 문자를 한눈에 대조합니다.',
       balances: '정산',
@@ -48,28 +48,28 @@ export default {
       code: '인증 코드',
       currentPassword: '현재 비밀번호',
       newPassword: '새 비밀번호',
-      setPassword: '비밀번호 정하기',
+      setPassword: '비밀번호 설정',
       passwordSet: '비밀번호를 저장했습니다. 새 비밀번호로 로그인해 주세요.',
       forgotten: '비밀번호를 잊으셨나요?',
-      forgottenHint: '가입한 이메일로 비밀번호를 다시 정하는 주소를 보내 드립니다.',
+      forgottenHint: '가입한 이메일로 비밀번호 재설정 링크를 보내 드립니다.',
       mailLink: '메일 보내기',
-      mailed: '계정이 있는 주소라면 메일을 보냈습니다. 48시간 안에 확인해 주세요.',
+      mailed: '등록된 이메일이면 링크를 보냈습니다. 48시간 안에 확인해 주세요.',
       passkey: '패스키로 로그인',
       recoveryCode: '복구 코드',
     },
     notFound: {
       title: '페이지를 찾을 수 없습니다.',
       text: '주소가 바뀌었거나 잘못 입력되었습니다.',
-      home: '처음 화면으로',
+      home: '첫 화면으로',
     },
     chunk: {
       title: '화면을 불러오지 못했습니다.',
-      text: '새 버전이 배포되었거나 연결이 끊겼을 수 있습니다. 새로 고치면 이어서 사용할 수 있습니다.',
-      reload: '새로 고침',
+      text: '새 버전이 배포되었거나 연결이 끊겼을 수 있습니다. 새로고침하면 이어서 사용할 수 있습니다.',
+      reload: '새로고침',
     },
     error: {
       title: '문제가 발생했습니다.',
-      text: '화면을 새로 고쳐 주세요. 문제가 계속되면 관리자에게 알려 주세요.',
+      text: '화면을 새로고침해 주세요. 문제가 계속되면 관리자에게 알려 주세요.',
     },
     config: {
       title: '설정을 읽지 못했습니다.',
@@ -103,7 +103,7 @@ export default {
     wrongCode: '인증 코드가 맞지 않습니다. 앱에 지금 보이는 코드를 입력해 주세요.',
     passkey: '패스키를 확인하지 못했습니다. 다른 방법으로 로그인하거나 다시 시도해 주세요.',
     notRight: '비밀번호가 맞지 않습니다.',
-    samePassword: '지금과 다른 비밀번호를 정해 주세요.',
+    samePassword: '현재와 다른 비밀번호를 설정해 주세요.',
     closed: '계정 신청을 받지 않습니다. 관리자에게 문의해 주세요.',
     unsent: '메일을 보내지 못했습니다. 잠시 후 다시 시도하거나 관리자에게 알려 주세요.',
     owed: '먼저 비밀번호를 바꾸거나 2단계 인증을 켜야 합니다.',

@@ -87,7 +87,7 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
   await expect(page).toHaveURL(/\/airlines\?/);
   await goInApp(page, '/admin/settings/resources/airlines');
   await addField(page, 'hub', '허브', typeWord('ko', 'resourceFiles.types.text'));
-  await save(page, /hub 열을 더합니다/);
+  await save(page, /hub 열을 추가합니다/);
   await tab(page, words.tabs.versions).click();
   await page.getByRole('tabpanel').getByRole('button').nth(1).click();
   await expect(page.getByText(/"hub": \{/)).toBeVisible();
@@ -95,7 +95,7 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
   expect(await violations(page, { within: 'main' })).toEqual([]);
   await press(page.getByRole('button', { name: words.back }));
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/hub 항목이 화면에서 사라집니다/)).toBeVisible();
+  await expect(dialog.getByText(/hub 항목을 더 이상 표시하지 않습니다/)).toBeVisible();
   expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
   await press(dialog.getByRole('button', { name: ko.ra.action.save }));
   await tab(page, words.tabs.form).click();

@@ -63,7 +63,7 @@ describe('a link', () => {
     client.answers.set('/reset-password/owner', () => {
       throw refused({ token: 'The selected token is invalid.' });
     });
-    expect(await screen.findByText(/이미 사용했거나 기한이 지난 주소/)).toBeVisible();
+    expect(await screen.findByText(/이미 사용했거나 만료된 링크/)).toBeVisible();
     await user.click(button('로그인'));
     expect(field('이메일')).toBeVisible();
   });
@@ -75,7 +75,7 @@ describe('a link', () => {
     expect(screen.queryByRole('tab', { name: '계정 신청' })).not.toBeInTheDocument();
     await user.click(button('비밀번호를 잊으셨나요?'));
     await user.type(field('이메일'), 'kim@example.com{Enter}');
-    expect(await screen.findByText(/계정이 있는 주소라면 메일을 보냈습니다/)).toBeVisible();
+    expect(await screen.findByText(/등록된 이메일이면 링크를 보냈습니다/)).toBeVisible();
     expect(mail).toHaveBeenCalledTimes(1);
   });
 

@@ -118,7 +118,7 @@ describe('where a second factor is owed', () => {
     expect(field('비밀번호')).toHaveFocus();
     await user.keyboard('my-own-password{Enter}');
     expect(await screen.findByText(/이미 등록되어 있습니다/)).toBeVisible();
-    await user.click(button('이 기기에 만들기'));
+    await user.click(button('이 기기에 등록'));
     expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
     expect(add.mock.calls[0]?.[0]).toMatchObject({ passkey: JSON.stringify(answer) });
     expect(reload).not.toHaveBeenCalled();

@@ -211,7 +211,7 @@ describe('the public routes', () => {
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다.');
     expect(headings()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '새로 고침' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '새로고침' })).toBeEnabled();
   });
 });
 

@@ -27,7 +27,7 @@ test('what was typed outlives a reload, is offered with its time, and goes with 
   await isKept(page, path);
   page.once('dialog', (question) => void question.accept());
   await page.reload();
-  await expect(offer(page)).toContainText(/오늘 \d\d:\d\d에 보관/);
+  await expect(offer(page)).toContainText(/오늘 \d\d:\d\d/);
   await expect(name).toHaveValue(before);
   // By keyboard, and what was typed has the cursor then.
   await button(page, words.goOn).press('Enter');

@@ -70,7 +70,7 @@ test('a list is arranged, kept for everybody and opened by its address, all by k
   });
 
   await test.step('it is kept for everybody', async () => {
-    await choose(page, '지금 모습을 새 보기로 저장');
+    await choose(page, '현재 상태를 새 보기로 저장');
     await expect(page.getByRole('textbox', { name: '보기 이름' })).toBeFocused();
     await page.keyboard.type('나라별 도시');
     await page.getByRole('radio', { name: '나만' }).focus();
@@ -109,8 +109,8 @@ test('a list is arranged, kept for everybody and opened by its address, all by k
   await test.step('what changed is kept in it, and is there for them', async () => {
     await head('code').focus();
     await page.keyboard.press('Enter');
-    await expect(button(page)).toHaveText(/바뀜$/);
-    await choose(page, '이 보기에 덮어쓰기');
+    await expect(button(page)).toHaveText(/변경됨$/);
+    await choose(page, '이 보기 덮어쓰기');
     await expect(button(page)).toHaveText(/나라별 도시$/);
     await colleague.reload();
     await choose(colleague, '나라별 도시');

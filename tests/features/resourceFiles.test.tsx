@@ -207,7 +207,7 @@ describe('the editor of a resource file', () => {
     await label('이름');
     await waitFor(() => expect(Object.keys(store.listItems?.('draft:7:') ?? {})).toHaveLength(1));
     fireEvent.click(button(ko.ra.action.save));
-    expect(await screen.findByText(/hub 열을 더합니다/)).toBeTruthy();
+    expect(await screen.findByText(/hub 열을 추가합니다/)).toBeTruthy();
     expect(screen.getByText(/union 열을 pact 열로 바꿉니다/)).toBeTruthy();
     // What makes a filter fast forbids nothing.
     expect(screen.getByText(/hub .*빨리 찾도록/)).toBeTruthy();

@@ -81,7 +81,7 @@ it('shows where one is signed in, and ends one place or all others', async () =>
   const { calls, user } = open(<SecuritySettings />);
   const part = within(await screen.findByRole('region', { name: '로그인한 기기' }));
   expect(await part.findByText('Chrome · Windows')).toBeVisible();
-  expect(part.getByText('지금 이 기기')).toBeVisible();
+  expect(part.getByText('현재 기기')).toBeVisible();
   await user.click(part.getByRole('button', { name: '로그아웃: Safari · iPhone' }));
   await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(2));
   await waitFor(() => expect(calls.places).toHaveBeenCalledTimes(2));
@@ -161,18 +161,18 @@ it('lets an administrator hand over a link or a temporary password, of others al
       <LinkMaker record={{ id: 1 }} />
     </>,
   );
-  await user.click(await screen.findByRole('button', { name: '주소 만들기' }));
-  const link = await screen.findByRole('textbox', { name: '전달할 주소' });
+  await user.click(await screen.findByRole('button', { name: '링크 만들기' }));
+  const link = await screen.findByRole('textbox', { name: '전달할 링크' });
   expect(link).toHaveValue(`http://localhost:3000/auth#link=${'t'.repeat(43)}`);
   expect(screen.getByText('2026-11-22 15:00까지 한 번 사용할 수 있습니다.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '임시 비밀번호 만들기' }));
   // What it takes away is said first.
   const asked = within(await screen.findByRole('dialog'));
-  expect(asked.getByText(/2단계 인증도 모두 해제됩니다/)).toBeVisible();
+  expect(asked.getByText(/2단계 인증이 모두 해제됩니다/)).toBeVisible();
   expect(calls.givePassword).not.toHaveBeenCalled();
   await user.click(asked.getByRole('button', { name: '임시 비밀번호 만들기' }));
   expect(await screen.findByDisplayValue('123-456-789-012')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: '전달할 주소' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: '전달할 링크' })).not.toBeInTheDocument();
   expect(calls.makeLink).toHaveBeenCalledWith(3);
   expect(calls.givePassword).toHaveBeenCalledTimes(1);
 });

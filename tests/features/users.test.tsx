@@ -22,7 +22,7 @@ async function create(extensions: readonly string[]) {
 
 it('a new user is invited in the same step: the link is there once they are saved', async () => {
   const { user, makeLink, router, save } = await create(['people']);
-  expect(screen.getByRole('checkbox', { name: /비밀번호를 정하는 주소/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /비밀번호 설정 링크/ })).toBeChecked();
   await user.click(save);
   expect(await screen.findByDisplayValue(/#link=t{43}/)).toBeInTheDocument();
   expect(makeLink).toHaveBeenCalledExactlyOnceWith(99);
@@ -32,7 +32,7 @@ it('a new user is invited in the same step: the link is there once they are save
 
 it('is not where that is not wanted, or the backend makes no links', async () => {
   const { user, makeLink, save } = await create(['people']);
-  await user.click(screen.getByRole('checkbox', { name: /비밀번호를 정하는 주소/ }));
+  await user.click(screen.getByRole('checkbox', { name: /비밀번호 설정 링크/ }));
   await user.click(save);
   await screen.findByText('list of users');
   expect(makeLink).not.toHaveBeenCalled();

@@ -217,9 +217,7 @@ describe('dates and times', () => {
     const { user, box } = await open('/admin/codes/flights/create', {}, ['departureTime']);
     const time = box(flight('departureTime'));
     await user.type(time, '0930');
-    await user.click(
-      screen.getByRole('button', { name: `${flight('departureTime')} 시각 고르기` }),
-    );
+    await user.click(screen.getByRole('button', { name: `${flight('departureTime')} 시각 선택` }));
     const clock = within(await screen.findByRole('presentation'));
     await user.click(clock.getByRole('option', { name: /^23/ }));
     await user.click(clock.getByRole('option', { name: /^55/ }));

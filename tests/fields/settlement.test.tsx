@@ -88,7 +88,7 @@ describe('a message’s own page', () => {
     const notice = within(rest.closest<HTMLElement>('[role="alert"]') ?? document.body);
     expect(await notice.findByRole('link', { name: '#11 입금 11' })).toBeInTheDocument();
     expect(notice.queryByRole('link', { name: /#12/ })).toBeNull();
-    expect(notice.getByRole('link', { name: '맞추기' })).toHaveAttribute(
+    expect(notice.getByRole('link', { name: '매칭' })).toHaveAttribute(
       'href',
       '/admin/depositandwithdrawals?view=match&banksmsId=1',
     );
@@ -98,7 +98,7 @@ describe('a message’s own page', () => {
     openAdmin('/admin/banksms/2', settledBy('500000'), undefined, ['fields', 'references']);
     const done = await screen.findByText('입출금: 완료');
     const notice = within(done.closest<HTMLElement>('[role="alert"]') ?? document.body);
-    expect(notice.queryByRole('link', { name: '맞추기' })).toBeNull();
+    expect(notice.queryByRole('link', { name: '매칭' })).toBeNull();
   });
 });
 

@@ -187,7 +187,7 @@ describe('the paste dialog', () => {
     await counts(2, 2);
     await waitFor(() => expect(takeButton()).toHaveFocus());
     const question = await screen.findByRole('combobox', { name: '편명 ‘TG 695’ · 1행' });
-    expect(question).toHaveAccessibleDescription('고르지 않으면 적힌 그대로 넣습니다.');
+    expect(question).toHaveAccessibleDescription('선택하지 않으면 입력된 그대로 넣습니다.');
     await user.click(question);
     await user.click(await screen.findByRole('option', { name: /^TG659/ }));
     await waitFor(() => expect(cell(1, '편명')).toHaveAccessibleDescription('TG659'));
@@ -318,7 +318,7 @@ describe('the paste dialog', () => {
 
   it('says when there is nothing', () => {
     open(' \n');
-    expect(screen.getByRole('status')).toHaveTextContent('붙여 넣은 내용이 없습니다.');
+    expect(screen.getByRole('status')).toHaveTextContent('붙여넣을 내용이 없습니다.');
     expect(takeButton()).toBeDisabled();
   });
 });

@@ -125,8 +125,8 @@ test('a head and its badges say what they mean, where that is declared', async (
     store: memoryStore({ 'reservations.list.columns': ['code', 'revProc', 'revStatus'] }),
   });
   await screen.findByRole('grid');
-  expect(head('revProc').dataset['help']).toMatch(/어디까지 왔는지(.|\n)*신규: 새로 들어와/);
+  expect(head('revProc').dataset['help']).toMatch(/어디까지 왔는지(.|\n)*신규: 접수한 뒤/);
   expect(head('revStatus').dataset['help']).toBeUndefined();
   const badge = await screen.findByText('신규');
-  expect(badge.dataset['help']).toMatch(/^새로 들어와/);
+  expect(badge.dataset['help']).toMatch(/^접수한 뒤/);
 });

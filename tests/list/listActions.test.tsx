@@ -99,7 +99,7 @@ describe('columns', () => {
     await loaded();
     expect(heads()).toEqual(wanted);
     await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
-    await userEvent.click(await screen.findByRole('button', { name: '처음 상태로' }));
+    await userEvent.click(await screen.findByRole('button', { name: '초기화' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(heads()).toEqual(declared));
   });

@@ -122,7 +122,7 @@ describe('filters and the address', () => {
       search: address({ grade: 'VIP', active: '1' }, { sort: 'grade', order: 'ASC' }),
     });
     await loaded();
-    expect(await screen.findByText(/뺐습니다: grade$/)).toBeVisible();
+    expect(await screen.findByText(/제외했습니다: grade$/)).toBeVisible();
     expect(filtersIn(router)).toEqual({ active: '1' });
     expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'seq' } });
     expect(router.state.location.search).not.toContain('grade');

@@ -26,7 +26,7 @@ const presets: Preset[] = [
 const rows = () => serve({ 'codes/cities': cities(40) });
 const loaded = () => screen.findByRole('grid');
 const groupOf = (name: string) => within(screen.getByRole('group', { name }));
-const button = (name: string) => groupOf('빠른 조건').getByRole('button', { name });
+const button = (name: string) => groupOf('빠른 필터').getByRole('button', { name });
 const view = (name: string) => groupOf('보기').getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
@@ -57,9 +57,9 @@ describe('cells and rows', () => {
   test('without anything added there are no presets, and the groups that every list has', async () => {
     show({});
     await loaded();
-    expect(screen.queryByRole('group', { name: '빠른 조건' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '빠른 필터' })).toBeNull();
     const views = within(screen.getByRole('group', { name: '보기' })).getAllByRole('button');
-    expect(views.map(({ textContent }) => textContent)).toEqual(['표', '묶음']);
+    expect(views.map(({ textContent }) => textContent)).toEqual(['표', '그룹']);
   });
 });
 
@@ -97,7 +97,7 @@ describe('presets', () => {
   test('are not offered where the backend can’t be asked for them', async () => {
     show({ presets });
     await loaded();
-    expect(groupOf('빠른 조건').queryByRole('button', { name: '도시명' })).toBeNull();
+    expect(groupOf('빠른 필터').queryByRole('button', { name: '도시명' })).toBeNull();
     expect(button('국가')).toBeInTheDocument();
   });
 });

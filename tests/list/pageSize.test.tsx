@@ -53,7 +53,7 @@ describe('a list that follows the height', () => {
     await screen.findByText('C0');
     const size = screen.getByRole('combobox', { name: '페이지당 행 수' });
     expect(size).toHaveValue('15');
-    await userEvent.selectOptions(size, '화면에 맞춤');
+    await userEvent.selectOptions(size, '창에 맞춤');
     await screen.findByText('C17');
     expect(size).toHaveValue('fit');
     const asked = getList.mock.calls

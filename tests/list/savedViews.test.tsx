@@ -66,22 +66,22 @@ test('a view that is kept says that it changed, and is put back or overwritten',
   await rows();
   await activeOnly();
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-  await choose('지금 모습을 새 보기로 저장');
+  await choose('현재 상태를 새 보기로 저장');
   await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
   expect(router.state.location.search).toMatch(/saved=\d+/);
   expect(router.state.location.search).toContain('columns=');
 
   await user.click(document.querySelector<HTMLElement>('th[data-column="name"] .list-sort')!);
-  await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
-  await choose('저장된 모습으로 되돌리기');
-  await waitFor(() => expect(button()).not.toHaveTextContent('바뀜'));
+  await waitFor(() => expect(button()).toHaveTextContent('변경됨'));
+  await choose('저장된 상태로 되돌리기');
+  await waitFor(() => expect(button()).not.toHaveTextContent('변경됨'));
   expect(lastList(getList).sort?.field).toBe('seq');
 
   await user.click(document.querySelector<HTMLElement>('th[data-column="name"] .list-sort')!);
-  await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
-  await choose('이 보기에 덮어쓰기');
-  await waitFor(() => expect(button()).not.toHaveTextContent('바뀜'));
+  await waitFor(() => expect(button()).toHaveTextContent('변경됨'));
+  await choose('이 보기 덮어쓰기');
+  await waitFor(() => expect(button()).not.toHaveTextContent('변경됨'));
 });
 
 test('a name is one of a kind, and a view is left for the plain list and opened again', async () => {
@@ -89,7 +89,7 @@ test('a name is one of a kind, and a view is left for the plain list and opened 
   await rows();
   await activeOnly();
   await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '1' }));
-  await choose('지금 모습을 새 보기로 저장');
+  await choose('현재 상태를 새 보기로 저장');
   await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
   await choose('다른 이름으로 저장');
@@ -111,7 +111,7 @@ test('what was chosen in the menu is one’s own list, and a link stays a link',
   await rows();
   await activeOnly();
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-  await choose('지금 모습을 새 보기로 저장');
+  await choose('현재 상태를 새 보기로 저장');
   await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
 
@@ -130,7 +130,7 @@ test('without the extension there are none, and rows still take less room', asyn
   show();
   await rows();
   const menu = await openMenu();
-  expect(menu.queryByRole('menuitem', { name: '지금 모습을 새 보기로 저장' })).toBeNull();
+  expect(menu.queryByRole('menuitem', { name: '현재 상태를 새 보기로 저장' })).toBeNull();
   expect(menu.getAllByRole('menuitemcheckbox')).toHaveLength(1);
 });
 
@@ -155,7 +155,7 @@ test('a link shows what the view does, asks once whose it is, and not before', a
   const { router, getList } = show({ client, extensions, search: `?${query}&saved=7` });
   await rows();
   await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
-  expect(button()).not.toHaveTextContent('바뀜');
+  expect(button()).not.toHaveTextContent('변경됨');
   expect(client.request).toHaveBeenCalledOnce();
   expect(lastList(getList)).toMatchObject({
     filter: { active: '0' },
@@ -185,7 +185,7 @@ test('whoever has no list of their own opens with the view that they start with,
   expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(1);
   // From now on it is theirs.
   await setFilter('사용', '사용');
-  await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
+  await waitFor(() => expect(button()).toHaveTextContent('변경됨'));
   await act(() => router.navigate('/elsewhere'));
   openOwnList(store, route);
   await act(() => router.navigate(list));

@@ -97,9 +97,9 @@ describe('groups', () => {
     });
     const line = await screen.findByRole('row', { name: /비어 있음/ });
     expect(getGroups).toHaveBeenCalledTimes(1);
-    expect(screen.getByText(/1묶음까지만/)).toBeVisible();
+    expect(screen.getByText(/그룹 1개까지만/)).toBeVisible();
     // All that the filter finds, whatever is shown of it.
-    expect(screen.getByText('1묶음 · 총 2,500건')).toBeVisible();
+    expect(screen.getByText('그룹 1개 · 총 2,500건')).toBeVisible();
     line.focus();
     await userEvent.keyboard('{Enter}');
     const due = { where: '{"and":[["countryCode","empty"]]}' };
@@ -132,7 +132,7 @@ describe('groups', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: words.groups.name }));
-    await screen.findByText('3묶음 · 총 9건');
+    await screen.findByText('그룹 3개 · 총 9건');
     expect(getGroups).toHaveBeenCalledWith(
       'depositandwithdrawals',
       expect.objectContaining({ by: [{ field: 'customerCode', per: 'value', descending: false }] }),

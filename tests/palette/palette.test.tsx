@@ -80,7 +80,7 @@ describe('over a form with unsaved words', () => {
     open('/admin/codes/cities/7', [], { fields: ['name'], store });
     await screen.findByLabelText(new RegExp(labelOf('codes/cities', 'name')));
     const input = await ctrlK();
-    const here = await screen.findByRole('group', { name: '지금 보는 자료 · 방콕' });
+    const here = await screen.findByRole('group', { name: '현재 자료 · 방콕' });
     expect(within(here).getAllByRole('option')[0]).toHaveTextContent('항공편 등록');
     expect(store.getItem(visitedKey(7))).toMatchObject([{ of: 'cities', title: '방콕' }]);
     type(input, 'ㅂㅋ');

@@ -143,11 +143,11 @@ describe('the banner', () => {
     for (const [index, empty] of [null, 7, 'x', {}, { message: '' }].entries()) {
       await push(empty);
       expect(banner()).toHaveTextContent(
-        `다른 직원새 소식이 있습니다.${index > 0 ? `외 ${index}건` : ''}`,
+        `다른 직원새 변경이 있습니다.${index > 0 ? `외 ${index}건` : ''}`,
       );
     }
     await push({ username: '김예약' });
-    expect(banner()).toHaveTextContent('김예약새 소식이 있습니다.');
+    expect(banner()).toHaveTextContent('김예약새 변경이 있습니다.');
     await wait(1500);
     expect(asked).toHaveBeenCalled();
   });

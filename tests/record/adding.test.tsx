@@ -46,7 +46,7 @@ describe('a record that a picker misses', () => {
     );
     const { user } = open({ rights });
     await user.type(await picker(), '새 여행사');
-    await screen.findByText('맞는 항목이 없습니다.');
+    await screen.findByText('일치하는 항목이 없습니다.');
     expect(screen.queryByRole('option', { name: ADD })).toBeNull();
   });
 

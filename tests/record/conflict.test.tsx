@@ -72,7 +72,7 @@ describe('two edits of one record', () => {
     expect(dialog).toHaveTextContent('2026-11-21 14:03');
     expect(dialog).toHaveTextContent('1,360');
     expect(dialog).toHaveTextContent('1,400');
-    const go = within(dialog).getByRole('button', { name: '고른 값으로 저장' });
+    const go = within(dialog).getByRole('button', { name: '선택한 값으로 저장' });
     await user.click(side('rate', /내가 입력한 값/));
     expect(go).toBeDisabled();
     await user.click(side('symbol', /먼저 저장된 값/));
@@ -111,9 +111,9 @@ describe('two edits of one record', () => {
     await user.click(await screen.findByRole('button', { name: '계속 편집' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await input('rate')).toHaveValue('1,400');
-    await user.click(screen.getByRole('button', { name: '비교하고 고르기' }));
+    await user.click(screen.getByRole('button', { name: '비교하고 선택' }));
     await user.click(await screen.findByRole('button', { name: '모두 먼저 저장된 값으로' }));
-    await user.click(screen.getByRole('button', { name: '고른 값으로 저장' }));
+    await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
     // Nothing of mine is left to save.
     expect(await screen.findByText('먼저 저장된 값을 그대로 두었습니다.')).toBeInTheDocument();
     expect(await input('rate')).toHaveValue('1,360');
@@ -131,11 +131,11 @@ describe('two edits of one record', () => {
     await save();
     await user.click(await screen.findByRole('button', { name: '모두 내가 입력한 값으로' }));
     row.rate = '1361';
-    await user.click(screen.getByRole('button', { name: '고른 값으로 저장' }));
+    await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('1,361'));
     expect(row.rate).toBe('1361');
     await user.click(screen.getByRole('button', { name: '모두 내가 입력한 값으로' }));
-    await user.click(screen.getByRole('button', { name: '고른 값으로 저장' }));
+    await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
     expect(await screen.findByText(`list of ${route}`)).toBeInTheDocument();
     expect(row.rate).toBe('1400');
   });

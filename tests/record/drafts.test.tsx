@@ -50,7 +50,7 @@ describe("a form's draft", () => {
     expect(kept(mine)?.body).toEqual({ values: { name: '부산역' }, read: { name: '부산' } });
     const { provider } = open();
     expect(
-      await screen.findByText(/저장하지 않은 내용이 있습니다 \(오늘 \d\d:\d\d에 보관\)/),
+      await screen.findByText(/저장하지 않은 내용이 있습니다 \(오늘 \d\d:\d\d\)/),
     ).toBeVisible();
     expect(screen.getByText(`작성한 항목: ${label}`)).toBeVisible();
     expect(await name()).toHaveValue('부산');
@@ -93,7 +93,7 @@ describe("a form's draft", () => {
     const { provider } = open(path, [city({ name: '부산광역시', seq: 9 })]);
     await screen.findByRole('button', goOn);
     click(goOn.name);
-    expect(await screen.findByText(/그 사이 다른 사람이 바꾼 항목: /)).toHaveTextContent(label);
+    expect(await screen.findByText(/그사이 다른 사람이 바꾼 항목: /)).toHaveTextContent(label);
     click('저장');
     await screen.findByText(`list of ${route}`);
     const [, { meta, data }] = provider.update.mock.calls[0] as unknown as [
@@ -216,12 +216,14 @@ describe("a form's draft", () => {
     open();
     await type('부산역');
     hide();
-    expect(await screen.findByText(/보관할 수 없습니다/)).toBeVisible();
+    expect(await screen.findByText(/임시 저장할 수 없습니다/)).toBeVisible();
     expect(await name()).toHaveValue('부산역');
     setItem.mockRestore();
     await type('부산역 앞');
     hide();
-    await waitFor(() => expect(screen.queryByText(/보관할 수 없습니다/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/임시 저장할 수 없습니다/)).not.toBeInTheDocument(),
+    );
     expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역 앞' } });
   });
 });

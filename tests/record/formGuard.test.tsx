@@ -102,7 +102,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산', seq: 77 } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
     expect(await screen.findByText(/다른 곳에서 이 자료가 바뀌었습니다/)).toBeInTheDocument();
-    expect(screen.getByText('바뀐 항목: 도시명, 순서')).toBeInTheDocument();
+    expect(screen.getByText('변경된 항목: 도시명, 순서')).toBeInTheDocument();
     expect(name).toHaveValue('도시 1!');
     expect(screen.getByRole('textbox', { name: '순서' })).toHaveValue('77');
     expect(asksOnUnload()).toBe(true);
@@ -148,11 +148,11 @@ describe('a record that changes elsewhere while it is edited', () => {
     const { user, provider, queryClient } = await openKept();
     provider.getOne.mockResolvedValue({ data: { ...entry, summary: '잔금', accText: '메모' } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['depositandwithdrawals'] }));
-    const notes = () => screen.getAllByText('그사이 바뀐 값').map((one) => one.parentElement);
+    const notes = () => screen.getAllByText('새 값').map((one) => one.parentElement);
     await waitFor(() => expect(notes()[0]).toHaveTextContent('이정산: 예약금 → 잔금'));
     // Seen and dismissed, one by one.
     await user.click(screen.getByRole('button', { name: '확인' }));
-    expect(screen.queryByText('그사이 바뀐 값')).toBeNull();
+    expect(screen.queryByText('새 값')).toBeNull();
   });
 
   it('says so at its fields alone when nobody was editing, and nothing of what this page did', async () => {
@@ -169,10 +169,10 @@ describe('a record that changes elsewhere while it is edited', () => {
       () => [1],
     );
     await change('대구');
-    expect(screen.queryByText('그사이 바뀐 값')).toBeNull();
+    expect(screen.queryByText('새 값')).toBeNull();
     const later = vi.spyOn(ownWrites, 'hold').mockResolvedValue(false);
     await change('부산');
-    const note = await screen.findByText('그사이 바뀐 값');
+    const note = await screen.findByText('새 값');
     expect(note.parentElement).toHaveTextContent('다른 사용자: 대구 → 부산');
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
     later.mockRestore();

@@ -1,4 +1,4 @@
-/** English: the words of the reservation's itinerary. */
+/** English: the itinerary of a reservation. */
 export const itinerary = {
   title: 'Itinerary',
   count: '%{smart_count} section |||| %{smart_count} sections',

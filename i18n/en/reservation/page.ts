@@ -1,6 +1,6 @@
-/** English: the words of the reservation's page. */
+/** English: the page of a reservation. */
 export const page = {
-  summary: 'Reservation at a glance',
+  summary: 'Reservation summary',
   untitled: 'New reservation',
   stay: 'Dates',
   nights: '%{nights}\u00a0nights,\u00a0%{days}\u00a0days',
@@ -10,15 +10,15 @@ export const page = {
   print: 'Print',
   close: 'Close',
   ownPath:
-    '%{fields} held separator characters, so they were read again from their own list. Nothing was lost.',
+    '%{fields} contained separator characters and were loaded from their own list. Nothing was lost.',
   warn: {
     title: 'Please check (%{smart_count} warning) |||| Please check (%{smart_count} warnings)',
     count: 'To check: %{smart_count}',
     more: 'Show %{smart_count} more',
     unnamed: 'New section',
     outside: 'The date is outside the reservation.',
-    overlap: 'It overlaps with another section: %{other}',
-    pax: 'It does not fit the reservation: %{what} %{count}, %{paxCount} pax',
+    overlap: 'Overlaps with another section: %{other}',
+    pax: 'Does not fit the reservation: %{what} %{count}, %{paxCount} pax',
     inactive: 'The provider is no longer active: %{provider}',
   },
   shift: {
@@ -27,37 +27,37 @@ export const page = {
     earlier:
       'The start date moved %{smart_count} day earlier. |||| The start date moved %{smart_count} days earlier.',
     ask: 'Move the end date and %{smart_count} section along? |||| Move the end date and %{smart_count} sections along?',
-    keep: 'Leave them',
+    keep: 'Leave as is',
     preview: 'Preview',
     title: 'Move the itinerary along',
     what: 'Item',
     from: 'Now',
-    to: 'Then',
-    reconfirm: 'ask again',
+    to: 'New',
+    reconfirm: 'confirm again',
     reconfirmAll:
       '%{smart_count} confirmed section goes back to "requested", because its date changes. |||| %{smart_count} confirmed sections go back to "requested", because their dates change.',
     apply: 'Move',
     applySave: 'Move and save',
-    keepSave: 'Leave them and save',
+    keepSave: 'Leave as is and save',
   },
   clone: {
     action: 'Clone or split',
     title: 'Clone to another date',
     text: '%{smart_count} section moves to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else. |||| %{smart_count} sections move to the new start date. Confirmation, payment and the ledger stay blank; a remark is copied only where a section has nothing else.',
     until: 'Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
-    dirty: 'There are unsaved changes. Please save them before cloning.',
-    yes: 'Clone',
-    done: 'Cloned.',
+    dirty: 'There are unsaved changes. Please save them before duplicating.',
+    yes: 'Duplicate',
+    done: 'Duplicated.',
     sections: 'Saving %{smart_count} section. |||| Saving %{smart_count} sections.',
     failed:
-      'The reservation was cloned, but %{smart_count} section could not be saved. |||| The reservation was cloned, but %{smart_count} sections could not be saved.',
-    open: 'Open the clone',
+      'The reservation was duplicated, but %{smart_count} section could not be saved. |||| The reservation was duplicated, but %{smart_count} sections could not be saved.',
+    open: 'Open the duplicate',
   },
   split: {
     title: 'Split the party',
-    text: 'Some of the party go on a second reservation. The ledger stays with this one.',
+    text: 'Some of the party move to a second reservation. The ledger stays with this one.',
     pax: 'Pax of the second',
-    of: '%{smart_count} in all',
+    of: '%{smart_count} in total',
     rest: '%{smart_count} stays with this reservation. |||| %{smart_count} stay with this reservation.',
     left: '%{smart_count} left here',
     tooMany: 'A number from 0 to %{smart_count}.',
@@ -68,7 +68,7 @@ export const page = {
     fate: {
       first: 'Stays with this reservation.',
       second: 'Moves to the second.',
-      divided: 'Divided by pax; the second gets a section of its own.',
+      divided: 'Divided by pax; the second gets its own section.',
       twice: 'The second gets the same section too.',
       date: 'On %{date} with the second.',
       asked: 'Needs to be confirmed again for the second.',
@@ -79,12 +79,11 @@ export const page = {
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',
-    text: 'Its status becomes "cancelled". Its sections leave the work sheets and counts, and are struck through on the board.',
+    text: 'Its status becomes "canceled". Its sections are removed from work sheets and counts, and struck through on the board.',
     yes: 'Cancel reservation',
   },
   callOff: {
-    money:
-      'Money was moved for this reservation. Please check what is to be refunded or reclaimed.',
+    money: 'There are payments for this reservation. Check what must be refunded or reclaimed.',
     sums: '%{currency}: deposits %{deposit}, withdrawals %{withdrawal}',
     along: 'Cancel its %{smart_count} section, too |||| Cancel its %{smart_count} sections, too',
     confirmed:
@@ -93,15 +92,15 @@ export const page = {
   },
   delete: {
     title: 'Delete this reservation?',
-    text: 'Its status becomes "deleted". The record stays, and another status brings it back. Its sections leave the work sheets and counts, and are struck through on the board.',
+    text: 'Its status becomes "deleted". The record is kept and can be restored by changing the status. Its sections are removed from work sheets and counts, and struck through on the board.',
     yes: 'Delete',
-    forGood: 'Delete for good…',
-    forGoodTitle: 'Delete this reservation for good?',
+    forGood: 'Delete permanently…',
+    forGoodTitle: 'Delete this reservation permanently?',
     forGoodText:
-      'The record is erased and cannot be brought back. It is refused while sections or ledger entries exist.',
-    forGoodYes: 'Delete for good',
+      'The record is erased and cannot be restored. This is not possible while sections or ledger entries exist.',
+    forGoodYes: 'Delete permanently',
   },
-  status: { done: 'The status is now: %{status}' },
+  status: { done: 'Status changed: %{status}' },
   ledger: {
     add: 'Add entry',
     addTo: 'Add a ledger entry: %{code}',

@@ -1,11 +1,11 @@
-/** English: the words of the reservation's print. */
+/** English: printed documents of a reservation. */
 export const print = {
   title: 'Print %{code}',
   back: 'Back to the reservation',
   print: 'Print',
-  choices: 'Choice of document',
+  choices: 'Select a document',
   document: 'Document',
-  language: 'Language of the document',
+  language: 'Document language',
   provider: 'Provider',
   allProviders: 'All providers',
   preview: 'Preview: %{document}',
@@ -33,7 +33,7 @@ export const print = {
   dayTitle: 'Day %{number} · %{day}',
   noDay: 'No date yet',
   period: '%{from} – %{to}',
-  // With blanks that no line ends at, as wherever nights are told.
+  // Non-breaking spaces, as wherever nights are shown.
   nights:
     '%{smart_count}\u00a0night,\u00a0%{days}\u00a0days |||| %{smart_count}\u00a0nights,\u00a0%{days}\u00a0days',
   people: '%{smart_count} person |||| %{smart_count} people',
@@ -84,19 +84,18 @@ export const print = {
   checkOut: 'Check-out %{day}',
   route: '%{from} → %{to}',
   noWords: 'The language of the document could not be loaded. Try again, or reload the page.',
-  noServices: 'There is nothing on the itinerary yet.',
+  noServices: 'The itinerary is empty.',
   freeDay: 'At leisure',
   unnamed: '%{smart_count} name to follow |||| %{smart_count} names to follow',
   asIs: 'Print it as it is?',
-  missingNames:
-    '%{named} of %{pax} people are named. There are empty lines for the other %{missing}.',
+  missingNames: '%{named} of %{pax} people are named. The other %{missing} get empty lines.',
   noProviders: 'No section names a provider, so there is no voucher to issue.',
   noHotels: 'There is no hotel on the itinerary.',
   noNames:
-    'No guest names were given. Write one room a line into the remark of the hotel section or into the memo of the reservation, such as "Room 101: Kim Minsu, Lee Jiwon", and they appear here.',
+    'No guest names were found. Write one room per line in the remark of the hotel section or in the memo of the reservation, such as "Room 101: Kim Minsu, Lee Jiwon", and they appear here.',
   rooming: 'Names by room',
   stays: 'Stays',
   voucherNote: 'Please provide the services as booked above.',
-  voidNote: 'This reservation no longer holds: please do not provide the services.',
+  voidNote: 'This reservation is canceled: please do not provide the services.',
   signature: 'Confirmed (signature)',
 };

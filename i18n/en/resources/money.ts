@@ -1,16 +1,16 @@
-/** Words of the entities: ledger, bank messages and balances. */
+/** Labels of resources: ledger, bank messages and balances. */
 export const money = {
   depositandwithdrawals: {
     name: 'Ledger entry |||| Ledger entries',
     help: {
       confirmerId:
-        'Who is to confirm this entry. It can be any colleague but yourself, and only that person confirms it.',
+        'The user who confirms this entry: any user but yourself. Only that user can confirm it.',
     },
     fields: {
       id: 'ID',
       officeCode: 'Office',
       departmentCode: 'Department',
-      banksmsId: 'Bank SMS',
+      banksmsId: 'Bank message',
       reservationCode: 'Reservation',
       sectionId: 'Section',
       direction: 'Direction',
@@ -68,7 +68,7 @@ export const money = {
     },
     values: {
       direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' },
-      method: { SMS: 'SMS', APP: 'App', MANUAL: 'Typed in' },
+      method: { SMS: 'SMS', APP: 'App', MANUAL: 'Entered manually' },
     },
     sections: { message: 'Message', parties: 'Parties', amount: 'Amount' },
   },
@@ -76,7 +76,7 @@ export const money = {
     name: 'Balance |||| Balances',
     help: {
       confirmerId:
-        'Who is to confirm this balance. It can be any colleague but yourself, and only that person confirms it; then it can not be changed until it is unconfirmed.',
+        'The user who confirms this balance: any user but yourself. Only that user can confirm it; afterwards it cannot be changed until it is unconfirmed.',
     },
     fields: {
       id: 'ID',

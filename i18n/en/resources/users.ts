@@ -1,4 +1,4 @@
-/** Words of the entities: organisation and users. */
+/** Labels of resources: organization and users. */
 export const users = {
   users: {
     name: 'User |||| Users',
@@ -24,7 +24,7 @@ export const users = {
       code: 'Role code',
       name: 'Role name',
       permissions: 'Permissions',
-      secondFactor: 'Second factor required',
+      secondFactor: 'Two-factor required',
       seq: 'Order',
       active: 'Active',
       updatedAt: 'Updated',
@@ -46,7 +46,7 @@ export const users = {
       active: 'Active',
       updatedAt: 'Updated',
     },
-    sections: { basic: 'Basics', letterhead: 'On papers' },
+    sections: { basic: 'Basics', letterhead: 'On documents' },
   },
   'users/departments': {
     name: 'Department |||| Departments',

@@ -1,4 +1,4 @@
-/** Words of the entities: reservations and their sections. */
+/** Labels of resources: reservations and their sections. */
 export const work = {
   reservations: {
     name: 'Reservation |||| Reservations',
@@ -19,8 +19,8 @@ export const work = {
       dateOut: 'Date out',
       manager: 'Manager',
       agent: 'Local agent',
-      tc: 'Tour conductor',
-      picket: 'Picket',
+      tc: 'Tour leader',
+      picket: 'Name board',
       memo: 'Memo',
       remark: 'Remark',
       includes: 'Includes',
@@ -46,24 +46,24 @@ export const work = {
         'E-AMEND': 'Other amend',
         FINAL: 'Final',
       },
-      revStatus: { CONFIRM: 'Confirmed', HOLD: 'On hold', CANCEL: 'Cancelled', DELETE: 'Deleted' },
+      revStatus: { CONFIRM: 'Confirmed', HOLD: 'On hold', CANCEL: 'Canceled', DELETE: 'Deleted' },
     },
     help: {
-      revDivision: 'The division in charge of the reservation. Pax are totalled by division.',
+      revDivision: 'The responsible division. Pax are totaled by division.',
       revProc:
-        'How far the contents have come. It changes apart from the status (confirmed, on hold, cancelled).',
+        'Progress of the contents. Independent of the status (confirmed, on hold, canceled).',
     },
     valueHelp: {
       revDivision: {
-        MD: 'Tours: hotels, golf, vehicles and what else takes place at the destination.',
+        MD: 'Tours: hotels, golf, vehicles and other services at the destination.',
         TK: 'Ticketing: mostly flights.',
       },
       revProc: {
-        NEW: 'Came in, and has not been changed since.',
+        NEW: 'Received, and not changed since.',
         'H-AMEND': 'The hotel has changed.',
         'G-AMEND': 'The golf has changed.',
         'E-AMEND': 'Something other than hotel and golf has changed.',
-        FINAL: 'The final contents: nothing is left to change.',
+        FINAL: 'Final: nothing is left to change.',
       },
     },
     sections: { basic: 'Basics', people: 'Customer and people', terms: 'Terms', memos: 'Memos' },
@@ -115,7 +115,7 @@ export const work = {
         AI: 'All inclusive',
       },
       text4: { ECONOMY: 'Economy', BUSINESS: 'Business', FIRST: 'First' },
-      cfm: { REQUEST: 'Requested', CONFIRM: 'Confirmed', WAIT: 'Waiting', CANCEL: 'Cancelled' },
+      cfm: { REQUEST: 'Requested', CONFIRM: 'Confirmed', WAIT: 'Waiting', CANCEL: 'Canceled' },
       paying: { UNPAID: 'Unpaid', PART: 'Part paid', PAID: 'Paid', LOCAL: 'On site' },
     },
     sections: { basic: 'Basics', details: 'Details', state: 'State' },
@@ -124,7 +124,7 @@ export const work = {
       unpaid: 'Unpaid',
       noProvider: 'No provider',
       noTime: 'No time',
-      day: 'Day on a page',
+      day: 'Daily overview',
       guide: 'by guide',
       provider: 'by provider',
       vehicle: 'by vehicle',

@@ -1,4 +1,4 @@
-/** Korean: the words of the reservation's itinerary. */
+/** Korean: the itinerary of a reservation. */
 export const itinerary = {
   title: '일정',
   count: '%{smart_count}건',
@@ -11,7 +11,7 @@ export const itinerary = {
   addOn: '일정 추가: %{day}',
   move: '다른 날로 옮기기',
   moveTo: '옮길 날짜',
-  text: '문자로 일정 넣기',
+  text: '일정 문자 붙여넣기',
   headers: {
     date: '일자, 일시, date, day',
     time1: '시작시간, 시간, 시각, 출발시간, time, start, from',

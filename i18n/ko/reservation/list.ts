@@ -1,4 +1,4 @@
-/** Korean: the words of the reservation's list. */
+/** Korean: the list of reservations. */
 export const list = {
   today: '오늘 도착',
   week: '이번 주 도착',
@@ -8,8 +8,8 @@ export const list = {
   confirmed: '전체 %{all}건 중 %{confirmed}건 확정',
   loadedOnly: '불러온 %{count}건만 합산',
   load: { trips: '%{count}건', pax: '%{count}명', begin: '시작 %{count}', end: '종료 %{count}' },
-  unseen: '첫날보다 %{count}일 넘게 먼저 시작한 예약은 찾지 않았습니다.',
-  missing: '%{count}건은 너무 많아 표시하지 못했습니다. 필터로 범위를 좁혀 주십시오.',
+  unseen: '첫날보다 %{count}일 넘게 먼저 시작한 예약은 포함하지 않았습니다.',
+  missing: '%{count}건은 너무 많아 표시하지 못했습니다. 필터로 범위를 좁혀 주세요.',
   month: '월간',
   weekSpan: '주간',
   more: '+%{count}건',

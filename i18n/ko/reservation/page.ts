@@ -1,4 +1,4 @@
-/** Korean: the words of the reservation's page. */
+/** Korean: the page of a reservation. */
 export const page = {
   summary: '예약 요약',
   untitled: '새 예약',
@@ -9,7 +9,7 @@ export const page = {
   parts: '화면 안에서 이동',
   print: '인쇄',
   close: '닫기',
-  ownPath: '%{fields}에 구분 기호가 들어 있어 원본 목록에서 다시 읽었습니다. 빠진 내용은 없습니다.',
+  ownPath: '%{fields} 항목에 구분 기호가 있어 원본 목록에서 다시 읽었습니다. 빠진 내용은 없습니다.',
   warn: {
     title: '확인이 필요한 일정 (%{smart_count}건)',
     count: '확인 필요 %{smart_count}',
@@ -25,11 +25,11 @@ export const page = {
     earlier: '시작일을 %{smart_count}일 앞으로 옮겼습니다.',
     ask: '종료일과 일정 %{smart_count}건도 함께 옮기시겠습니까?',
     keep: '그대로 두기',
-    preview: '미리 보기',
+    preview: '미리보기',
     title: '일정 함께 옮기기',
     what: '항목',
-    from: '지금',
-    to: '옮긴 뒤',
+    from: '현재',
+    to: '변경 후',
     reconfirm: '재확정 요청',
     reconfirmAll: '확정된 일정 %{smart_count}건은 날짜가 바뀌므로 상태를 요청으로 되돌립니다.',
     apply: '옮기기',
@@ -45,7 +45,7 @@ export const page = {
     yes: '복제',
     done: '복제했습니다.',
     sections: '일정 %{smart_count}건을 저장하고 있습니다.',
-    failed: '예약은 복제했으나 일정 %{smart_count}건을 저장하지 못했습니다.',
+    failed: '예약은 복제했지만 일정 %{smart_count}건을 저장하지 못했습니다.',
     open: '복제한 예약 열기',
   },
   split: {
@@ -55,7 +55,7 @@ export const page = {
     of: '전체 %{smart_count}명',
     rest: '이 예약에 %{smart_count}명이 남습니다.',
     left: '이 예약에 %{smart_count}',
-    tooMany: '0에서 %{smart_count}까지 넣을 수 있습니다.',
+    tooMany: '0에서 %{smart_count}까지 입력할 수 있습니다.',
     share: '나눈 뒤',
     all: '모든 일정',
     shares: { first: '이 예약에 둠', both: '양쪽 모두', second: '두 번째 예약으로' },
@@ -78,7 +78,7 @@ export const page = {
     yes: '예약 취소',
   },
   callOff: {
-    money: '이 예약으로 오간 돈이 있습니다. 환불하거나 돌려받을 금액을 확인해 주세요.',
+    money: '이 예약에 입출금이 있습니다. 환불하거나 돌려받을 금액을 확인해 주세요.',
     sums: '%{currency} 입금 %{deposit}, 출금 %{withdrawal}',
     along: '일정 %{smart_count}건도 취소로 바꾸기',
     confirmed: '확정된 일정이 %{smart_count}건 있습니다. 공급처에도 취소를 알려 주세요.',
@@ -86,7 +86,7 @@ export const page = {
   },
   delete: {
     title: '예약을 삭제하시겠습니까?',
-    text: '상태를 삭제로 바꿉니다. 자료는 남아 있으며, 상태를 다시 바꾸면 되살릴 수 있습니다. 삭제한 예약의 일정은 작업표와 건수에서 빠지고, 현황판에는 취소선으로 표시됩니다.',
+    text: '상태를 삭제로 바꿉니다. 자료는 남아 있으며, 상태를 다시 바꾸면 복원할 수 있습니다. 삭제한 예약의 일정은 작업표와 건수에서 빠지고, 현황판에는 취소선으로 표시됩니다.',
     yes: '삭제',
     forGood: '완전히 삭제…',
     forGoodTitle: '예약을 완전히 삭제하시겠습니까?',

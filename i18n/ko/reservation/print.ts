@@ -1,4 +1,4 @@
-/** Korean: the words of the reservation's print. */
+/** Korean: printed documents of a reservation. */
 export const print = {
   title: '%{code} 인쇄',
   back: '예약으로 돌아가기',
@@ -33,7 +33,7 @@ export const print = {
   dayTitle: '%{number}일차 · %{day}',
   noDay: '날짜 미정',
   period: '%{from} ~ %{to}',
-  // With a blank that no line ends at, as wherever nights are told.
+  // Non-breaking spaces, as wherever nights are shown.
   nights: '%{smart_count}박\u00a0%{days}일',
   people: '%{smart_count}명',
   nextDay: '%{time} (+1)',
@@ -82,7 +82,7 @@ export const print = {
   },
   checkOut: '체크아웃 %{day}',
   route: '%{from} → %{to}',
-  noWords: '문서 언어를 불러오지 못했습니다. 다시 시도하거나 화면을 새로 고쳐 주시기 바랍니다.',
+  noWords: '문서 언어를 불러오지 못했습니다. 다시 시도하거나 화면을 새로고침해 주시기 바랍니다.',
   noServices: '등록된 일정이 없습니다.',
   freeDay: '자유 일정',
   unnamed: '이름 미정 %{smart_count}명',

@@ -1,4 +1,4 @@
-/** Words of the entities: reference data. */
+/** Labels of resources: reference data. */
 export const codes = {
   'codes/customers': {
     name: '거래처',

@@ -3,5 +3,5 @@ import { money } from './money';
 import { users } from './users';
 import { work } from './work';
 
-/** Words of the entities, by react-admin's convention: resources.<route>.… */
+/** Labels of resources, by react-admin's convention: resources.<route>.… */
 export const resources = { ...work, ...money, ...codes, ...users };

@@ -1,4 +1,4 @@
-/** Words of the entities: ledger, bank messages and balances. */
+/** Labels of resources: ledger, bank messages and balances. */
 export const money = {
   depositandwithdrawals: {
     name: '입출금',
@@ -51,13 +51,13 @@ export const money = {
       method: '수단',
       direction: '구분',
       bankCode: '은행',
-      sender: '보낸 이',
-      receiver: '받는 이',
+      sender: '보낸 사람',
+      receiver: '받는 사람',
       currency: '통화',
       amount: '금액',
       exchangeRate: '환율',
       usdAmount: 'USD 금액',
-      settled: '맞춤',
+      settled: '매칭',
       smsDate: '거래일',
       smsTime: '시각',
       party: '거래 상대',
@@ -75,7 +75,7 @@ export const money = {
     name: '정산',
     help: {
       confirmerId:
-        '이 정산을 확정할 사람입니다. 본인은 지정할 수 없고, 지정된 사람만 확정합니다. 확정하면 확정이 취소될 때까지 고칠 수 없습니다.',
+        '이 정산을 확정할 사람입니다. 본인은 지정할 수 없고, 지정된 사람만 확정합니다. 확정하면 확정을 취소할 때까지 수정할 수 없습니다.',
     },
     fields: {
       id: '번호',

@@ -1,4 +1,4 @@
-/** Words of the entities: organisation and users. */
+/** Labels of resources: organization and users. */
 export const users = {
   users: {
     name: '사용자',
@@ -18,12 +18,12 @@ export const users = {
     sections: { person: '인적 사항', place: '소속과 역할' },
   },
   'users/role-permissions': {
-    name: '역할 권한',
+    name: '역할',
     fields: {
       id: '번호',
       code: '역할 코드',
       name: '역할명',
-      permissions: '허용 범위',
+      permissions: '권한',
       secondFactor: '2단계 인증 필수',
       seq: '순서',
       active: '사용',

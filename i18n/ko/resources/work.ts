@@ -1,4 +1,4 @@
-/** Words of the entities: reservations and their sections. */
+/** Labels of resources: reservations and their sections. */
 export const work = {
   reservations: {
     name: '예약',
@@ -49,8 +49,8 @@ export const work = {
       revStatus: { CONFIRM: '확정', HOLD: '보류', CANCEL: '취소', DELETE: '삭제' },
     },
     help: {
-      revDivision: '예약을 맡은 부문입니다. 인원 합계를 부문별로 냅니다.',
-      revProc: '예약 내용이 어디까지 왔는지 나타냅니다. 상태(확정·보류·취소)와는 따로 바뀝니다.',
+      revDivision: '예약을 담당하는 부문입니다. 인원은 부문별로 합산합니다.',
+      revProc: '예약 내용의 진행 단계입니다. 상태(확정·보류·취소)와는 별개입니다.',
     },
     valueHelp: {
       revDivision: {
@@ -58,11 +58,11 @@ export const work = {
         TK: '발권 부문. 항공권을 중심으로 진행합니다.',
       },
       revProc: {
-        NEW: '새로 들어와 아직 고친 적이 없습니다.',
+        NEW: '접수한 뒤 변경이 없습니다.',
         'H-AMEND': '호텔이 바뀌었습니다.',
         'G-AMEND': '골프가 바뀌었습니다.',
-        'E-AMEND': '호텔·골프 밖의 내용이 바뀌었습니다.',
-        FINAL: '더 바꿀 것이 없는 최종 내용입니다.',
+        'E-AMEND': '호텔·골프 외의 내용이 바뀌었습니다.',
+        FINAL: '더 변경할 것이 없는 최종 내용입니다.',
       },
     },
     sections: { basic: '기본 정보', people: '거래처와 담당', terms: '조건', memos: '메모' },
@@ -117,7 +117,7 @@ export const work = {
       unpaid: '미지급',
       noProvider: '공급처 없음',
       noTime: '시간 없음',
-      day: '하루 한 장',
+      day: '일일 현황표',
       guide: '가이드별',
       provider: '공급처별',
       vehicle: '차량별',

@@ -81,8 +81,8 @@ async function begin(names: readonly string[], seq: string) {
   for (const name of names)
     await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
   fireEvent.keyDown(document.body, { key: 'b', code: 'KeyB' });
-  const dialog = await screen.findByRole('dialog', { name: '도시 한꺼번에 변경' });
-  await waitFor(() => expect(within(dialog).getByLabelText('바꿀 항목')).toHaveFocus());
+  const dialog = await screen.findByRole('dialog', { name: '도시 일괄 변경' });
+  await waitFor(() => expect(within(dialog).getByLabelText('변경할 항목')).toHaveFocus());
   await userEvent.keyboard('순서{Enter}');
   await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '순서' })).toHaveFocus());
   await userEvent.keyboard(seq);
@@ -155,7 +155,7 @@ test('one that somebody else was faster in says so; only what failed is tried ag
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await dialog.findByText('1건을 변경했고 2건은 변경하지 못했습니다.')).toBeInTheDocument();
   expect(dialog.getByText('도시 2').closest('tr')).toHaveTextContent(
-    /77 → 5저장한 사람: 박준서, 시각: 2026-11-20 15:02\. 지금 저장된 값: 순서: 77/,
+    /77 → 5저장한 사람: 박준서, 시각: 2026-11-20 15:02\. 현재 저장된 값: 순서: 77/,
   );
   expect(dialog.queryByText('도시 1')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '실패 목록 CSV' }));
@@ -198,9 +198,9 @@ test('stopped, what is on its way is waited for, the rest is not sent; closing a
   await waitFor(() => expect(gates).toHaveLength(4));
   await userEvent.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: '창 닫기' }));
-  expect(question.getByText('아직 보내는 중입니다. 멈추고 닫을까요?')).toBeInTheDocument();
+  expect(question.getByText('아직 보내는 중입니다. 중지하고 닫을까요?')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: '계속하기' }));
-  await userEvent.click(await dialog.findByRole('button', { name: '멈추기' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '중지' }));
   gates.forEach((open) => open());
   expect(await dialog.findByText('4건을 변경했고 5건은 변경하지 못했습니다.')).toBeInTheDocument();
   expect(update).toHaveBeenCalledTimes(4);

@@ -38,7 +38,7 @@ test('the server tries it: what is held is named with its holders, the rest goes
     rows: [1, 2, 3].map((id) => ({ action: 'delete', id })),
     signal: expect.any(AbortSignal),
   });
-  const stays = within(await question.findByRole('list', { name: '삭제할 수 없는 것 2건' }));
+  const stays = within(await question.findByRole('list', { name: '삭제 불가 2건' }));
   // One that nobody here knows is told in the server's words.
   expect(stays.getByText('도시 1').closest('li')).toHaveTextContent(message);
   expect(stays.getByRole('link', { name: '항공편(3)' })).toHaveAttribute(

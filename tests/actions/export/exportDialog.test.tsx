@@ -123,7 +123,7 @@ describe('exporting a list', () => {
     await open();
     await choose('CSV');
     await choose('코드와 원래 값');
-    await choose('직접 고르기');
+    await choose('직접 선택');
     await userEvent.click(dialog().getByRole('checkbox', { name: '국가' }));
     await userEvent.click(dialog().getByRole('checkbox', { name: '번호' }));
     await userEvent.click(dialog().getByRole('button', { name: '내보내기' }));

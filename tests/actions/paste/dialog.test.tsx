@@ -153,7 +153,7 @@ describe('what is stored already', () => {
     await screen.findByRole('button', { name: pasteName });
     await pasted([KB, OTHER, OTHER].join('\n\n'));
     const all = await screen.findByRole('button', { name: '중복 포함 3건 저장' });
-    const others = screen.getByRole('button', { name: '중복 빼고 1건 저장' });
+    const others = screen.getByRole('button', { name: '중복 제외 1건 저장' });
     // The last one is what people want, and what Ctrl+S does.
     expect(all.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(others).toHaveAttribute('aria-keyshortcuts');

@@ -92,18 +92,18 @@ describe('the list', () => {
   it('offers nobody’s own where the backend can’t be asked for a person', async () => {
     open({ path: '' });
     await screen.findByText('최확인 확정 대기');
-    expect(screen.queryByRole('button', { name: '나를 기다리는 것' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '내 확정 대기' })).toBeNull();
     expect(screen.queryByRole('img', { name: /내 확정 대기/ })).toBeNull();
   });
 
   it('asks a backend that knows the parameter', async () => {
     const { user, provider } = open({ path: '', extensions: ['mine'] });
-    await user.click(await screen.findByRole('button', { name: '나를 기다리는 것' }));
+    await user.click(await screen.findByRole('button', { name: '내 확정 대기' }));
     const filter = { active: '1', confirmerId: '7' };
-    const preset = screen.getByRole('button', { name: '나를 기다리는 것' });
+    const preset = screen.getByRole('button', { name: '내 확정 대기' });
     await waitFor(() => expect(preset).toHaveAttribute('aria-pressed', 'true'));
     expect(asked(provider)).toContainEqual(filter);
-    await user.click(screen.getByRole('button', { name: '내가 만든 것' }));
+    await user.click(screen.getByRole('button', { name: '내가 작성' }));
     await waitFor(() => expect(asked(provider).at(-1)).toEqual({ userId: '7' }));
   });
 });
@@ -129,21 +129,21 @@ describe('a new balance', () => {
     const { user, provider } = open({ path: '/create' });
     expect(await header()).toHaveTextContent('제목 없는 정산');
     await user.type(screen.getByRole('textbox', { name: /제목/ }), '11월');
-    await user.click(screen.getByRole('button', { name: '예약 고르기' }));
+    await user.click(screen.getByRole('button', { name: '예약 선택' }));
     const results = await screen.findByRole('table', { name: '미정산 예약' });
     const boxes = within(results).getAllByRole('checkbox', { name: /^R\d/ });
-    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['R2 고르기', 'R4 고르기']);
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['R2 선택', 'R4 선택']);
     expect(screen.getByText('예약 4건 중 미정산 2건')).toBeInTheDocument();
     for (const box of boxes) await user.click(box);
-    expect(screen.getByText('2건 고름 · 수익 120.00 USD')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '고른 예약 넣기' }));
+    expect(screen.getByText('2건 선택 · 수익 120.00 USD')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '선택한 예약 추가' }));
 
     expect(await picked()).toHaveTextContent(
       '취소되거나 삭제된 예약입니다. 입출금 내역이 없습니다.',
     );
     expect(await header()).toHaveTextContent('10.00');
     expect(await header()).toHaveTextContent('예상');
-    await user.click(screen.getByRole('button', { name: '예약 R4 빼기' }));
+    await user.click(screen.getByRole('button', { name: '예약 R4 제외' }));
     expect(await picked()).not.toHaveTextContent('R4');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() =>
@@ -163,13 +163,13 @@ describe('a balance', () => {
     expect(within(ledger).getAllByRole('row')).toHaveLength(3);
     const [link] = within(ledger).getAllByRole('link', { name: '2026-11-01 10:00' });
     expect(link).toHaveAttribute('href', '/admin/depositandwithdrawals/11');
-    expect(screen.queryByRole('table', { name: '정산과 지금 입출금의 차이' })).toBeNull();
+    expect(screen.queryByRole('table', { name: '정산과 현재 입출금의 차이' })).toBeNull();
   });
 
   it('expects other sums while other reservations are picked, and not before they are there', async () => {
     const { user } = open();
     await picked();
-    await user.click(screen.getByRole('button', { name: '예약 R1 빼기' }));
+    await user.click(screen.getByRole('button', { name: '예약 R1 제외' }));
     expect(await header()).toHaveTextContent('최종 수익0.00');
     expect(await header()).toHaveTextContent('예상');
   });
@@ -186,7 +186,7 @@ describe('a balance', () => {
       confirmedAt: expect.stringMatching(/^\d{4}-/),
     });
     expect(await screen.findByText(/^\d{4}-\d\d-\d\d \d\d:\d\d 확정$/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '예약 고르기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '예약 선택' })).toBeNull();
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
   });
 
@@ -195,7 +195,7 @@ describe('a balance', () => {
     await picked();
     await user.click(await screen.findByRole('button', { name: '확정' }));
     const dialog = await screen.findByRole('dialog');
-    const differs = within(dialog).getByRole('table', { name: '정산과 지금 입출금의 차이' });
+    const differs = within(dialog).getByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('+10.10USD');
     expect(dialog).toHaveTextContent('R1: 확정되지 않은 입출금이 1건 있습니다.');
   });
@@ -239,7 +239,7 @@ describe('a balance', () => {
 
   it('can be computed again when the ledger has moved on', async () => {
     const { user, provider } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
-    const differs = await screen.findByRole('table', { name: '정산과 지금 입출금의 차이' });
+    const differs = await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('입금 합계90.00USD100.10USD+10.10USD');
     await user.click(screen.getByRole('button', { name: '다시 계산' }));
     await waitFor(() => expect(sent(provider.update)).toEqual({}));
@@ -248,7 +248,7 @@ describe('a balance', () => {
   it('says so when one of its reservations cannot be had, and compares nothing', async () => {
     open({ reservations: [] });
     expect(await screen.findByText(/합계가 완전하지 않습니다/)).toBeInTheDocument();
-    expect(screen.queryByRole('table', { name: '정산과 지금 입출금의 차이' })).toBeNull();
+    expect(screen.queryByRole('table', { name: '정산과 현재 입출금의 차이' })).toBeNull();
     expect(await header()).toHaveTextContent('60.10');
   });
 });
@@ -258,7 +258,7 @@ describe('a confirmed balance', () => {
 
   it('keeps its snapshot, and names what was written since', async () => {
     open({ path: '/5/show', more: { ...confirmed, sumDeposit: '90.00', finalProfit: '50.00' } });
-    const differs = await screen.findByRole('table', { name: '정산과 지금 입출금의 차이' });
+    const differs = await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
     expect(differs).toHaveTextContent('최종 수익50.00USD60.10USD+10.10USD');
     expect(screen.getByText('입출금 11번')).toHaveAttribute(
       'href',

@@ -138,7 +138,7 @@ test('mine comes first: my trips with what is open in them, and what I may confi
   open({ data, extensions: ['mine', 'fields'] });
   await loaded();
   const regions = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
-  expect(regions.slice(0, 2)).toEqual(['내 예약 (오늘과 앞으로 7일 시작)', '나를 기다리는 정산']);
+  expect(regions.slice(0, 2)).toEqual(['내 예약 (오늘과 앞으로 7일 시작)', '내 확정 대기 정산']);
   const region = await panel(/내 예약/);
   const lines = within(region).getAllByRole('row').slice(1);
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -181,8 +181,8 @@ test('every number is what the list of its link holds, with documented parameter
   expect(flow[0]).toHaveTextContent('100.10');
 
   // A person can't be asked for.
-  expect(screen.queryByRole('region', { name: '나를 기다리는 정산' })).toBeNull();
-  const [open14, deposits, withdrawals] = await figures(/맞출 은행 문자/);
+  expect(screen.queryByRole('region', { name: '내 확정 대기 정산' })).toBeNull();
+  const [open14, deposits, withdrawals] = await figures(/미매칭 은행 문자/);
   expect([open14, deposits, withdrawals].map((link) => link?.textContent)).toEqual([
     '2건',
     '입금 1건',
@@ -217,7 +217,7 @@ test('today by the hour: flights first, what is cancelled last and not among the
     '–단체3 하나투어50명김가이드취소',
   ]);
   expect(lines[2]).toHaveAttribute('data-off');
-  expect(within(region).getByText('취소·삭제 1건은 인원에서 뺐습니다.')).toBeInTheDocument();
+  expect(within(region).getByText('취소·삭제 1건은 인원에서 제외했습니다.')).toBeInTheDocument();
 });
 
 test('holds say how many days are left, the pressing ones in red', async () => {
@@ -245,7 +245,7 @@ test('a backend with extensions is asked for totals and for mine', async () => {
   await loaded();
   expect((await figures('오늘과 앞으로 7일 도착 인원')).at(-1)).toHaveTextContent('1,234');
   expect((await figures('최근 8주 입출금 (USD)'))[0]).toHaveTextContent('7.50');
-  const [waiting] = await figures('나를 기다리는 정산');
+  const [waiting] = await figures('내 확정 대기 정산');
   expect(waiting?.getAttribute('href')).toContain('confirmerId');
   expect(waiting).toHaveTextContent('2건');
   expect(backend.sent.length).toBeLessThanOrEqual(12);
@@ -264,7 +264,7 @@ test('what fails says why, spares the others, and recovers when asked again', as
       return undefined;
     },
   });
-  const failed = ['오늘 귀국', '오늘과 앞으로 7일', '나를 기다리는 정산', /맞출 은행 문자/];
+  const failed = ['오늘 귀국', '오늘과 앞으로 7일', '내 확정 대기 정산', /미매칭 은행 문자/];
   for (const name of failed) {
     const region = await panel(name);
     expect(await within(region).findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
@@ -295,14 +295,14 @@ test('an empty database is told in friendly words', async () => {
     '오늘 귀국하는 예약이 없습니다.',
     '2주 안에 시작하는 보류 예약이 없습니다.',
     '확정을 기다리는 정산이 없습니다.',
-    '모든 문자를 입출금과 맞추었습니다.',
+    '모든 문자가 매칭되었습니다.',
     '최근 8주 동안 입출금이 없습니다.',
   ])
     expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test.each([
-  ['{"balances":["list"]}', ['나를 기다리는 정산']],
+  ['{"balances":["list"]}', ['내 확정 대기 정산']],
   ['{"sections":["list"]}', []],
   ['{"cities":"*"}', []],
 ])('a role of %s sees the figures of %j', async (permissions, names) => {

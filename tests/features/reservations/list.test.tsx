@@ -61,7 +61,7 @@ const cellsOf = (index: number) =>
     .map((cell) => cell.textContent);
 const strip = () => screen.getByRole('group', { name: '인원' });
 const preset = (name: string) =>
-  within(screen.getByRole('group', { name: '빠른 조건' })).getByRole('button', { name });
+  within(screen.getByRole('group', { name: '빠른 필터' })).getByRole('button', { name });
 
 describe('the rows', () => {
   test('show what the desk looks for, in its order', async () => {
@@ -169,7 +169,7 @@ describe('the presets', () => {
 
   test('do not offer that where it can not: a page that lacks rows would hide it', async () => {
     await show();
-    expect(within(screen.getByRole('group', { name: '빠른 조건' })).queryByText(/제외/)).toBeNull();
+    expect(within(screen.getByRole('group', { name: '빠른 필터' })).queryByText(/제외/)).toBeNull();
   });
 
   test('go into the address', async () => {

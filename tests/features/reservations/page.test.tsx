@@ -250,7 +250,7 @@ describe('moving the first day', () => {
   it('offers to move the rest, shows where to, and asks providers again', async () => {
     const { user, header } = await open();
     await move(user, '20260601');
-    await user.click(await screen.findByRole('button', { name: '미리 보기' }));
+    await user.click(await screen.findByRole('button', { name: '미리보기' }));
     const dialog = await screen.findByRole('dialog', { name: '일정 함께 옮기기' });
     const moves = within(dialog).getAllByRole('row').slice(1);
     expect(moves.map((row) => row.textContent)).toEqual([
@@ -261,7 +261,7 @@ describe('moving the first day', () => {
     await user.click(within(dialog).getByRole('button', { name: '옮기기' }));
     expect(rows()).toEqual(['2026-06-02 REQUEST 코스 1 ', '2026-06-03 REQUEST 코스 2 ']);
     expect(header).toHaveTextContent('2026-06-01 ~ 2026-06-043박 4일');
-    expect(screen.queryByRole('button', { name: '미리 보기' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '미리보기' })).not.toBeInTheDocument();
   });
 
   it('a save asks for the answer first, and what is asked has the keys', async () => {

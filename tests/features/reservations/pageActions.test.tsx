@@ -180,7 +180,7 @@ it('a split divides the numbers of a section that both have, as shown and correc
   ]);
   await user.clear(carts);
   await user.type(carts, '9');
-  expect(within(dialog).getByText('0에서 4까지 넣을 수 있습니다.')).toBeInTheDocument();
+  expect(within(dialog).getByText('0에서 4까지 입력할 수 있습니다.')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
   await user.clear(carts);
   await user.type(carts, '1');
@@ -275,7 +275,9 @@ describe('the status', () => {
 describe('rows that did not fit their packed text', () => {
   it('are said to be whole when they came from their own path', async () => {
     await open(undefined, { _fromOwnPath: ['sections'] });
-    expect(screen.getByText(/^일정에 구분 기호가 .*빠진 내용은 없습니다\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^일정 항목에 구분 기호가 .*빠진 내용은 없습니다\.$/),
+    ).toBeInTheDocument();
   });
 
   it('stay as they were while a record lacks them', async () => {

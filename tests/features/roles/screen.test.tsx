@@ -13,7 +13,7 @@ async function open(permissions: string) {
   openAdmin(`/admin/${route}/1`, provider, { route, edit: RoleEdit }, [], {
     fields: ['permissions'],
   });
-  await screen.findByRole('region', { name: '역할이 허용하는 작업' });
+  await screen.findByRole('region', { name: '역할 권한' });
   return { provider, user: userEvent.setup() };
 }
 
@@ -61,10 +61,10 @@ it('arrows lead through it, and a line is given back to all others', async () =>
 
 it('the text is its other face, and the only one of what can’t be read', async () => {
   const { user } = await open('{cities');
-  const place = within(screen.getByRole('region', { name: '역할이 허용하는 작업' }));
+  const place = within(screen.getByRole('region', { name: '역할 권한' }));
   expect(place.queryByRole('table')).not.toBeInTheDocument();
   expect(place.getByRole('alert')).toHaveTextContent('아무 권한도 주지 않습니다');
-  const text = place.getByRole('textbox', { name: '허용 범위 (JSON)' });
+  const text = place.getByRole('textbox', { name: '권한 (JSON)' });
   await user.clear(text);
   await user.type(text, '{{"cities":"*"}');
   await user.click(place.getByRole('button', { name: '표로 보기' }));
@@ -88,5 +88,5 @@ it('the list says what each role grants in words', async () => {
     screen.getByText('그 밖의 모든 자료: 목록·상세, 예약: 전체 (지점), 감사 기록: 목록'),
   ).toBeInTheDocument();
   expect(screen.getByText('읽을 수 없음 (권한 없음)')).toBeInTheDocument();
-  expect(screen.getByRole('columnheader', { name: /^허용 범위/ })).not.toHaveTextContent('JSON');
+  expect(screen.getByRole('columnheader', { name: /^권한/ })).not.toHaveTextContent('JSON');
 });

@@ -14,7 +14,7 @@ it('sheets that follow each other are one letter with one head, others have thei
         sheets: [sheet('가', letterhead), sheet('나', flows ? null : letterhead)],
       }}
       language="ko"
-      label="미리 보기"
+      label="미리보기"
       fileName="x"
     />
   );

@@ -36,7 +36,7 @@ const words: SheetWords = {
   enumWords: (_of, _field, value) => value,
   referenceTitle: ({ value }) => String(value),
   ...{ label: (field) => field, caption: (key) => key, besideLabel: (field) => field },
-  ...{ what: '내용', day: '12월 2일', title: '일정', name: '하루 한 장' },
+  ...{ what: '내용', day: '12월 2일', title: '일정', name: '일일 현황표' },
 };
 const beside: ContextColumns = {
   resource: reservations,

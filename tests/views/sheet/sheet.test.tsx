@@ -86,9 +86,9 @@ describe('the sheet of a list', () => {
     expect(line('KRW')[2]).toBe('1,360');
     await save();
     expect(await screen.findByText(/이정산/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '비교하고 고르기' }));
+    await user.click(screen.getByRole('button', { name: '비교하고 선택' }));
     await user.click(await screen.findByRole('button', { name: '모두 내가 입력한 값으로' }));
-    await user.click(screen.getByRole('button', { name: '고른 값으로 저장' }));
+    await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
     await waitFor(() => expect(rows[0]?.rate).toBe('1360'));
   });
 

@@ -58,7 +58,7 @@ interface OverviewDay {
 }
 
 /**
- * Days in landscape, one below the other: a row per owner, a column per group. Groups without records are omitted.
+ * Days in landscape, each a table with a row per owner and a column per group. Groups without records are omitted.
  * Pure.
  * @example createOverview(sections, sheet, [{ day: '2026-12-02', name: '12월 2일', holders }], words, beside)
  */

@@ -104,7 +104,7 @@ describe('every document', () => {
   it.each([
     ['CANCEL', 'ko', '취소'],
     ['DELETE', 'ko', '삭제'],
-    ['CANCEL', 'en', 'Cancelled'],
+    ['CANCEL', 'en', 'Canceled'],
     ['DELETE', 'en', 'Deleted'],
   ] as const)(
     'of a reservation with %s is marked in %s: %s',

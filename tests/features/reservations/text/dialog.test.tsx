@@ -143,7 +143,7 @@ it('times and texts are corrected before they are added', async () => {
   await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
   const input = await screen.findByRole('textbox', { name: words.text });
   fireEvent.change(input, { target: { value: '2일차\n실버파인 CC 티업 07:00 4조' } });
-  await user.click(await screen.findByRole('button', { name: /^시간과 내용 고치기/ }));
+  await user.click(await screen.findByRole('button', { name: /^시간과 내용 수정/ }));
   const time = screen.getByRole('textbox', { name: '시작' });
   expect(time).toHaveFocus();
   await user.clear(time);
