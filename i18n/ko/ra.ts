@@ -37,7 +37,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     select_row: '이 행 선택',
     show: '상세',
     sort: '정렬',
-    undo: '실행 취소',
+    undo: '되돌리기',
     unselect: '선택 해제',
     expand: '펼치기',
     close: '닫기',
