@@ -2,17 +2,20 @@ import { actions, type Action } from '../../src/rights';
 import type { SessionUser } from '../auth/tokens';
 import type { Entity } from './model';
 
-/** A call that writes, and the record that it is about. */
+/** A write and the id of its record. */
 export type WriteCall = { action: 'create' } | { action: 'update' | 'delete'; id: number };
 
-/** Any of which a write takes; `updateRecord` looks at what it is that is changed (rules: permissions). */
+/**
+ * Returns the actions of which any one permits the write; `updateRecord` also checks what changes (rules:
+ * permissions).
+ */
 export function actionsOfWrite(
   { resource, rule }: Entity,
   user: SessionUser,
   writing: WriteCall,
 ): readonly Action[] {
   if (writing.action !== 'update') return [writing.action];
-  // Of their own record people may change something whose role grants no edit.
+  // Users may change parts of their own record without the right to edit.
   if (rule.self !== undefined && writing.id === user.id) return actions;
   return resource.confirmation?.at == null ? ['edit'] : ['edit', 'confirm'];
 }

@@ -9,13 +9,13 @@ import { HttpProblem } from '../errors';
 import type { LiveServing, ServingState } from './live';
 import type { Entity, Model } from './model';
 
-/** What a request is about. It keeps the model that it began with. */
+/** The target of a request. The model stays the same until the request ends. */
 interface RequestTarget {
   serving: ServingState;
   entity: Entity;
 }
 
-/** The authenticated user, and as much of the model as they can read. */
+/** The authenticated user and the part of the model they can read. */
 interface Admitted {
   user: SessionUser;
   rights: Rights;
@@ -26,22 +26,22 @@ interface Admitted {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the path names; null on routes that are no entity's. */
+    /** The entity of the path; null on routes of no entity. */
     target: RequestTarget | null;
   }
 }
 
-/** Of a route with `:collection` in its path. */
+/** For routes with `:collection` in the path. */
 interface Admission {
-  /** Route options: finds the resource, then who asks. */
+  /** Route options: find the resource, then authenticate. */
   signedIn: { preHandler: (request: FastifyRequest) => Promise<void> };
-  /** @throws HttpProblem 403 for who has none of these rights */
+  /** @throws HttpProblem 403 if the user has none of these rights */
   admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => Admitted;
 }
 
 /**
- * How calls on resources are let in (rules: permissions).
- * @param enforced false: everybody may do everything
+ * Checks access to resources (rules: permissions).
+ * @param enforced false: every user may do everything
  */
 export function createAdmission(
   api: FastifyInstance,
@@ -54,7 +54,7 @@ export function createAdmission(
         const { collection } = request.params as { collection: string };
         const serving = live.current;
         const entity = serving.paths.get(collection);
-        // First of all: what is not there needs no sign-in to be told so.
+        // An unknown resource is 404 without authentication, too.
         if (entity === undefined) throw new HttpProblem(404, 'Not Found.');
         request.target = { serving, entity };
         await api.authenticate(request);
@@ -72,13 +72,13 @@ export function createAdmission(
   };
 }
 
-/** What `signedIn` has found. */
+/** Returns what `signedIn` found. */
 export function targetOf({ target }: FastifyRequest): RequestTarget {
   if (target === null) throw new Error('this route names no resource');
   return target;
 }
 
-/** Every body says how the call went, in `status_code` and in the resource's own field (rules: status-500). */
+/** Status fields of every response body: `status_code` and the resource's own field (rules: status-500). */
 export function success({ resource }: Entity): Record<string, unknown> {
   return { status_code: 200, [resource.statusField]: 200, message: 'OK' };
 }

@@ -7,10 +7,10 @@ import { historyTable } from './history';
 import type { Entity } from './model';
 import type { QueryReader } from './query';
 
-/** Can a list of these be asked for as of a day? Only where the changes are kept. */
+/** Can the resource be listed as of a day? Only if it keeps a history. */
 export const keepsDays = ({ history }: Resource): boolean => history;
 
-/** The day that a list is asked for as of; null: as it is now. */
+/** Reads the day of the `asOf` parameter; null: current values. */
 export function readAsOf(reader: QueryReader): string | null {
   const day = reader.text(AS_OF);
   if (day === null || isDay(day)) return day;
@@ -26,8 +26,8 @@ interface Changed {
 }
 
 /**
- * The rows of a page with the values that they held at the end of a day: what the first change after it took the place of.
- * Those that were not there yet are left out. What is joined to them, or computed, is today's.
+ * Returns the rows of a page with their values at the end of a day: the old values of the first change after it. Rows
+ * created later are left out. Joined and computed values are current.
  */
 export async function asOfDay(
   db: Kysely<Database>,

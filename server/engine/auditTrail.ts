@@ -7,11 +7,11 @@ import type { RelatedRecordsQuery } from './history';
 import type { Entity } from './model';
 import { isGeneratedColumn } from './search';
 
-// What writes leave in the audit (docs/operations.md: audit).
+// Audit entries of writes (docs/operations.md: audit).
 
 const valueOf = (row: Readonly<Row> | null, name: string) => row?.[name] ?? null;
 
-/** Keeps what a write has changed of the fields that give rights. */
+/** Records changes to fields that grant rights. */
 export async function auditRightsChange(
   { resource, rule: { audited = [] } }: Entity,
   { db, user, before, after }: RuleWrite,
@@ -28,7 +28,7 @@ export async function auditRightsChange(
   });
 }
 
-/** Keeps the row that is gone, with columns that no field has any more. */
+/** Records the deleted row, including columns without a field. */
 export async function auditDeletion(
   db: Kysely<Database>,
   { resource }: Entity,
@@ -41,7 +41,7 @@ export async function auditDeletion(
   await recordAudit(db, { action: 'delete', user, origin, ...what });
 }
 
-/** Has this person deleted a record that belonged there? As far back as the audit reaches. */
+/** Has the user deleted a record that belonged there? Limited to what the audit still holds. */
 export async function hasDeleted(
   db: Kysely<Database>,
   { resource, by, keys, userId }: RelatedRecordsQuery,

@@ -5,10 +5,10 @@ import type { Database } from '../db/types';
 
 const counted = sql.table(writeCounts);
 
-/** The trigger of a resource's table with which the writes to it are counted. */
+/** The trigger that counts writes to a resource's table. */
 export const writeCountTrigger = 'count_write';
 
-/** Has the database count the writes to a table (server/db/counts.ts). */
+/** Statements that count writes to a table (server/db/counts.ts). */
 export const countWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
   sql`create trigger ${sql.id(writeCountTrigger)}
     after insert or update or delete or truncate on ${sql.table(name)}
@@ -22,14 +22,13 @@ interface Kept {
 
 const mostKept = 200;
 
-/** By database: what is asked again and again in one is of no use to another. */
+/** Cached rows per database. */
 const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 
 /**
- * The rows of a query that may take long, such as the number of all records that a word is found in: those of the last
- * time, as long as none of the tables that it reads was written to, by whatever instance. Not in a transaction, which sees
- * writes that may never be.
- * @param tables all that the query reads; null where that is not known
+ * Returns the rows of a slow query, such as the number of matches of a search, from the cache until one of its tables
+ * is written to, by any instance. Inside a transaction the cache is not used: its writes may be rolled back.
+ * @param tables every table that the query reads; null if unknown
  */
 export async function cachedRows<T>(
   db: Kysely<Database>,
@@ -40,7 +39,7 @@ export async function cachedRows<T>(
   if (tables === null || db.isTransaction) return (await db.executeQuery(compiled)).rows;
   const known = answers.get(db) ?? new Map<string, Kept>();
   answers.set(db, known);
-  // Before the query: what is written in between is asked for once more, and never missed.
+  // Read before the query: a write during the query then invalidates the entry instead of being missed.
   const writes = await readWrites(db, tables);
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
   const found = known.get(key);

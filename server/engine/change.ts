@@ -1,18 +1,18 @@
 import type { RawBuilder } from 'kysely';
 import type { Finding } from '../../src/schema/checks/finding';
 
-/** One thing that a declaration asks for and the database lacks. */
+/** A difference between a declaration and the database. */
 export interface TableChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index';
   resource: string;
   field?: string;
-  /** A column's type, or what an index is for. */
+  /** The type of a column, or the purpose of an index. */
   type?: string;
-  /** What a renamed column was called. */
+  /** The former name of a renamed column. */
   was?: string;
 }
 
-/** What a declaration asks for and the database can't give. */
+/** A declared change that the database can't make. */
 export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field: string;
@@ -20,8 +20,8 @@ export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
 
 export interface Statement {
   change: TableChange;
-  /** In this order, all or none. */
+  /** Run in this order, all or none. */
   statements: readonly RawBuilder<unknown>[];
-  /** The columns that rows may share by mistake, where it makes them unique; the one that must be so is first. */
+  /** Columns of a unique index that existing rows may violate; the unique one first, then its scope. */
   unique?: readonly string[];
 }

@@ -16,20 +16,20 @@ import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
 
-/** A write's values, and the row that they change; null on create. */
+/** The values of a write and the row that they change; null on create. */
 export interface WriteChange {
   values: Readonly<Row>;
   before: Readonly<Row> | null;
 }
 
-/** The fields that a write fills with something else. */
+/** The fields to which a write gives a new, non-empty value. */
 const filledAnew = ({ values, before }: WriteChange, fields: readonly Field[]): Field[] =>
   changedFields(fields, before, values).filter(({ name }) => values[name] !== null);
 
 /**
- * Every changed reference must name a record. Unchanged ones are not looked at: old rows may name codes long gone.
- * What is named stays locked against deletion until the write is done.
- * @returns the codes in the form that the named records hold them in, where that is another (rules: normal-text)
+ * Checks that every changed reference names a record. Unchanged references are not checked: old rows may hold codes
+ * that no longer exist. The records found stay locked against deletion until the transaction ends.
+ * @returns the codes as the referenced records spell them, where that differs (rules: normal-text)
  */
 export async function checkReferencedRecords(
   db: Kysely<Database>,
@@ -50,10 +50,10 @@ export async function checkReferencedRecords(
   return held;
 }
 
-/** As many as a page holds. Each is a parameter of the statement, of which PostgreSQL takes 65,535. */
+/** As many as one page holds. Each is a parameter of the statement; PostgreSQL allows 65,535. */
 const mostCodes = 1000;
 
-/** The value as the records hold it that it names; null where one of them is not there. */
+/** Returns a reference's value as the referenced records spell it; null if one is missing. */
 async function named(
   db: Kysely<Database>,
   model: Model,
@@ -64,7 +64,7 @@ async function named(
   const refers = referenceOf(field);
   if (!refers || refers.free) return value;
   const target = model.entity(refers.to).resource;
-  // What the person does not see is not there.
+  // Records outside the user's scope count as missing.
   const visible = andWithin(model, model.entity(refers.to), (name) => sql.id(name));
   const link = entity.resource.references.find((one) => one.field === field.name);
   if (link !== undefined) {
@@ -76,7 +76,7 @@ async function named(
     const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
     return isText ? heldAs(value, rows, link.by) : (rows.length > 0 && value) || null;
   }
-  // Several at once, by the other's key.
+  // A list of codes refers by the other resource's key.
   const codes = [...new Set(String(value).split(','))];
   if (codes.length > mostCodes) return null;
   const key = target.key ?? 'id';
@@ -88,16 +88,17 @@ async function named(
   return held.includes(null) ? null : held.join(',');
 }
 
-/** A code as the record holds it that it names: the exact one, else the first of the same text; null where there is none. */
+/**
+ * Returns a code as the record spells it: the exact match, else the first with the same normalized text; null if
+ * none.
+ */
 function heldAs(code: string, rows: readonly Row[], key: string): string | null {
   const held = rows.map((row) => String(row[key]));
   if (held.includes(code)) return code;
   return held.find((one) => plainText(one) === plainText(code)) ?? null;
 }
 
-/**
- * What others refer to a record by stays as it is for as long as they do: renamed, it would leave them behind.
- */
+/** Refuses to change a key that other records refer to. */
 export async function refuseRename(
   db: Kysely<Database>,
   model: Model,
@@ -110,7 +111,7 @@ export async function refuseRename(
     const isRenamed = (before[field] ?? null) !== null && values[field] !== before[field];
     const dependences = possibleDependants(model, entity, before);
     if (!isRenamed || field in errors || !dependences.some(({ by }) => by === field)) continue;
-    // From here on nobody can begin to.
+    // The lock keeps new references from being added.
     await lockRecord(db, model, entity, Number(before.id), 'remove');
     const dependants = await findDependants(db, model, entity, before, field);
     if (dependants.length === 0) continue;
@@ -121,19 +122,19 @@ export async function refuseRename(
   }
 }
 
-/** Of a table with a million rows nobody is told how many: enough to know what it is about. */
+/** References are counted up to here: an exact count of a million rows is slow and says no more. */
 const mostCounted = 1000;
 
-/** The records of a resource that refer to another. */
+/** The number of records of a resource that refer to a record. */
 export interface Dependant {
   resource: Resource;
-  /** How many: a number, or "1000+". */
+  /** A number, or "1000+". */
   count: string;
 }
 
 /**
- * The resources that refer to a record, and how often.
- * @param field only those that do so by this one of its fields
+ * Counts the records that refer to a record, by resource.
+ * @param field only references to this field
  */
 export async function findDependants(
   db: Kysely<Database>,
@@ -162,7 +163,7 @@ export async function findDependants(
 
 interface Dependence {
   resource: Resource;
-  /** The field of ours that it goes by. */
+  /** The referenced field. */
   by: string;
   condition: RawBuilder<unknown>;
 }
@@ -201,14 +202,16 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
   return [...single, ...several, ...children];
 }
 
-/** Free text only suggests; and a reference to codes of one type never means one of another. */
+/**
+ * Free text only suggests values and is no reference; a reference limited to one type of code never means another.
+ */
 function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
   const field = resource.fields.find(({ name }) => name === link.field);
   if (field && referenceOf(field)?.free) return false;
   return fixedValues(link, target).every(([name, value]) => record[name] === value);
 }
 
-/** No other record may have the same value, or the same in its scope. */
+/** Checks that no other record has the same value, within the field's scope if it has one. */
 export async function checkUnique(
   db: Kysely<Database>,
   { catalogue }: Model,
@@ -239,7 +242,10 @@ const taken = (field: string): string[] => [problemMessage(field, { rule: 'uniqu
 
 const uniqueViolation = '23505';
 
-/** Two writes at once may both find a value free; the index lets one through, and the other reads the same words. */
+/**
+ * Turns a violation of a unique index into the error of `checkUnique`: two concurrent writes may both find a value
+ * free.
+ */
 export async function withUniqueErrors<T>(
   { resource }: Entity,
   write: () => Promise<T>,

@@ -28,9 +28,9 @@ interface Asked {
 }
 
 /**
- * What an update does to its record's confirmation (rules: confirmation).
- * @throws HttpProblem 409 for any other change of a confirmed record; 403 unless it is the nominee who confirms, and not
- *   the creator; ValidationProblem for one taken back without a reason
+ * Reads what an update does to the record's confirmation (rules: confirmation).
+ * @throws HttpProblem 409 for any other change of a confirmed record; 403 unless the user is the nominee and not the
+ * creator; ValidationProblem if a reason to unconfirm is missing
  */
 export function readStep(
   resource: Resource,
@@ -41,7 +41,7 @@ export function readStep(
   if (confirmation === null || mark === null) return null;
   if (isConfirmed(resource, before)) {
     if (!Object.hasOwn(fields, mark) || isFilled(fields[mark])) throw confirmed(resource);
-    // Where no history is kept, there is no place for it either.
+    // Without a history there is no place to store a reason.
     if (resource.history && reason === null)
       throw new ValidationProblem({
         [reasonKey]: [problemMessage(reasonKey, { rule: 'required' })],
@@ -50,7 +50,7 @@ export function readStep(
   }
   const { by } = confirmation;
   const isGivenUp = Object.hasOwn(fields, by) && !isFilled(fields[by]) && before[by] === user.id;
-  // A nominee who gives no reason edits.
+  // Without a reason, the nominee's change is an ordinary edit.
   if (isGivenUp && reason !== null) return 'sendBack';
   if (!isFilled(fields[mark])) return null;
   refuseOthers(resource, confirmation, user, before);
@@ -85,7 +85,7 @@ export async function refuseInvolved(
 }
 
 /**
- * Who made or changed what is confirmed does not take that back, whatever their rights; its nominee does.
+ * Refuses to unconfirm for users who made or changed the confirmed content, whatever their rights; the nominee may.
  * @throws HttpProblem 403
  */
 export async function refuseTakeBack(
@@ -150,10 +150,10 @@ function refuseOthers(
 }
 
 /**
- * A write that confirms, takes that back or sends the record back changes nothing else: what is confirmed is what was
- * saved and read. Only the confirmer's own memo comes along.
- * @param errors where a confirmation names the fields that it would have changed
- * @throws HttpProblem 409 when taking back comes with other changes
+ * Refuses other changes in a write that confirms, unconfirms or returns a record: only saved content can be
+ * confirmed. The confirmer's own memo is allowed.
+ * @param errors receives the changed fields of a confirmation
+ * @throws HttpProblem 409 when unconfirming with other changes
  */
 export function refuseOtherChanges(
   resource: Resource,
@@ -164,7 +164,7 @@ export function refuseOtherChanges(
   if (step === null) return;
   const { memo = null, by = null } = resource.confirmation ?? {};
   const own = step === 'confirm' ? memo : by;
-  // What they may not read they could only guess: then all that is sent is a change.
+  // Users who can't read stored values can't know them, so every sent field counts as a change.
   const changed = mayReadStored(rights, resource.name)
     ? changedFields(resource.fields, before, values)
     : resource.fields.filter(({ name }) => name in values);
@@ -176,7 +176,7 @@ export function refuseOtherChanges(
 interface Stepping {
   step: ConfirmationStep | null;
   user: SessionUser;
-  /** What else is written. */
+  /** The other values of the write. */
   values: Readonly<Row>;
   before: Readonly<Row> | null;
   reason: string | null;
@@ -184,9 +184,8 @@ interface Stepping {
 }
 
 /**
- * What a write does to the fields of the confirmation: the moment, on the server's clock; and when, by whom and why the
- * record came back to its creator. That is over with the creator's next save, with the next nomination, and once it is
- * confirmed.
+ * Returns the values of the confirmation's own fields: the time by the server's clock; when, by whom and why the
+ * record was returned. The return is cleared by the creator's next save, the next nomination, and the confirmation.
  */
 export function stepValues(resource: Resource, stepping: Stepping): Row {
   const { step, user, values, before, reason, now } = stepping;
@@ -205,7 +204,7 @@ export function stepValues(resource: Resource, stepping: Stepping): Row {
   return { ...mark, [returned.at]: null, [returned.by]: null, [returned.reason]: null };
 }
 
-/** A nominee is in service, may confirm, and is neither oneself nor whoever made the record. */
+/** Checks that the nominee is active, may confirm, and is neither the user nor the record's creator. */
 export async function checkNominee(
   db: Kysely<Database>,
   model: Model,

@@ -11,10 +11,10 @@ import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
 import { mayReturnStored } from './limitAnswer';
 
-/** The key of a PUT's body with the values that the sender had read. */
+/** The key of a PUT body for the values that the client had read. */
 const wasKey = 'was';
 
-/** Takes what the sender had read off an update's body; null where it does not say. @throws ValidationProblem */
+/** Splits the previously read values off an update's body; null if absent. @throws ValidationProblem */
 export function readPreviousValues({ fields }: Resource, body: Body): [Body | null, Body] {
   if (fields.some(({ name }) => name === wasKey)) return [null, body];
   const { [wasKey]: was = null, ...rest } = body;
@@ -26,7 +26,7 @@ export function readPreviousValues({ fields }: Resource, body: Body): [Body | nu
 const unreadable = () =>
   new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'format' })] });
 
-/** Without the right to read the record there is nothing that its sender could have read. @throws ValidationProblem */
+/** Refuses previous values from users without the right to read the record. @throws ValidationProblem */
 export function refuseUnreadableValues(resource: Resource, rights: Rights, was: Body | null): void {
   if (was !== null && !mayReadStored(rights, resource.name))
     throw new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'prohibited' })] });
@@ -35,15 +35,15 @@ export function refuseUnreadableValues(resource: Resource, rights: Rights, was: 
 interface Sent {
   rights: Rights;
   was: Body;
-  /** The body's own fields. */
+  /** The body's fields, in wire form. */
   fields: Body;
-  /** The same, as the columns will hold them. */
+  /** The same as stored values. */
   values: Readonly<Row>;
   before: Readonly<Row>;
 }
 
 /**
- * Refuses to overwrite fields that another user has changed since the sender read them, unless the values are equal.
+ * Refuses to overwrite fields that another user has changed since the client read them, unless the values are equal.
  * @throws HttpProblem 409; with the current values, their author and time if the user may show the record
  */
 export async function refuseConflicts(
@@ -74,14 +74,14 @@ export async function refuseConflicts(
   throw new HttpProblem(409, said, undefined, { conflict });
 }
 
-/** A value of a body as the column will hold it. @throws ValidationProblem for one that nobody can read */
+/** Reads a value of a body as its column stores it. @throws ValidationProblem if it can't be read */
 function readValue(entity: Entity, field: Field, wire: unknown): StoredValue {
   const outcome = decodeField(entity, field, wire);
   if ('problem' in outcome) throw unreadable();
   return outcome.value;
 }
 
-/** Whoever changed one of these fields last, where that is known. */
+/** The last user who changed one of these fields, if known. */
 async function lastWriter(
   db: Kysely<Database>,
   model: Model,

@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { ownSchema, type Database } from '../db/types';
 
 /**
- * What a database holds: `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, and `renamed x.y`
- * with its new name. Of the server's own schema tables, columns and indexes are called `server.x`.
+ * The objects of a database: `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, and
+ * `renamed x.y` with its new name. Those of the server's own schema are called `server.x`.
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
 
-/** All there is of tables, columns, indexes, triggers and extensions, in one query. */
+/** Reads all tables, columns, indexes, triggers and extensions in one query. */
 export async function findDatabaseObjects(db: Kysely<Database>): Promise<DatabaseObjects> {
   const { rows } = await sql<{ name: string; type: string }>`
     with "spaces" as (
@@ -36,12 +36,13 @@ export async function findDatabaseObjects(db: Kysely<Database>): Promise<Databas
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** How a column stands to what a declaration asks of it. */
+/** Whether a column fits its declared type. */
 type Fit = 'fits' | 'widen' | 'other';
 
 /**
- * Can the column hold what the declaration allows? Text of another length is the same kind: a longer one widens the
- * column, a shorter one leaves it as it is, as rows may be longer. Decimals likewise, unless they would lose places.
+ * Compares a column's type with the declared type. Text of another length is compatible: a longer declaration widens
+ * the column; a shorter one does not narrow it, as rows may hold longer text. Likewise for decimals, unless they
+ * would lose decimal places.
  */
 export function compareColumnTypes(present: string, declared: string): Fit {
   const [is, wanted] = [readType(present), readType(declared)];
@@ -50,21 +51,21 @@ export function compareColumnTypes(present: string, declared: string): Fit {
   if (is.kind !== 'numeric') return 'fits';
   if (wanted.scale < is.scale) return 'other';
   if (wanted.scale === is.scale && wanted.length <= is.length) return 'fits';
-  // More places must not cost digits before the point.
+  // More decimal places must not reduce the digits before the point.
   return wanted.length >= is.length ? 'widen' : 'other';
 }
 
 interface ColumnType {
   kind: string;
-  /** Letters, or digits before the point; Infinity where there is no limit. */
+  /** Characters, or digits before the point; Infinity: unlimited. */
   length: number;
   scale: number;
 }
 
-/** PostgreSQL's own names of a type and ours: `character varying(10)` is `varchar(10)`. */
+/** Parses a type in PostgreSQL's spelling or ours: `character varying(10)` is `varchar(10)`. */
 function readType(text: string): ColumnType {
   const short = text.replace('character varying', 'varchar');
-  // What follows is a default, a key or the way of writing it: `bigint generated …`, `timestamp(0) without …`.
+  // Ignores a default, key or modifier after the type: `bigint generated …`, `timestamp(0) without …`.
   const [, kind = '', first, second] = /^([a-z]+)(?:\((\d+)(?:,(\d+))?\))?/.exec(short) ?? [];
   const limit = first === undefined ? Infinity : Number(first);
   if (kind === 'text' || kind === 'varchar') return { kind: 'text', length: limit, scale: 0 };

@@ -5,8 +5,8 @@ import { DeclarationError, readDeclarations } from '../../src/schema/readDeclara
 import { StartProblem } from '../errors';
 
 /**
- * The product's declarations, checked and with every default filled in.
- * @throws {StartProblem} naming what is wrong with them: whoever starts the server can mend it
+ * The product's declarations, validated and with every default filled in.
+ * @throws {StartProblem} with the list of problems
  */
 export function declaredResources(declared: readonly unknown[] = declarations): Resource[] {
   try {

@@ -12,10 +12,10 @@ import type { LiveServing } from './live';
 import type { Schema } from './openapi/fieldSchema';
 import type { Schemas } from './openapi/parts';
 
-/** What an extension works with. */
+/** What the server provides to an extension. */
 export interface ExtensionServer {
   db: Kysely<Database>;
-  /** Reads that may be somewhat behind. */
+  /** Reads from the replica, which may lag behind. */
   read: ReplicaRead;
   settings: Settings;
   live: LiveServing;
@@ -26,29 +26,32 @@ export interface ExtensionServer {
   files?: ResourceFiles;
 }
 
-/** What an extension adds to a call on a resource in the document. */
+/** What an extension adds to a resource's call in the OpenAPI document. */
 export interface CallParts {
   parameters?: readonly Schema[];
-  /** Keys of the answer, of an update those of its body. */
+  /** Keys of the response; of an update, keys of its body. */
   keys?: Schemas;
   responses?: Schemas;
 }
 
-/** What an extension adds to the calls on one resource. */
+/** What an extension adds to the calls of a resource. */
 export interface ResourceParts {
   list?: CallParts;
   show?: CallParts;
   create?: CallParts;
   update?: CallParts;
-  /** Calls below the resource's path, such as `/check`. */
+  /** Paths below the resource's path, such as `/check`. */
   paths?: Schemas;
 }
 
-/** Gives a call on the resource an id, a summary and a tag. */
+/** Helpers to describe calls on a resource. */
 interface DescribeCalls {
-  /** @param verb begins the id, before the entity's plural */
+  /**
+   * Adds id, summary and tag.
+   * @param verb the start of the id, before the entity's plural
+   */
   call: (verb: string, summary: string, rest: Schema) => Schema;
-  /** An answer with these keys. */
+  /** A successful response with these keys. */
   succeeds: (keys: Schemas) => Schemas;
 }
 
@@ -61,9 +64,9 @@ export interface ExtensionDocument {
   tags?: readonly string[];
   /** Keys of the body of `POST /login`. */
   signIn?: Schemas;
-  /** Keys of the answers to `POST /login` and `POST /me`. */
+  /** Keys of the responses to `POST /login` and `POST /me`. */
   profile?: Schemas;
-  /** Keys of every refusal. */
+  /** Keys of every error response. */
   refusal?: Schemas;
   resource?: (
     resource: Resource,
@@ -72,15 +75,15 @@ export interface ExtensionDocument {
   ) => ResourceParts;
 }
 
-/** Something that this server does beyond the contract (docs/extensions.md). */
+/** A feature of this server beyond the contract (docs/extensions.md). */
 export interface Extension {
   /** As config.json lists it. */
   name: string;
   /** Default: always. */
   isOffered?: (server: Pick<ExtensionServer, 'files'>) => boolean;
-  /** Adds routes under /api, where `authenticate` and `request.user` are available. */
+  /** Adds routes under /api; `authenticate` and `request.user` are available. */
   routes?: (api: FastifyInstance, server: ExtensionServer) => void;
-  /** Keys of the answers to `POST /login` and `POST /me`. @param user null: of no account any more */
+  /** Keys of the responses to `POST /login` and `POST /me`. @param user null: the account no longer exists */
   profile?: (
     server: Pick<ExtensionServer, 'db' | 'settings'>,
     user: AuthenticatedUser | null,

@@ -16,7 +16,7 @@ import { orderBy, type OrderTerm } from './order';
 import type { QueryReader } from './query';
 import { notEmpty, sumOf, type TotalledRecords, type Totals } from './totals';
 
-/** A group: what its records have in common, how many they are, and their sums by declared total. */
+/** A group of records: the common value, the count, and the declared sums. */
 interface Group {
   by: Row;
   count: number;
@@ -25,11 +25,11 @@ interface Group {
 
 export interface GroupPage {
   rows: Group[];
-  /** There are others behind them. */
+  /** More groups follow. */
   more: boolean;
 }
 
-/** The `groups` parameter; null where nobody asks, or where it was refused, by name. */
+/** Reads the `groups` parameter; null if absent or refused, with the error added by name. */
 export function readGroupBy(
   { catalogue }: Model,
   { resource }: Entity,
@@ -48,8 +48,8 @@ export function readGroupBy(
 }
 
 /**
- * The first groups of a list's whole filter, in their own order, the empty one last, with exact sums (docs/extensions.md).
- * @param records those of the filter
+ * The first groups of a list's filter in their own order, the empty value last, with exact sums (docs/extensions.md).
+ * @param records the filtered records
  */
 export async function findGroups(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ export async function findGroups(
   return { rows, more: counted.length > GROUP_LIMITS.groups };
 }
 
-// A total may be by the very field that the groups are by: each has a name that no field has.
+// A total may use the grouped field itself; these aliases differ from every field name.
 const group = (index: number) => `:group ${index}`;
 const apart = (field: string) => `:by ${field}`;
 
@@ -101,7 +101,7 @@ const named = ({ by, sum }: Total, row: Row): Row =>
     ['count', row['count'] ?? null],
   ]);
 
-/** A group's value on the wire, in its order; a moment's day is on the records' own wall clock. */
+/** A group's value in wire form and its order; a timestamp's day is by the stored wall clock. */
 function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm {
   const source = sourceOf(entity, field);
   const format = per === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
@@ -115,7 +115,7 @@ function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm
   };
 }
 
-/** A choice's place in its declaration; what that does not list has none, and comes behind it. */
+/** Choices sort as declared; undeclared values come last. */
 function rankOf({ source, direction }: OrderTerm, declared: readonly string[]): OrderTerm {
   const expression = sql`array_position(array[${sql.join(declared)}]::text[], ${source.expression}::text)`;
   return { source: { ...source, expression, isText: false }, direction, nullable: true };
@@ -130,7 +130,7 @@ function sourceOf({ sources, resource }: Entity, field: string) {
 interface Asked {
   entity: Entity;
   terms: readonly OrderTerm[];
-  /** What the groups stand in the order of. */
+  /** The order of the groups. */
   order: readonly OrderTerm[];
   records: TotalledRecords;
 }
@@ -148,7 +148,7 @@ function countQuery({ terms, order, records: { from, conditions } }: Asked): Raw
     group by ${by} ${orderBy(order)} limit ${GROUP_LIMITS.groups + 1}`;
 }
 
-/** The sums of as many groups as are counted; those that have none may let in a few behind them, which nobody looks for. */
+/** Sums of the counted groups. A row may also come for a group that was not counted; it is ignored. */
 function sumQuery(
   { entity, terms, order, records: { from, conditions } }: Asked,
   { sum, by, without }: Total,

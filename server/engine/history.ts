@@ -11,10 +11,10 @@ import type { Entity } from './model';
 import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';
 
-/** The extension, and the parameter of GET /{id} that asks for it. */
+/** The name of the extension and of the parameter of GET /{id}. */
 const historyParameter = 'history';
 
-/** The key of a PUT's body that says why. */
+/** The key of a PUT body with the reason for the change. */
 export const reasonKey = 'reason';
 
 const longestReason = 500;
@@ -33,7 +33,7 @@ export const historyTable: {
     ['recordId', 'bigint'],
     ['at', 'timestamp(0)'],
     ['userId', 'bigint'],
-    // As it was then: people leave, and names change.
+    // The name at that time: users leave, and names change.
     ['userName', 'text'],
     ['action', 'text'],
     ['reason', 'text'],
@@ -51,7 +51,7 @@ export const historyIndex: Index = {
   unique: false,
 };
 
-/** Of each field that changed: its wire value before, and after. */
+/** Wire values by changed field. */
 type Changes = { [field: string]: [before: StoredValue, after: StoredValue] };
 
 interface HistoryEntry {
@@ -65,7 +65,7 @@ interface HistoryEntry {
   changes: Changes;
 }
 
-/** Does the query ask for the history? Refused where none is kept, as any unknown parameter is. */
+/** Does the query request the history? Refused as an unknown parameter if the resource keeps none. */
 export function wantsHistory({ history }: Resource, query: QueryString): boolean {
   if (!(historyParameter in query)) return false;
   const reader = new QueryReader(query);
@@ -77,7 +77,7 @@ export function wantsHistory({ history }: Resource, query: QueryString): boolean
   return text === '1';
 }
 
-/** Takes the reason off an update's body; null where there is none. @throws ValidationProblem */
+/** Splits the reason off an update's body; null if absent. @throws ValidationProblem */
 export function readReason({ history, fields }: Resource, body: Body): [string | null, Body] {
   if (!history || fields.some(({ name }) => name === reasonKey)) return [null, body];
   const { [reasonKey]: reason = null, ...rest } = body;
@@ -99,7 +99,7 @@ interface Kept {
   reason: string | null;
 }
 
-/** Keeps who changed what, in the write's own transaction. A write that changed nothing leaves no trace but its reason. */
+/** Records a change in the write's own transaction. A write without changes is recorded only if it has a reason. */
 export async function recordHistory(
   db: Kysely<Database>,
   entity: Entity,
@@ -115,7 +115,7 @@ export async function recordHistory(
       ${JSON.stringify(changes)})`.execute(db);
 }
 
-/** What an entry of the history says by itself. */
+/** Fields that a history entry already contains. */
 const served = ['id', 'updatedAt', 'updaterId'];
 
 function changesOf(
@@ -123,7 +123,7 @@ function changesOf(
   before: Readonly<Row> | null,
   after: Readonly<Row>,
 ): Changes {
-  // When, by whom and why a record was returned is the entry itself.
+  // The history entry already says when, by whom and why a record was returned.
   const returned = Object.values(resource.confirmation?.returned ?? {});
   const told = [...served, ...returned, ...(before === null ? resource.stamps : [])];
   const stored = resource.fields.filter(
@@ -138,7 +138,7 @@ function changesOf(
   );
 }
 
-/** Has this person changed one of these fields of the record? Nobody knows where no history is kept. */
+/** Has the user changed one of these fields of the record? Always false without a history. */
 export async function hasChanged(
   db: Kysely<Database>,
   { name }: Pick<Resource, 'name'>,
@@ -153,7 +153,7 @@ export async function hasChanged(
   );
 }
 
-/** Records with a common field value, and the user who may have been involved in one of them. */
+/** Records with a common field value, and the user who may be involved in one of them. */
 export interface RelatedRecordsQuery {
   resource: Resource;
   by: string;
@@ -161,7 +161,7 @@ export interface RelatedRecordsQuery {
   userId: number;
 }
 
-/** The same of all records that belong together by a field's value. */
+/** Has the user changed any record with the common value? */
 export async function hasChangedAny(
   db: Kysely<Database>,
   { resource, by, keys, userId, fields }: RelatedRecordsQuery & { fields: readonly string[] },
@@ -185,7 +185,7 @@ async function tellsOf(
   return changed.some((field) => fields.includes(field));
 }
 
-/** Has this person changed the value by which a record belonged there? */
+/** Has the user changed the field by which a record belonged to the others? */
 export async function hasTakenFrom(
   db: Kysely<Database>,
   { resource, by, keys, userId }: RelatedRecordsQuery,
@@ -196,7 +196,7 @@ export async function hasTakenFrom(
   return rows.length > 0;
 }
 
-/** The newest entries of a record's history, newest first. */
+/** Returns the newest entries of a record's history, newest first. */
 export async function readHistory(
   db: Kysely<Database>,
   { name }: Pick<Resource, 'name'>,

@@ -12,16 +12,16 @@ interface Wanted {
   order: readonly OrderTerm[];
 }
 
-/** Ids that are looked at, at most: beyond, the database does better to walk through the table. */
+/** Maximum number of ids to read: beyond, a scan of the table is faster. */
 const mostIds = 100_000;
-/** So many days, where a range has no end. */
+/** The number of days for an open range. */
 const openEnded = 1000;
 
 /**
- * The ids of a page within a range of days, by id. The database itself either walks through all records from the newest
- * on until it has met enough of these days, which may be never, or reads all of these days to put them in order. An index
- * has each day in order, so the page is among the first of each.
- * @returns null where the list is another one, or the page too far off
+ * Returns the ids of a page within a range of days, ordered by id. PostgreSQL alone would either scan from the newest
+ * record until it has found enough, possibly all of them, or read and sort every row of the range. The index holds
+ * each day in id order, so the page is among the first rows of each day.
+ * @returns null if the list has another form, or the page is too far off
  */
 export function idsByDay(
   entity: Entity,

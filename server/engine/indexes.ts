@@ -9,19 +9,19 @@ import { generatedColumns } from './search';
 export interface Index {
   name: string;
   table: string;
-  /** What it is about; for a unique one, the field that must be unique comes first, then its scope. */
+  /** The indexed fields; a unique index has the unique field first, then its scope. */
   fields: readonly string[];
   columns: readonly RawBuilder<unknown>[];
   unique: boolean;
-  /** Which rows it is of; default: all. */
+  /** Condition of a partial index; default: all rows. */
   where?: RawBuilder<unknown>;
-  /** What it was called before it was of other columns. */
+  /** The former name, when the index had other columns. */
   replaces?: string;
-  /** It needs PostgreSQL's trigrams, which not every server has. */
+  /** Requires pg_trgm, which not every server has. */
   trigrams?: boolean;
 }
 
-/** The indexes of a resource: what must be unique, what is filtered or referred by, and its default order. */
+/** The indexes of a resource: unique fields, filters, references, and the default order. */
 export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   const stored = new Map(
     resource.fields.flatMap((field) => {
@@ -57,7 +57,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
         columns: [sql`(${sql.id(name)}::date)`, sql.id('id')],
         replaces: index.name,
       };
-    // Nobody asks for the records that refer to nothing, and that may be nearly all.
+    // Records without the reference are never queried, and may be nearly all.
     return filtered.includes(name) ? index : { ...index, where: sql`${sql.id(name)} is not null` };
   });
   return [
@@ -73,7 +73,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   ];
 }
 
-/** The indexes behind the `unique` fields, whose names tell a violation's field. */
+/** Indexes of `unique` fields; the name of a violated index gives the field. */
 export function uniqueIndexes(resource: Resource): Index[] {
   return resource.fields.flatMap((field: Field) => {
     if (field.unique === null) return [];
@@ -92,7 +92,7 @@ function orderIndex(
 ): Index[] {
   const [first] = order;
   const joined = order.some(({ field }) => !stored.has(field));
-  // The primary key serves orders by id; an order over another table can't be indexed.
+  // The primary key serves an order by id; an order by another table can't be indexed.
   if (first === undefined || first.field === 'id' || joined) return [];
   const fields = order.map(({ field }) => field);
   const columns = order.map(({ field, order: direction }) => {
@@ -111,7 +111,7 @@ function orderIndex(
   ];
 }
 
-/** Texts that are found by equality, in the few rows that hold them in another form (rules: normal-text). */
+/** Indexes the few rows that hold non-normalized text, for fields compared by equality (rules: normal-text). */
 function oddIndexes(
   { name: table, fields }: Resource,
   found: readonly string[],
@@ -132,7 +132,7 @@ function oddIndexes(
     }));
 }
 
-// One index for all fields of a search, and one for what their syllables begin with.
+// One index for all fields of a search, and one for the initials of their syllables.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   return generatedColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
     name: indexName(resource.name, of, index),
@@ -145,10 +145,10 @@ function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index
   }));
 }
 
-// PostgreSQL cuts longer names silently, and would then never find them again.
+// PostgreSQL silently truncates longer names, and would not find the index again.
 const longestName = 63;
 
-/** What an index of these fields is called. */
+/** The name of an index of these fields. */
 export function indexName(table: string, fields: readonly string[], kind: string): string {
   const name = [table, ...fields, kind].join('_');
   if (Buffer.byteLength(name) <= longestName) return name;

@@ -38,7 +38,7 @@ export async function findInvolvement(
   return isInvolved ? 'contents' : null;
 }
 
-/** Typed fields except those of the confirmation. Sums are computed by the server and involve no user. */
+/** Input fields except those of the confirmation. Sums are computed by the server and involve no user. */
 function contentsOf({ fields, confirmation }: Resource): string[] {
   const { by, at, memo } = confirmation ?? {};
   return fields

@@ -5,16 +5,17 @@ import { problemMessage } from '../messages';
 import type { Row } from '../rules/rule';
 
 /**
- * May an answer hold a record's stored values? Asked of answers of every status: a refusal tells no more than a record.
+ * May a response contain the record's stored values? Applies to every status: an error must not reveal more than the
+ * record.
  * @example
- * if (!isToldStored(resource, rights)) throw new HttpProblem(409, said);
+ * if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, message);
  */
 export const mayReturnStored = ({ name }: Resource, rights: Rights): boolean =>
   rights(name, 'show');
 
 /**
- * Refuses fields that never change once they are filled, also where the sent value is the stored one, for users who may
- * not read it.
+ * Refuses fields that can't change once they are filled, even if the sent value equals the stored one, for users who
+ * may not read it.
  */
 export function refuseUnreadableFixed(
   resource: Resource,
@@ -28,11 +29,11 @@ export function refuseUnreadableFixed(
       errors[name] ??= [problemMessage(name, { rule: 'fixed' })];
 }
 
-/** The answer to a write. Without the right to show the record: its id and the fields that were sent. */
+/** The response to a write. Without the right to show the record: its id and the sent fields. */
 export function limitAnswer(resource: Resource, rights: Rights, record: Row, sent: unknown): Row {
   if (mayReturnStored(resource, rights)) return record;
   const { id = null, ...fields } = record;
-  // What only the server writes may be sent as well, and changes nothing: nor does it come back.
+  // Fields that only the server writes are ignored when sent, so they are not returned either.
   const written = resource.fields.filter(
     (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),
   );

@@ -27,11 +27,11 @@ import {
 /** One page of a list. */
 export interface Page {
   rows: Row[];
-  /** Of the whole filter. */
+  /** Total of the whole filter. */
   total: number;
   page: number;
   perPage: number;
-  /** Of the whole filter, where they were asked for. */
+  /** Totals of the whole filter, if requested. */
   totals?: Totals;
   groups?: GroupPage;
 }
@@ -39,7 +39,7 @@ export interface Page {
 interface ListQuery {
   totals: boolean;
   groupBy: readonly GroupBy[] | null;
-  /** The day whose values are wanted; null: today's. */
+  /** The day of the values; null: current values. */
   asOf: string | null;
   page: number;
   perPage: number;
@@ -47,21 +47,21 @@ interface ListQuery {
   order: readonly OrderTerm[];
 }
 
-/** The `ids` parameter: the records with these ids, joined by commas. */
+/** The `ids` parameter: comma-separated ids. */
 const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
 const longestIds = 16_000;
 
-/** Rows of one page, from which on it is none of a screen, but part of an export or of a whole table. */
+/** From this page size on, the request is an export rather than a screen. */
 const bulk = 200;
 
-/** Are there so many rows asked for that they may be read elsewhere? */
+/** Is the request so large that the replica may serve it? */
 export const isBulk = ({ perPage, [totalsParameter]: totals }: QueryString): boolean =>
   Number(perPage) > bulk && totals === undefined;
 
 /**
- * One page of a resource (rules: documented-parameters, answers).
- * @throws ValidationProblem for parameters that are not documented or do not hold
+ * Returns one page of a resource (rules: documented-parameters, answers).
+ * @throws ValidationProblem for undocumented or invalid parameters
  */
 export async function readPage(
   db: Kysely<Database>,
@@ -119,7 +119,7 @@ async function readListQuery(
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 
-/** All that the filter finds. */
+/** All records of the filter. */
 function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
   const { conditions } = list;
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
@@ -132,18 +132,18 @@ function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
 
 type Found = Pick<Page, 'rows' | 'total'>;
 
-/** Indexes give a page without looking at the rest; only a full page has to be counted. */
+/** Indexes give a page without reading the rest; only a full page needs a count. */
 async function plainPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
   const { rows } = await sql<Row>`${pageQuery(entity, list)}`.execute(db);
   const before = (list.page - 1) * list.perPage;
-  // A page that is not full is the last one, and tells the total without counting.
+  // A page that is not full is the last one, so its length gives the total.
   const known = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
   return { rows, total: known ? before + rows.length : await count(db, entity, list) };
 }
 
 /**
- * A search may have to read every row, so it finds page and total in one go. It also keeps PostgreSQL from walking
- * the table in order, past an index that knows the few that match.
+ * A search may have to read every row, so page and total come from one query. This also keeps PostgreSQL from
+ * scanning the table in order instead of using the index of the few matches.
  */
 async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
   const { conditions, order, page, perPage } = list;
@@ -195,7 +195,7 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
   ];
 }
 
-/** The page's ids first, with the joins that filter and order need; then the rows, and only theirs, in full. */
+/** Selects the page's ids with the joins of filter and order, then the full rows of these ids only. */
 function pageQuery(
   entity: Entity,
   list: Omit<ListQuery, 'totals' | 'groupBy' | 'asOf'>,
@@ -227,7 +227,7 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
   return counted?.total ?? 0;
 }
 
-/** What a list's conditions and order read; null where there is more than the declaration's references tell. */
+/** The tables that a list's conditions and order read; null if they can't be known from the references. */
 function tablesOf({ resource }: Entity, list: ListQuery): string[] | null {
   if (joinsOf(list).some((join) => join?.reads === 'others')) return null;
   return [resource.name, ...resource.references.map(({ to }) => to)];

@@ -6,22 +6,22 @@ import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 
-/** All that requests are answered from; made once, and replaced as a whole. */
+/** The immutable state from which requests are answered; replaced as a whole. */
 export interface ServingState {
   model: Model;
-  /** The same for somebody who may read no more than this. */
+  /** The model limited to what the user may read. */
   modelFor: (rights: Rights, user: SessionUser) => Model;
-  /** Entities by the path that their calls begin with, without the slash. */
+  /** Entities by the first segment of their path. */
   paths: ReadonlyMap<string, Entity>;
 }
 
-/** Where requests find it: whoever began with one keeps it to the end, whatever comes after. */
+/** The current state. A request uses the state with which it started. */
 export interface LiveServing {
   current: ServingState;
 }
 
 /**
- * Derives everything from the declarations.
+ * Derives the state from the declarations.
  * @throws ModelProblem
  */
 export function createServing(resources: readonly Resource[]): ServingState {
@@ -52,11 +52,11 @@ export function createServing(resources: readonly Resource[]): ServingState {
   };
 }
 
-/** The resources that serve. */
+/** The served resources. */
 export const resourcesOf = ({ model }: ServingState): readonly Resource[] =>
   model.entities.map(({ resource }) => resource);
 
-/** Serves these all the time; derived from when they are first asked for. */
+/** Serves fixed resources; the state is derived on first use. */
 export function serveAlways(resources: () => readonly Resource[]): LiveServing {
   let state: ServingState | null = null;
   return {

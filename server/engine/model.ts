@@ -22,36 +22,39 @@ import {
   type Join,
 } from './sources';
 
-/** A resource with all that the server derives from its declaration, once. */
+/** A resource with everything derived from its declaration. */
 export interface Entity {
   resource: Resource;
   rule: Rule;
-  /** Every field but the packed ones, which are read apart. */
+  /** All fields but packed ones, which are read separately. */
   sources: ReadonlyMap<string, FieldSource>;
-  /** The field's type, by the field's name. */
+  /** Field types by field name. */
   types: ReadonlyMap<string, FieldType>;
 }
 
-/** May all rows of the resource of this name be read? */
+/** May all rows of this resource be read? */
 type MayRead = (resource: string) => boolean;
 
 /** All entities, by name. */
 export interface Model {
   catalogue: FieldTypeCatalogue;
-  /** What comes of rows that may not all be read is empty in this model: derived fields and names of others. */
+  /**
+   * Values from resources that may not be fully read are empty in this model: derived fields and labels of
+   * references.
+   */
   mayRead: MayRead;
-  /** May any of its rows? Packed children are those that may. */
+  /** May any row be listed? Packed children are limited to those. */
   mayList: MayRead;
-  /** The rows that requests by this model are about. */
+  /** The rows visible to requests with this model. */
   within: ScopeCondition;
   entities: readonly Entity[];
-  /** @throws when there is none: references are checked with the declarations. */
+  /** @throws if there is none: references are validated with the declarations. */
   entity: (name: string) => Entity;
-  /** A field of the record that a reference of a resource names. */
+  /** A field of the record that a reference names. */
   joined: (resource: Resource, path: Path) => FieldSource;
 }
 
-/** Our reference, and the other record's field. */
+/** A reference and a field of the referenced record. */
 export interface Path {
   via: string;
   take: string;
@@ -59,7 +62,7 @@ export interface Path {
 
 export type Rules = { readonly [name: string]: Rule };
 
-/** A declaration that no model can be made of: a mistake that the checks of declarations do not look for. */
+/** A declaration error that validation does not find. */
 export class ModelProblem extends Error {
   override readonly name = 'ModelProblem';
 
@@ -72,8 +75,8 @@ export class ModelProblem extends Error {
 }
 
 /**
- * Derives the server's view of the declarations, for those who may read these resources.
- * @throws ModelProblem when a derived field has neither `via` nor a rule, or takes a field that is not stored
+ * Derives the model from the declarations, limited to readable resources.
+ * @throws ModelProblem if a derived field has neither `via` nor a rule, or uses a field that is not stored
  */
 export function createModel(
   resources: readonly Resource[],
@@ -123,12 +126,12 @@ function typeOf(field: Field, catalogue: FieldTypeCatalogue): FieldType {
   return orThrow(catalogue[field.type], field.type);
 }
 
-/** The PostgreSQL type of a field's column, or null where nothing is stored. */
+/** The PostgreSQL type of a field's column; null if nothing is stored. */
 export function columnType(field: Field, catalogue: FieldTypeCatalogue): string | null {
   return typeOf(field, catalogue).column(field.options)?.type ?? null;
 }
 
-/** What a query of records ends with, where not all of them are meant; nothing where they are. */
+/** The `and …` that limits a query to visible rows; empty if all are visible. */
 export function andWithin(
   { within }: Model,
   { resource }: Pick<Entity, 'resource'>,
@@ -161,7 +164,7 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
       : hiddenSource;
   const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
-  // What is left is packed, and read apart, or read off others by the client; else it is a mistake.
+  // The remaining types are packed and read separately, or computed by the client; anything else is an error.
   const { children, picks } = typeOf(field, around.catalogue);
   if (children || picks) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
@@ -183,7 +186,7 @@ function joinedSource(
   const taken = sql.ref(`${alias}.${take}`);
   if (!isCode(fieldOf(resource, via), catalogue))
     return { expression: taken, join: { alias, clause }, isText: isTextType(type) };
-  // Only rows that the exact code finds nothing for look for it in another form (rules: normal-text).
+  // Only rows without an exact match look for a non-normalized code (rules: normal-text).
   const odd = `${alias}_odd`;
   return {
     expression: sql`coalesce(${taken}, ${sql.ref(`${odd}.${take}`)})`,
@@ -199,7 +202,7 @@ function joinClause(link: ReferenceLink, target: Resource, alias: string): RawBu
     const on = referenceMatches(link, target, alias, own);
     return sql`left join ${table} as ${sql.id(alias)} on ${on}`;
   }
-  // A key that several records share must not multiply ours.
+  // A key shared by several records must not multiply the rows.
   const first = sql`select * from ${table} as "other" where ${referenceMatches(link, target, 'other', own)} order by "id" limit 1`;
   return sql`left join lateral (${first}) as ${sql.id(alias)} on true`;
 }
@@ -227,7 +230,7 @@ function isUnique(link: ReferenceLink, target: Resource): boolean {
   return scope !== null && scope.every((field) => fixed.includes(field));
 }
 
-/** "The record that a reference of this value means", over an alias of the other table. */
+/** The condition that a referenced record matches a value, on an alias of the other table. */
 export function referenceMatches(
   link: ReferenceLink,
   target: Resource,
@@ -241,7 +244,7 @@ export function referenceMatches(
   return sql.join(terms, sql` and `);
 }
 
-/** "It is of the kind that the reference means", over an alias of the other table. */
+/** The condition of the reference's `where`, on an alias of the other table. */
 export const fixedTerms = (
   link: ReferenceLink,
   target: Resource,
@@ -251,7 +254,7 @@ export const fixedTerms = (
     ([field, fixed]) => sql`${sql.ref(`${alias}.${field}`)} = ${fixed}`,
   );
 
-/** Each join once, in the order of first need. */
+/** Each join once, in the order of first use. */
 export function joinClauses(joins: readonly (Join | null)[]): RawBuilder<unknown> {
   const distinct = new Map<string, Join>();
   for (const join of joins) if (join !== null) distinct.set(join.alias, join);

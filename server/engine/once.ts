@@ -9,20 +9,20 @@ import type { Entity, Model } from './model';
 import { readRecord } from './read';
 import { createRecord, type WriteRequest } from './write';
 
-/** The header with the name. */
+/** The header with the idempotency key. */
 const onceHeader = 'idempotency-key';
 
-/** What a request says of its create; null where it is not named. */
+/** Reads the idempotency key of a create; null if absent. */
 export function readOnceName(headers: IncomingHttpHeaders): string | null {
   const name = headers[onceHeader];
   return typeof name === 'string' && name.trim() !== '' ? name : null;
 }
 
 /**
- * Creates a record, unless this person's create of that name has made one already: then it is that one, as it is now,
- * whatever the body says. A name is kept with its record in one transaction, so it is never taken without one.
- * @returns the record, and whether this call has made it
- * @throws as `createRecord`; HttpProblem 404 where the record has been deleted since
+ * Creates a record, unless the user already created one with this key: then returns that record as it is now,
+ * whatever the body. The key is stored in the record's own transaction.
+ * @returns the record, and whether this call created it
+ * @throws as `createRecord`; HttpProblem 404 if the record has since been deleted
  */
 export async function createOnce(
   db: Kysely<Database>,

@@ -4,18 +4,17 @@ import { type Entity } from './model';
 import { ownColumn, type FieldSource } from './sources';
 import type { QueryReader } from './query';
 
-/** One term of an order. */
 export interface OrderTerm {
   source: FieldSource;
   direction: SortDirection;
-  /** Without it nulls need saying, and then PostgreSQL can't walk the primary key backwards. */
+  /** False for columns without nulls: `nulls last` keeps PostgreSQL from walking the primary key backwards. */
   nullable: boolean;
 }
 
-/** The `sort` parameter: field names joined by commas, each with a minus before it for descending. */
+/** The `sort` parameter: comma-separated field names, a minus before each for descending. */
 export const sortParameter = 'sort';
 
-/** The order of a list: `sort` where it is given, else the declaration's; ties by id (rules: default-order). */
+/** Reads a list's order: `sort` if given, else the declared one; ties by id (rules: default-order). */
 export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
   const { order } = entity.resource;
   const wanted = readSort(entity, reader) ?? order;
@@ -23,7 +22,7 @@ export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
     const source = entity.sources.get(field);
     return source === undefined ? [] : [{ source, direction, nullable: field !== 'id' }];
   });
-  // Newest first stays newest first among equals.
+  // Newest first also orders ties newest first.
   const tie: SortDirection = order[0]?.field === 'id' ? order[0].order : 'ASC';
   if (wanted.some(({ field }) => field === 'id')) return terms;
   return [...terms, idTerm(tie)];
@@ -50,7 +49,7 @@ function readSort(
   return null;
 }
 
-/** `order by` of these terms: text by code points, nulls last. */
+/** The `order by` clause: text by code points, nulls last. */
 export function orderBy(terms: readonly OrderTerm[]): RawBuilder<unknown> {
   const parts = terms.map(({ source, direction, nullable }) => {
     const collation = source.isText ? ' collate "C"' : '';

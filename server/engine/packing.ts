@@ -13,7 +13,7 @@ interface Packed {
   held: HeldChildren;
 }
 
-/** The fields of a resource that hold its children as text. */
+/** The fields that hold child records as text. */
 export function packedFields(resource: Resource): Packed[] {
   return resource.fields.flatMap((field) => {
     const held = packedChildrenOf(field);
@@ -22,9 +22,9 @@ export function packedFields(resource: Resource): Packed[] {
 }
 
 /**
- * Fills the packed fields of rows with their children (rules: packed-text), one query for all fields that hold the same
- * children, however many rows. Children that may not be listed are null, which is no empty list. A separator inside a
- * text is left as it is, as any backend does: readers count the fields.
+ * Fills the packed fields of rows with their children (rules: packed-text), with one query per group of fields with
+ * the same children. Children that may not be listed are null, as opposed to empty. A separator inside a text is not
+ * escaped, as with any backend: readers count the fields.
  */
 export async function addPacked(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function addPacked(
     const same = [of, by, equals].join();
     groups.set(same, [...(groups.get(same) ?? []), packed]);
   }
-  // A transaction has one connection, and one query at a time on it.
+  // A transaction has one connection and runs one query at a time.
   if (db.isTransaction) for (const group of groups.values()) await pack(group);
   else await Promise.all([...groups.values()].map(pack));
 }
@@ -92,7 +92,7 @@ function entrySource(model: Model, child: Entity, field: EntryField): FieldSourc
   return source;
 }
 
-/** The children's own order; where that is newest first, oldest first, as one reads a ledger. */
+/** The children's default order, but oldest first if that is newest first, as in a ledger. */
 function entryOrder(child: Entity) {
   const terms = child.resource.order.flatMap(({ field, order }) => {
     const source = field === 'id' ? undefined : child.sources.get(field);

@@ -18,13 +18,13 @@ interface Paging {
   };
 }
 
-/** Pages beside the current one, and at either end, before the rest becomes an ellipsis. */
+/** Number of pages shown around the current one and at either end; the rest is an ellipsis. */
 const beside = 3;
 const atEnds = 2;
 
 /**
  * `links` and `meta` of a list, in Laravel's shape (rules: answers).
- * @param url the request's own, absolute; each link is it with another page
+ * @param url the request's absolute URL; links differ in the page only
  */
 export function paginationLinks(
   { total, page, perPage }: Omit<Page, 'rows' | 'totals' | 'groups'>,
@@ -58,13 +58,13 @@ export function paginationLinks(
   };
 }
 
-/** A request's own address. The host is the client's word, and HTTP/1.0 has none: what makes no URL counts as ours. */
+/** The request's URL. The host is sent by the client, and HTTP/1.0 has none: an invalid one is replaced by ours. */
 export function requestUrl({ protocol, host, url }: FastifyRequest): URL {
   const origin = `${protocol}://${host}`;
   return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
-/** Page numbers to show, null where some are left out; about fifteen at most, however many there are. */
+/** Page numbers to show, null for an ellipsis; about fifteen at most. */
 function shownPages(page: number, last: number): (number | null)[] {
   const shown = new Set<number>();
   const add = (from: number, to: number) => {

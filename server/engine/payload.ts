@@ -17,14 +17,14 @@ import type { Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** A write's body as the columns will hold it, and what is wrong with it. */
+/** The stored values of a write's body, and its errors. */
 interface Payload {
-  /** The typed fields that came, and on create the defaults of those that did not. */
+  /** The sent input fields, and on create the defaults of the others. */
   values: Row;
   errors: FieldErrors;
 }
 
-/** A body must be an object: form fields or a JSON object. An absent one has no fields. @throws ValidationProblem */
+/** Returns the body as an object, from form fields or JSON; empty if absent. @throws ValidationProblem */
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Body;
@@ -32,9 +32,9 @@ export function readBody(body: unknown): Body {
 }
 
 /**
- * Decodes and checks a body by the declaration (rules: bodies). A key that is absent stays as it is; empty text and
- * null empty a field; what only the server writes is passed over, as clients echo whole records.
- * @param before the row as it stands; null on create
+ * Decodes and validates a body by the declaration (rules: bodies). Absent keys stay unchanged; empty text and null
+ * clear a field; server-written fields are ignored, as clients send whole records back.
+ * @param before the stored row; null on create
  */
 export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null): Payload {
   const { resource } = entity;
@@ -50,7 +50,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   for (const field of typed) {
     const wire = wireValue(field, body, before);
     if (wire === undefined) continue;
-    // What was stored before texts were made normal, and comes back as it is, stays as it is.
+    // Text stored before normalization stays unchanged when it is sent back.
     const isStored = before !== null && before[field.name] === wire;
     const normal = isStored ? wire : normalWire(typeOf(entity, field), wire);
     const outcome = decodeField(entity, field, normal);
@@ -64,7 +64,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     if (field.name in errors) continue;
     const type = typeOf(entity, field);
     const problem = brokenRule(field, type, record, before);
-    // A stored value that breaks a rule and is not changed blocks no edit.
+    // An invalid stored value that does not change blocks no edit.
     const stands = before !== null && isSameValue(field, before[field.name], record[field.name]);
     if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
       refuse(field.name, problem);
@@ -83,14 +83,14 @@ function wireValue(field: Field, body: Body, before: Readonly<Row> | null): unkn
   return before === null ? field.default : undefined;
 }
 
-/** Reads a value of a body as the column will hold it; empty text and null are nothing. */
+/** Decodes a value of a body as its column stores it; empty text and null become null. */
 export function decodeField(
   entity: Entity,
   field: Field,
   wire: unknown,
 ): { value: StoredValue } | { problem: ValueProblem } {
   const type = typeOf(entity, field);
-  // PostgreSQL's text can't hold it.
+  // PostgreSQL's text can't hold NUL.
   if (holdsNul(wire)) return { problem: { rule: 'format' } };
   if (typeof wire === 'string' && isBlank(wire)) return { value: null };
   try {
@@ -102,17 +102,17 @@ export function decodeField(
   }
 }
 
-/** Text, or a list with text, that has a NUL in it. */
+/** Does a text, or a list with text, contain NUL? */
 function holdsNul(wire: unknown): boolean {
   const texts: readonly unknown[] = Array.isArray(wire) ? wire : [wire];
   return texts.some((text) => typeof text === 'string' && text.includes('\0'));
 }
 
-/** Neither absent nor emptied. */
+/** Neither absent nor cleared. */
 export const isFilled = (wire: unknown): boolean =>
   wire !== undefined && wire !== null && !(typeof wire === 'string' && isBlank(wire));
 
-/** Does a payload's id mean this one? Anything but text and numbers does not: JSON can hold what no text is made of. */
+/** Does a payload's id equal this one? Only text and numbers can: other JSON values may not convert to text. */
 export function isSameId(stated: unknown, id: number): boolean {
   return typeof stated === 'string' ? stated === String(id) : stated === id;
 }
@@ -133,8 +133,8 @@ function brokenRule(
 }
 
 /**
- * Fills money fields that are the quotient of an amount and a rate (rules: usd) where they were left empty, or
- * left out of a change to either. What was typed stays.
+ * Fills empty money fields that are an amount divided by a rate (rules: usd), also when a change to either leaves
+ * them out. Entered values are kept.
  */
 function computeMoney(
   { resource }: Entity,

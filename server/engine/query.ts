@@ -4,7 +4,7 @@ import type { StoredValue } from '../rules/rule';
 import type { Entity } from './model';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
 
-/** A query string as Fastify parses it: a repeated parameter is a list. */
+/** A query string as Fastify parses it: a repeated parameter is an array. */
 export type QueryString = Readonly<Record<string, unknown>>;
 
 export const defaultPerPage = 15;
@@ -12,7 +12,7 @@ export const largestPerPage = 1000;
 const largestPage = 1_000_000_000;
 const longestText = 255;
 
-/** Reads the parameters of one query string and collects what is wrong with them. */
+/** Reads the parameters of a query string and collects the errors. */
 export class QueryReader {
   readonly #query: QueryString;
   readonly #errors = noErrors();
@@ -25,20 +25,20 @@ export class QueryReader {
     this.#errors[parameter] = ['rule' in problem ? problemMessage(parameter, problem) : problem];
   }
 
-  /** Every parameter must be one of these. */
+  /** Refuses all other parameters. */
   allow(parameters: readonly string[]): void {
     for (const parameter of Object.keys(this.#query))
       if (!parameters.includes(parameter)) this.refuse(parameter, { rule: 'prohibited' });
   }
 
-  /** A parameter's text; null when it is absent or empty, which mean the same. */
+  /** A parameter's text; null if absent or empty. */
   text(parameter: string, maxLength = longestText): string | null {
     const value = this.#query[parameter];
     if (value === undefined || value === '') return null;
     if (typeof value !== 'string') return this.#nothing(parameter, { rule: 'string' });
     if (value.length > maxLength)
       return this.#nothing(parameter, { rule: 'maxLength', args: { max: maxLength } });
-    // PostgreSQL's text can't hold it.
+    // PostgreSQL's text can't hold NUL.
     if (value.includes('\0')) return this.#nothing(parameter, { rule: 'format' });
     return value;
   }
@@ -61,7 +61,7 @@ export class QueryReader {
     return this.count('perPage', fallback, largestPerPage);
   }
 
-  /** A parameter that is compared with a field, read as that field is; null when it is absent. */
+  /** A parameter to compare with a field, parsed as that field; null if absent. */
   value(parameter: string, entity: Entity, fieldName: string): StoredValue {
     const text = this.text(parameter);
     if (text === null) return null;
@@ -71,7 +71,7 @@ export class QueryReader {
     return null;
   }
 
-  /** @throws ValidationProblem when anything was refused */
+  /** @throws ValidationProblem if anything was refused */
   finish(): void {
     if (Object.keys(this.#errors).length > 0) throw new ValidationProblem(this.#errors);
   }
@@ -89,7 +89,7 @@ function countProblem(text: string, max: number): ValueProblem | null {
   return value > max ? { rule: 'max', args: { max } } : null;
 }
 
-/** Reads a value by its field's codec and checks it; what comes out is what the column holds. */
+/** Parses and validates a value by its field's codec, into the stored form. */
 function readValue(
   { types }: Entity,
   field: Field,

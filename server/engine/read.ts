@@ -8,12 +8,12 @@ import { andWithin, joinClauses, type Entity, type Model } from './model';
 import { ownColumn } from './sources';
 import { addPacked } from './packing';
 
-/** `from` the entity's table, under the alias that every expression uses. */
+/** The `from` clause of the entity's table, under the alias that all expressions use. */
 export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
   return sql`from ${sql.table(resource.name)} as ${sql.id(recordAlias)}`;
 }
 
-/** `select` of every field but the packed ones. */
+/** The `select` list of all fields but packed ones. */
 export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   const fields = [...sources].map(
     ([name, { expression }]) => sql`${expression} as ${sql.id(name)}`,
@@ -21,12 +21,12 @@ export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   return sql`select ${sql.join(fields)}`;
 }
 
-/** Every join that `selectFields` needs. */
+/** The joins that `selectFields` needs. */
 export function allJoins({ sources }: Entity): RawBuilder<unknown> {
   return joinClauses([...sources.values()].map(({ join }) => join));
 }
 
-/** The id in a path or a body. @throws HttpProblem 404 when it can't be one */
+/** Parses the id of a path or body. @throws HttpProblem 404 if invalid */
 export function readId(value: unknown): number {
   const id = idIn(value);
   if (id === null) throw notFound();
@@ -37,7 +37,7 @@ function notFound(): HttpProblem {
   return new HttpProblem(404, 'Record not found.');
 }
 
-/** One record in wire form. @throws HttpProblem 404 */
+/** Returns one record in wire form. @throws HttpProblem 404 */
 export async function readRecord(
   db: Kysely<Database>,
   model: Model,
@@ -52,7 +52,7 @@ export async function readRecord(
   return row;
 }
 
-/** A record's own columns, locked until the transaction ends. @throws HttpProblem 404 */
+/** Returns a record's own columns, locked until the transaction ends. @throws HttpProblem 404 */
 export async function lockRecord(
   db: Kysely<Database>,
   model: Model,

@@ -6,8 +6,8 @@ import { columnType } from './model';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 
-// A field that was called otherwise keeps its values: its column is renamed, and that is noted for older servers, which
-// would make the column anew and go on with an empty one.
+// A renamed field keeps its values: its column is renamed. The rename is stored for older servers, which would
+// otherwise create the old column again and use it empty.
 
 interface Rename {
   table: string;
@@ -16,10 +16,10 @@ interface Rename {
   type: string;
 }
 
-/** What is said in schema_info of a column that is now called otherwise; its value is the new name. */
+/** The key in schema_info of a renamed column; its value is the new name. */
 export const renamedKey = (table: string, was: string): string => `renamed ${table}.${was}`;
 
-/** The columns to rename: the new one is not there yet, and the old one is. */
+/** The columns to rename: the old one exists and the new one does not. */
 function renamesOf(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -38,7 +38,7 @@ function renamesOf(
   });
 }
 
-/** What a database holds once its columns are renamed, or can be widened, and the statements that do it. */
+/** The database objects after renaming and before widening, and the statements for both. */
 export function planRenames(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
@@ -67,7 +67,7 @@ export function planRenames(
   return { statements, after };
 }
 
-/** No column can be widened that another one is made of. */
+/** A column can't be widened while a generated column uses it. */
 function readyToWiden(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -80,12 +80,12 @@ function readyToWiden(
   });
   const statements = isWidened ? dropMade(name, present) : [];
   if (statements.length === 0) return [];
-  // As of its being made anew.
+  // As if it were to be created again.
   const field = generatedColumns(resource, catalogue)[0]?.fields[0] ?? '';
   return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
 }
 
-/** An index goes on as it is; its name is made of its fields, and a unique one's tells which field was refused. */
+/** Renames indexes, as their names contain the fields; the name of a unique index gives the refused field. */
 function renameIndexes(
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -102,8 +102,8 @@ function renameIndexes(
 }
 
 /**
- * Columns that are made of others, and their indexes: they stand against a change of these, and are called after them.
- * What the declaration asks for is made anew afterwards.
+ * Drops generated columns and their indexes, which block changes of their source columns and are named after them.
+ * The declared ones are created again afterwards.
  */
 function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
@@ -118,7 +118,7 @@ function dropMade(table: string, present: Map<string, string>): RawBuilder<unkno
   });
 }
 
-/** Their functions know columns by name; what the declaration asks for is made anew afterwards. */
+/** Drops summaries, as their functions use column names. The declared ones are created again afterwards. */
 function dropSummaries(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const last = '_truncate';
   const triggers = [...present.keys()].filter(

@@ -27,14 +27,14 @@ import { removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
-  /** Default: at `db`. */
+  /** Default: reads from `db`. */
   read?: ReplicaRead;
   settings: Pick<Settings, 'demo' | 'enforcePermissions' | 'product'>;
-  /** Told of each write once it is committed. */
+  /** Called with each write after its commit. */
   announce: AnnounceChange;
-  /** What may change while requests are served. */
+  /** May change while requests are served. */
   live: LiveServing;
-  /** Those that the document describes. */
+  /** The extensions in the OpenAPI document. */
   extensions: readonly Extension[];
 }
 
@@ -45,8 +45,8 @@ const all = '/:collection';
 const one = `${all}/:id`;
 
 /**
- * Every documented call on every resource (rules: every-call), and the document that describes them. Resources come and go while the
- * server runs, and routes can't: so there is one route for all, and any route with a name of its own wins over it.
+ * Adds every documented call on every resource (rules: every-call), and the OpenAPI document. Resources may change
+ * while the server runs but routes can't, so one parametric route serves all; static routes take precedence over it.
  */
 export async function registerResources(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export async function registerResources(
     documents.set(serving, made);
     return made;
   };
-  /** As much of the document as the request's token may call; all of it in a demo, where anybody may sign in. */
+  /** The document limited to what the request's token may call; complete in a demo, where anyone may sign in. */
   const documentFor = async (request: FastifyRequest): Promise<ApiDocument> => {
     const document = describe(live.current);
     if (bearerToken(request) !== null) await app.authenticate(request);
@@ -78,7 +78,7 @@ export async function registerResources(
 
   app.get<OfAll>(all, signedIn, async (request) => {
     const { rights, model, entity } = admit(request, 'list');
-    // What a record was is part of what is shown of it.
+    // Past values need the right to show the record.
     if (AS_OF in request.query && !rights(entity.resource.name, 'show')) throw forbiddenMessage();
     const readFrom: ReplicaRead = isBulk(request.query) ? read : (work) => work(db);
     const { rows, totals, groups, ...page } = await readFrom((on) =>

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '../../src/fields/plainText';
 import type { Field, FieldTypeCatalogue } from '../../src/schema';
 
-// The letters of `plainText`, of which SQL's own classes know only those of ASCII.
+// The characters of `plainText`; SQL's own classes know only the ASCII ones.
 const UNSEEN = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
 const EDGES =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000' +
@@ -14,20 +14,20 @@ const isText = (field: Field, catalogue: FieldTypeCatalogue): boolean =>
   isTextType(catalogue[field.type]?.column(field.options)?.type ?? '');
 
 /**
- * A text as it is compared (rules: normal-text): `plainText` as an immutable expression of SQL, without which no index
- * could be of it. Its letters are literals, so that a query's expression is the index's.
+ * Normalizes a text for comparison (rules: normal-text): `plainText` as an immutable SQL expression, as indexes
+ * require. Characters are literals, so that queries and indexes use the same expression.
  */
 export const plainTextOf = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(btrim(translate(normalize(${text}, nfc), ${sql.lit(UNSEEN)}, ''), ${sql.lit(EDGES)}), ${sql.lit('\u00a0')}, ' ')`;
 
-/** Rows whose text was stored before texts came in plain: nearly none. */
+/** Rows with text stored before normalization: very few. */
 export const isUnnormalizedSql = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${text} <> ${plainTextOf(text)}`;
 
 /**
- * Is a stored text one of these, as texts are compared? The usual rows are found by the index of the text as it is, the
- * others by that of the odd ones (`indexesOf`).
- * @example isSameText(sql.id('code'), ['N1'])
+ * Does a stored text equal one of these after normalization? Normalized rows are found by the ordinary index, the
+ * others by the partial index of non-normalized rows (`indexesOf`).
+ * @example sameTextSql(sql.id('code'), ['N1'])
  */
 export function sameTextSql(
   text: RawBuilder<unknown>,
@@ -39,7 +39,7 @@ export function sameTextSql(
 }
 
 /**
- * Is a stored text the same as that of an expression, as texts are compared? For joins; `isSameText` is for known values.
+ * Does a stored text equal that of an expression after normalization? For joins; for known values use `sameTextSql`.
  * @example sameTextAsSql(sql.ref('other.code'), ownColumn('customerCode'))
  */
 export const sameTextAsSql = (
@@ -51,14 +51,14 @@ export const sameTextAsSql = (
 const isOneOf = (text: RawBuilder<unknown>, [first, ...others]: readonly string[]) =>
   others.length === 0 ? sql`${text} = ${first}` : sql`${text} in (${sql.join([first, ...others])})`;
 
-/** Is it a text that people type, of which old rows may hold another form? */
+/** Is it a text input, of which old rows may hold a non-normalized form? */
 export function isTypedText(field: Field, catalogue: FieldTypeCatalogue): boolean {
   const type = catalogue[field.type];
   if (!type || type.refers !== undefined) return false;
   return isText(field, catalogue) && type.compare?.(field.options)?.as === 'text';
 }
 
-/** Is it one code of another record, of which old rows may hold another form than that record does? */
+/** Is it a single code of another record, which old rows may spell differently from that record? */
 export function isCode(field: Field, catalogue: FieldTypeCatalogue): boolean {
   const refers = catalogue[field.type]?.refers?.(field.options);
   if (!refers || refers.many || refers.by !== 'key') return false;

@@ -4,8 +4,8 @@ import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 
 /**
- * A condition on the rows of a resource that somebody may see and change; null: all of them.
- * @param column how the condition names a column
+ * Condition on the rows that a user may see and change; null: all.
+ * @param column how the condition refers to a column
  */
 export type ScopeCondition = (
   resource: Resource,
@@ -14,7 +14,7 @@ export type ScopeCondition = (
 
 export const withoutLimit: ScopeCondition = () => null;
 
-/** What a role limits somebody to. Of a resource whose records do not say whose they are, that is nothing. */
+/** The condition of a role's scopes. Resources without the scope's field are not limited. */
 export function withinScopes(rights: Rights, user: SessionUser): ScopeCondition {
   return (resource, column) => {
     const scope = rights.scope(resource.name);

@@ -8,12 +8,12 @@ import { columnType, type Entity, type Model, type Path } from './model';
 import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 
-/** More matches in another table than these are not listed in the query but looked up by it. */
+/** With more matches in another table, the query uses a subquery instead of a list of keys. */
 const mostOthers = 1000;
 
 /**
- * The words of a search; composed, as macOS sends Hangul in parts. Where numbers are searched, one that is written with
- * blanks is one word: (010) 1234 5678.
+ * Splits a search into words, normalized to NFC, as macOS sends decomposed Hangul. If numbers are searched, a number
+ * written with spaces is one word: (010) 1234 5678.
  */
 export function searchWords(text: string | null, hasNumbers = false): string[] {
   if (hasNumbers && text !== null && /^\s*[+(0]/.test(text) && dialNumber(text) !== null)
@@ -22,11 +22,11 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
 }
 
 /**
- * A resource's own searched text in one expression: reading it once is several times faster than a comparison per
- * field, and one trigram index holds it all. No word crosses the line breaks between the fields. What is known by its last
- * digits is in it by its digits alone as well, a name with blanks also without them (rules: search).
- * @param column how the expression names a column
- * @returns null when none of the fields is text
+ * The searched text of a resource as one expression: several times faster than one comparison per field, and one
+ * trigram index serves it. Line breaks between fields keep words from matching across them. Numbers known by their
+ * last digits are added as digits only, names with spaces also without them (rules: search).
+ * @param column how the expression refers to a column
+ * @returns null if none of the fields is text
  */
 function searchedText(
   resource: Resource,
@@ -44,58 +44,58 @@ function searchedText(
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
-/** Does a search look into telephone numbers, or others that are known by their last digits? */
+/** Does a search include telephone numbers or others that are known by their last digits? */
 export const hasNumbers = (
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
 ): boolean => fields.some((name) => isNumber(resource, name, catalogue));
 
-/** Is it a telephone number, or of another type that is known by its last digits? */
+/** Is it a telephone number, or another type that is known by its last digits? */
 const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
 
-/** Is it a name or another short text, which people type without its blanks? */
+/** Is it a name or another short text that users may type without its spaces? */
 const isName = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
   catalogue[fieldOf(resource, name).type]?.wide !== true;
 
-/** A text without its blanks; empty where it has none. */
+/** A text without its spaces; empty if it has none. */
 const tight = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when position(' ' in ${text}) > 0 then replace(${text}, ' ', '') else '' end`;
 
 const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
 
-/** Hangul taken apart into letters, of which an index of trigrams has three where two syllables have none. */
+/** Hangul decomposed into jamo: three trigrams where two syllables have none. */
 const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
 
-/** Of each syllable no more than what begins it: 하나투어 is ᄒᄂᄐᄋ. */
+/** The initial consonant of each syllable: 하나투어 is ᄒᄂᄐᄋ. */
 const initials = (letters: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(${letters}, ${sql.lit(TO_INITIALS.from)}, ${sql.lit(TO_INITIALS.to)})`;
 
 const madeColumn = /^:(?:letters|initials)_[0-9a-f]{8}$/;
 
-/** Is it a column that the database makes of others? The colon is in no field's name. */
+/** Is it a generated column? No field name contains a colon. */
 export const isGeneratedColumn = (column: string): boolean => madeColumn.test(column);
 
-/** Is it the index of such a column? */
+/** Is it the index of a generated column? */
 export const isGeneratedIndex = (index: string): boolean => /_(?:trigrams|initials)$/.test(index);
 
-/** A column that the database makes of others. */
+/** A column that the database generates from others. */
 export interface GeneratedColumn {
   name: string;
-  /** What its index is called by. */
+  /** The suffix of its index's name. */
   index: 'trigrams' | 'initials';
-  /** What its index is named after, beside that. */
+  /** The fields in the name of its index. */
   of: readonly string[];
-  /** What is searched in it. */
+  /** The searched fields. */
   fields: readonly string[];
   definition: RawBuilder<unknown>;
 }
 
 /**
- * The letters of what a search looks into, and the initials of its syllables, kept beside it: to take them apart anew for
- * every row that an index may mean takes longer than all the rest of a search. Null where none of the fields is text.
+ * The stored letters of a search's fields and the initials of their syllables: decomposing each candidate row again
+ * would take longer than the rest of a search. Null if none of the fields is text.
  */
 function madeOf(
   resource: Resource,
@@ -104,7 +104,7 @@ function madeOf(
 ): { letters: GeneratedColumn; initials: GeneratedColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
-  // Another text of the same fields has another name: an older server may have made one.
+  // Other text of the same fields needs another name: an older server may have created one.
   const hasNames = fields.some((name) => isName(resource, name, catalogue));
   const of = [
     ...fields,
@@ -126,7 +126,7 @@ function madeOf(
   };
 }
 
-/** Those of all searches of a resource. */
+/** The generated columns of all searches of a resource. */
 export const generatedColumns = (
   resource: Resource,
   catalogue: FieldTypeCatalogue,
@@ -136,8 +136,8 @@ export const generatedColumns = (
   );
 
 /**
- * Is a text that has the word's letters bound to have the word? The letters of 하나 are in 하난 too, and those of e in é,
- * but nothing can follow a final consonant or a digit within the same syllable.
+ * Does a text that contains the word's letters always contain the word? The letters of 하나 are also in 하난, and those
+ * of e in é, but nothing can follow a final consonant or a digit within its syllable.
  */
 function endsItself(word: string): boolean {
   const last = [...word.normalize('NFC')].at(-1) ?? '';
@@ -152,12 +152,13 @@ interface SearchMatch {
   joins: readonly (Join | null)[];
 }
 
-/** Anywhere in a text. */
+/** Pattern for anywhere in a text. */
 const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * What a text may have in place of the word: what its last syllable is on its way to, or what begins so (rules: initials).
- * @param of the text's letters, and their initials
+ * What may match in place of the word: texts that complete its unfinished last syllable, or that start with these
+ * initials (rules: initials).
+ * @param of the decomposed text and its initials
  */
 function alternatives(
   { half, initials: first, pattern }: InitialsPattern,
@@ -169,7 +170,10 @@ function alternatives(
   return [pattern === null ? begins : sql`(${begins} and ${of.letters} ~ ${pattern})`];
 }
 
-/** Any of the fields contains the word, whatever its case (rules: search), or what it may be short for. */
+/**
+ * Matches rows in which any of the fields contains the word, ignoring case (rules: search), or what it may
+ * abbreviate.
+ */
 export async function matchWord(
   db: Kysely<Database>,
   model: Model,
@@ -186,7 +190,7 @@ export async function matchWord(
     const source = entity.sources.get(name);
     if (source === undefined) throw new Error(`${resource.name}.${name} can't be searched`);
     if (via !== undefined && take !== undefined) {
-      // What may not be read is not told by what is found, either.
+      // Matches must not reveal what may not be read.
       if (!model.mayRead(linkOf(resource, via).to)) continue;
       const term = await amongOthers(db, model, resource, { via, take, pattern, sought });
       if (term !== null) terms.push(term);
@@ -196,7 +200,7 @@ export async function matchWord(
     }
   }
   const anyOf = (...last: RawBuilder<unknown>[]) => {
-    // Text is what costs time, and comes last: whoever matches by a key is not read.
+    // Text is expensive, so it comes last: rows that match by key are not read.
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
@@ -213,20 +217,20 @@ export async function matchWord(
   if (number !== null && hasNumbers(resource, fields, model.catalogue))
     others.push(sql`${columns.letters} like ${within(number)}`);
   if (sought.half) {
-    // What both have in common is looked up once, in the index.
+    // The common part is looked up once in the index.
     const common = sql`${columns.letters} like ${within(sought.half.common)}`;
     return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...others)}`, joins };
   }
   if (endsItself(word) || others.length > 0) return { sql: anyOf(inLetters, ...others), joins };
-  // The two stand apart so that the database reads each once.
-  // Composed: what is stored may have come in parts.
+  // Separate conditions, so that the database reads each once.
+  // NFC: stored text may be decomposed.
   const contains = sql`normalize(${own}, nfc) like lower(${pattern})`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
 }
 
 /**
- * Matches through a reference. The few others that match are looked up first: against a list of keys the database
- * can use our index, and need not compare their text again for each row of ours.
+ * Matches through a reference. The matching records are looked up first: with a list of keys the database can use the
+ * index of the reference, and compares no text per row.
  */
 async function amongOthers(
   db: Kysely<Database>,

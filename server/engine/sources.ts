@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Field, ReferenceLink, Resource, SettlementSource } from '../../src/schema';
 import { recordAlias, type DerivedRows } from '../rules/rule';
 
-/** A table that a query joins to the record's own, at most once per alias. */
+/** A table joined to the record's own, at most once per alias. */
 export interface Join {
   alias: string;
   clause: RawBuilder<unknown>;
-  /** It reads rows of which the record's own references say nothing. */
+  /** It reads rows that the record's references do not determine. */
   reads?: 'others';
 }
 
-/** Where a field's value comes from in SQL. */
+/** The SQL source of a field's value. */
 export interface FieldSource {
   expression: RawBuilder<unknown>;
-  /** What must be joined for it; null for a column of the record itself. */
+  /** The join it needs; null for the record's own columns. */
   join: Join | null;
-  /** What to join instead when every record's value is needed at once. */
+  /** The join to use if the values of all records are needed. */
   sortJoin?: Join;
   /** Text is ordered by code points, whatever the database's locale. */
   isText: boolean;
@@ -24,14 +24,14 @@ export interface FieldSource {
 /** A column of the record itself. */
 export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
 
-/** The reference that a field is. @throws when it is none: a mistake in a declaration. */
+/** The reference of a field. @throws if the field is none: an error in a declaration. */
 export function linkOf(resource: Resource, field: string): ReferenceLink {
   const link = resource.references.find((reference) => reference.field === field);
   if (link === undefined) throw new Error(`${resource.name}.${field} is not a reference`);
   return link;
 }
 
-/** A reference's `where` names the other resource's query parameters; these are the fields they mean. */
+/** The fields meant by a reference's `where`, which names query parameters of the other resource. */
 export function fixedValues(
   link: ReferenceLink,
   target: Resource,
@@ -42,7 +42,7 @@ export function fixedValues(
   });
 }
 
-/** Of what may not be read, without a look at it. */
+/** The source of a field that may not be read; always null. */
 export const hiddenSource: FieldSource = { expression: sql`null::text`, join: null, isText: false };
 
 export function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
@@ -59,7 +59,7 @@ export function derivedSource({ alias, rows, all }: DerivedRows, name: string): 
   };
 }
 
-/** What the records that refer to ours by this field come to. */
+/** The sum of the records that refer to this one by the field. */
 export function settledSource(
   resource: Resource,
   { name }: Field,

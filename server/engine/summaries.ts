@@ -7,40 +7,40 @@ import { recordAlias } from '../rules/rule';
 import { ownColumn } from './sources';
 
 /**
- * How many records there are of each kind, and their sums, kept beside a table by triggers: a list of a million tells
- * its total, and its totals, without reading them. A write adds rows of what it adds or takes away and changes none,
- * so no writer waits for another, and whoever reads sees exactly what is committed, on any instance.
+ * Counts and sums of records by group, kept in a table by triggers: a list of a million records gets its total and
+ * totals without reading them. Each write inserts rows of differences and updates none, so writers never wait for
+ * each other, and readers see exactly what is committed, on every instance.
  */
 export interface Summary {
-  /** Its table; its function and triggers are called alike. */
+  /** The name of its table, function and triggers. */
   name: string;
   table: string;
-  /** What its rows are told apart by. */
+  /** The group columns. */
   by: readonly TotalGroup[];
   sums: readonly string[];
 }
 
-/** What a query asks of records, as far as a summary can answer it. */
+/** A query, as far as a summary can answer it. */
 interface Asked {
-  /** Which field each condition is about, and whether a summary's days are enough for it; null where no summary helps. */
+  /** The field of each condition, and whether days are precise enough; null if no summary can answer it. */
   conditions: readonly (TotalGroup | null)[];
   by?: readonly TotalGroup[];
   sums?: readonly string[];
 }
 
-/** In every summary: how many records its row stands for. The colon is in no field's name. */
+/** The number of records of a row, in every summary. No field name contains a colon. */
 export const countColumn = ':count';
 const idColumn = ':id';
 
 /** The column with the sums of a field. */
 export const sumColumn = (field: string): string => `:sum ${field}`;
 
-/** Folded together so that many writes do not make it long: once in so many rows. */
+/** Number of rows after which differences are merged, to keep the table short. */
 const foldedEvery = 512;
 
 /**
- * The summaries of a resource. Those that are listed by id grow from day to day and have them; others stay as small as a
- * business is. One is by the fields of few values that lists are filtered by, and one per field of a range of days.
+ * The summaries of a resource. Only resources listed by id, which grow daily, have them. One groups by the
+ * low-cardinality fields that lists are filtered by; one more per field with a range of days.
  */
 export function summariesOf(resource: Resource): Summary[] {
   const { order, filters, extraFilters, totals, fields } = resource;
@@ -68,7 +68,7 @@ export function summariesOf(resource: Resource): Summary[] {
   ].map((by) => ({ name: nameOf(resource.name, by, sums), table: resource.name, by, sums }));
 }
 
-/** The summary that answers it; null where the records have to be asked. */
+/** The summary that answers a query; null if none does. */
 export function summaryFor(resource: Resource, { conditions, by = [], sums = [] }: Asked) {
   const needed = [...conditions, ...by];
   const answers = ({ by: has, sums: summed }: Summary): boolean =>
@@ -80,14 +80,14 @@ export function summaryFor(resource: Resource, { conditions, by = [], sums = [] 
   return summariesOf(resource).find(answers) ?? null;
 }
 
-/** `from` a summary, under the alias and with the columns of the records that it stands for. */
+/** The `from` clause of a summary, with the alias and columns of its records. */
 export const fromSummary = ({ name }: Summary): RawBuilder<unknown> =>
   sql`from ${sql.table(name)} as ${sql.id(recordAlias)}`;
 
-/** How many records. */
+/** The number of records. */
 export const summedCount = sql`coalesce(sum(${ownColumn(countColumn)}), 0)::bigint`;
 
-/** What a record adds to the sum of a field; a quotient that is empty is worked out. */
+/** A record's contribution to the sum of a field; an empty quotient is computed. */
 export function summand(field: Field): RawBuilder<unknown> {
   const own = ownColumn(field.name);
   const [amount, rate] = (quotientOf(field) ?? []).map(ownColumn);
@@ -105,7 +105,7 @@ function hasFewValues(resource: Resource, name: string): boolean {
   return isChoice || resource.stamps.some((stamp) => stamp === name);
 }
 
-// Other fields make another summary: what there is of an older declaration stays right, and is not in the way.
+// Other fields give another summary: one of an older declaration stays correct and does not interfere.
 function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[]): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([table, by, sums]))
@@ -113,7 +113,10 @@ function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[
   return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
 
-/** What makes a summary and fills it, in order, in one transaction; from its triggers on writers wait for the end. */
+/**
+ * Statements that create and fill a summary, in order, in one transaction. From its triggers on, writers wait for the
+ * commit.
+ */
 export function createSummary(resource: Resource, summary: Summary): RawBuilder<unknown>[] {
   const { name, table } = summary;
   const rows = differences(resource, summary, [{ from: table, sign: 1 }]);
@@ -122,7 +125,7 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
     for each statement execute function ${sql.id(name)}()`;
   return [
-    // Where triggers are missing, the table is of no use any more.
+    // Without its triggers an existing table is useless.
     sql`drop table if exists ${sql.table(name)}`,
     sql`create table ${sql.table(name)} as ${rows} with no data`,
     sql`alter table ${sql.table(name)} add column ${sql.id(idColumn)}
@@ -134,15 +137,15 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     trigger('delete', 'referencing old table as "old_rows"'),
     trigger('truncate', ''),
     sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
-    // Of a sequence that is made and used in one transaction, a log that is no longer than it must be (wal_level=minimal)
-    // says nothing, and after a crash its numbers would be given once more. One that is set begins with an entry of its own.
+    // With wal_level=minimal, a sequence created and used in one transaction is not logged, and would repeat its
+    // numbers after a crash. `setval` forces a log entry.
     sql`select setval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(idColumn)}), max(${sql.id(idColumn)}))
       from ${sql.table(name)}`,
     sql`analyze ${sql.table(name)}`,
   ];
 }
 
-/** The last trigger's name: with it, all of a summary is there. */
+/** The name of the trigger created last: if it exists, the summary is complete. */
 export const lastTrigger = ({ name }: Summary): string => `${name}_truncate`;
 
 function columns({ by, sums }: Summary): RawBuilder<unknown> {
@@ -155,7 +158,7 @@ interface Change {
   sign: 1 | -1;
 }
 
-/** What these rows add and take away, together; nothing where that is nothing. */
+/** The combined difference of these rows; no row if it is zero. */
 function differences(
   resource: Resource,
   summary: Summary,
@@ -179,7 +182,7 @@ function differences(
 const castOf = (per: TotalGroup['per']): RawBuilder<unknown> =>
   sql.raw(per === 'day' ? '::date' : '');
 
-/** One row for each kind, of several rows of a summary; none for a kind that comes to nothing. */
+/** Merges several rows of a summary into one per group; none for groups at zero. */
 function folded({ by, sums }: Summary, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const groups = by.map(({ field }) => sql.id(field));
   const summed = [countColumn, ...sums.map(sumColumn)];

@@ -14,7 +14,7 @@ import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
-/** What is missing, and what can't be had, given what is there. */
+/** What is missing and what is impossible, given the present objects. */
 export type Plan = (present: DatabaseObjects) => {
   statements: Statement[];
   refusals: ChangeRefusal[];
@@ -39,13 +39,13 @@ interface Table {
   name: string;
   /** Column names with their PostgreSQL types. */
   columns: readonly (readonly [name: string, type: string])[];
-  /** Those that the database makes of the others. */
+  /** The generated columns. */
   made: readonly GeneratedColumn[];
-  /** Is it an entity's? A rule's own table is the rule's affair. */
+  /** The table of an entity. A rule manages its own tables. */
   isDeclared: boolean;
 }
 
-/** Tables and columns. */
+/** Plans tables and columns. */
 export function tablePlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes, rules = productRules }: PlanOptions = {},
@@ -87,7 +87,7 @@ function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
   );
 }
 
-// Nullable even where the declaration says required: a declaration may relax, and rows of before have nothing there.
+// Nullable even if the declaration says required: a declaration may be relaxed, and existing rows have no value.
 function columnStatements(
   { name, columns, made, isDeclared }: Table,
   present: DatabaseObjects,
@@ -101,10 +101,10 @@ function columnStatements(
   }
   const alter = sql`alter table ${sql.table(name)}`;
   const missing = made.filter((column) => !present.has(`column ${name}.${column.name}`));
-  // After the others, of which they are made.
+  // After the columns they are generated from.
   return [...columns.flatMap(columnStatement), ...madeStatement()];
 
-  // In one go: each writes the whole table anew.
+  // In one statement: each rewrites the whole table.
   function madeStatement(): Statement[] {
     const [field] = missing.flatMap(({ fields }) => fields);
     if (field === undefined) return [];
@@ -132,7 +132,7 @@ function columnStatements(
 
 const defineMade = ({ name, definition }: GeneratedColumn) => sql`${sql.id(name)} ${definition}`;
 
-// PostgreSQL cuts longer ones silently.
+// PostgreSQL silently truncates longer names.
 const longestColumn = 63;
 
 /** Every table has these. */
@@ -149,7 +149,7 @@ function columnRefusals(
     const at = { resource: name, field };
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
-    // Said of the first of them: what is to go is for people to say.
+    // Reported once, for the first field over the limit: the user decides which to remove.
     if (index === mostColumns - made.length)
       return [
         { ...at, problem: problem('manyColumns', { most: mostColumns }), advice: advice('less') },
@@ -159,7 +159,7 @@ function columnRefusals(
       return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
     const now = present.get(renamedKey(name, field));
-    // Of a newer server, which would no longer find what is written into a column made anew.
+    // Renamed by a newer server, which would not find what is written to a recreated column.
     if (is === undefined && now !== undefined)
       return [
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
@@ -170,7 +170,7 @@ function columnRefusals(
   });
 }
 
-/** Indexes and summaries. They come after the columns: rows are loaded in bulk several times faster without them. */
+/** Plans indexes and summaries. They come after the columns: bulk loads are several times faster without them. */
 export function indexPlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: PlanOptions = {},
@@ -192,11 +192,11 @@ export function indexPlan(
   };
 }
 
-/** May the statement of `indexPlan` come while requests are served? It makes nothing true, only quicker to find. */
+/** May a statement of `indexPlan` run while requests are served? True for indexes that only speed up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
   kind === 'index' && (type === 'index' || type === 'search');
 
-/** An index is where its table is. */
+/** An index is in the schema of its table. */
 const indexKey = ({ name, table }: Index): string =>
   table.startsWith(`${ownSchema}.`) ? `index ${ownSchema}.${name}` : `index ${name}`;
 
@@ -210,13 +210,13 @@ function createIndex(index: Index): Statement {
   const [field = ''] = fields;
   const change: TableChange = { kind: 'index', resource: table, field, type };
   const drop = replaces === undefined ? [] : [sql`drop index if exists ${sql.id(replaces)}`];
-  // How much a word finds is only known of an expression once it has been looked at.
+  // Expressions have statistics only after `analyze`.
   const look = trigrams ? [sql`analyze ${sql.table(table)}`] : [];
   const statements = [...drop, statement, ...look];
   return unique ? { change, statements, unique: fields } : { change, statements };
 }
 
-/** What triggers keep beside the tables: how many writes there were, and how many records of each kind there are. */
+/** The triggers that count writes, and records by group. */
 function countStatements(resources: readonly Resource[], present: DatabaseObjects): Statement[] {
   return resources.flatMap((resource): Statement[] => {
     const missing = (trigger: string) => !present.has(`trigger ${resource.name}.${trigger}`);
@@ -240,8 +240,8 @@ function countStatements(resources: readonly Resource[], present: DatabaseObject
 }
 
 /**
- * Gives up unique indexes that the declarations no longer ask for: a file changes from one minute to the next, and
- * values that it allows again must not be refused. No row is touched.
+ * Drops unique indexes that are no longer declared: a resource file may change at any time, and values it allows must
+ * not be refused. No rows change.
  */
 export function relaxPlan(
   resources: readonly Resource[],

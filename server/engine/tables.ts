@@ -21,10 +21,10 @@ import {
 export type { ChangeRefusal, TableChange } from './change';
 
 /**
- * Makes tables, columns and indexes that the declarations ask for and the database lacks, and widens columns that are
- * too short; a column that was called otherwise is renamed. It never drops anything, as rows outlive declarations. With nothing to do it is one query. Several
- * instances may call it at once.
- * @throws StartProblem when rows that are there already break a `unique`, or a column is of another type
+ * Creates declared tables, columns and indexes that the database lacks, widens columns and renames those of renamed
+ * fields. Never drops data: rows outlive declarations. If nothing is missing it runs one query. Safe to call from
+ * several instances at once.
+ * @throws StartProblem if existing rows violate a `unique` field, or a column has another type
  */
 export async function bringUpToDate(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function bringUpToDate(
   await complete(db, planBoth(tablePlan(resources, options), indexPlan(resources, options)));
 }
 
-/** The first half of `bringUpToDate`: rows are loaded in bulk several times faster before the indexes are there. */
+/** The first half of `bringUpToDate`: bulk loads are several times faster before the indexes exist. */
 export async function createTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -44,9 +44,9 @@ export async function createTables(
 
 /**
  * The second half of `bringUpToDate`.
- * @param how.isBulk are there millions of rows? Then they are sorted in more memory, for as long as it takes
- * @param how.lookups false leaves to `createLookups` what only makes rows quicker to find
- * @throws StartProblem when rows break a `unique`
+ * @param how.isBulk millions of rows: sort with more memory
+ * @param how.lookups false leaves indexes that only speed up queries to `createLookups`
+ * @throws StartProblem if rows violate a `unique` field
  */
 export async function createIndexes(
   db: Kysely<Database>,
@@ -60,8 +60,9 @@ export async function createIndexes(
 }
 
 /**
- * What `createIndexes` has left out, while requests are served: one index at a time, so that none waits for all.
- * @param signal ends it between two of them; the next start makes the rest
+ * Creates what `createIndexes` left out while requests are served, one index at a time, so that each is usable at
+ * once.
+ * @param signal stops it between two indexes; the next start creates the rest
  */
 export async function createLookups(
   db: Kysely<Database>,
@@ -88,11 +89,11 @@ const only =
     return { statements: statements.filter(wanted), refusals };
   };
 
-/** What tables of resource files need: as above, and values are no longer unique where none asks for that. */
+/** The plan for tables of resource files; it also drops unique indexes that are no longer declared. */
 const livePlan = (resources: readonly Resource[]): Plan =>
   planBoth(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
 
-/** What would be done to the database, and what stands against it. Nothing is done. */
+/** Plans the changes of the database and their obstacles, without applying them. */
 export async function planTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -109,7 +110,7 @@ export async function planTables(
   return { changes: [...changes.values()], refusals: [...refusals, ...shared] };
 }
 
-/** Do rows share what is to be unique? Empty values do not count. */
+/** Do rows share values of a unique field? Empty values do not count. */
 async function hasShared(
   db: Kysely<Database>,
   table: string,
@@ -125,7 +126,7 @@ async function hasShared(
   return rows.length > 0;
 }
 
-/** A statement that the database did not take, and what it was for; `refusal` where the rows stand against it. */
+/** A failed statement and its change; `refusal` if existing rows are the cause. */
 export class TableProblem extends Error {
   override readonly name = 'TableProblem';
 
@@ -139,12 +140,12 @@ export class TableProblem extends Error {
 }
 
 /**
- * Brings one resource's table up to date while requests are served, all of it or nothing.
- * @throws TableProblem; what the connection throws
+ * Updates the table of one resource while requests are served, all or nothing.
+ * @throws TableProblem, or the connection's error
  */
 export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
   const work = async (transaction: Kysely<Database>): Promise<void> => {
-    // Whoever waits for a table keeps everybody else waiting behind; better to come again.
+    // A statement that waits for a table lock blocks everyone behind it; fail and retry later instead.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
     const { statements } = livePlan([resource])(await findDatabaseObjects(transaction));
@@ -153,7 +154,7 @@ export async function completeTable(db: Kysely<Database>, resource: Resource): P
   await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
 }
 
-// Any constant that nothing else locks; the start itself holds another one.
+// Any constant that no other lock uses; startup has another.
 const schemaLock = 7_310_903;
 
 const lockSchema = (transaction: Kysely<Database>) =>
@@ -176,7 +177,7 @@ async function complete(
     await lockSchema(transaction);
     if (memory !== null)
       await sql`set local maintenance_work_mem = ${sql.lit(memory)}`.execute(transaction);
-    // Once more: another instance may have done it while this one waited.
+    // Plan again: another instance may have done it during the wait.
     for (const statement of plan(await findDatabaseObjects(transaction)).statements) {
       try {
         await run(transaction, statement);

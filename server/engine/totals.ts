@@ -17,21 +17,21 @@ import {
   type Summary,
 } from './summaries';
 
-/** The `totals` parameter: 1 asks for the declaration's totals over the whole filter. */
+/** The `totals` parameter: 1 requests the declared totals of the whole filter. */
 export const totalsParameter = 'totals';
 
-/** A row per group: the fields that it is grouped by, the sums, and how many records there are. */
+/** One row per group: its fields, the sums, and the number of records. */
 export type Totals = { [name: string]: Row[] };
 
 export interface TotalledRecords {
-  /** `from …`, with the joins that the conditions need. */
+  /** The `from` clause with the joins of the conditions. */
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
-  /** All that they read; see `cachedRows`. */
+  /** All tables that the query reads; see `cachedRows`. */
   tables: readonly string[] | null;
 }
 
-/** Are totals asked for? Refused where the declaration has none, as any other unknown parameter is. */
+/** Are totals requested? Refused as an unknown parameter if none are declared. */
 export function wantsTotals(reader: QueryReader): boolean {
   const text = reader.text(totalsParameter);
   if (text !== null && text !== '0' && text !== '1')
@@ -40,9 +40,9 @@ export function wantsTotals(reader: QueryReader): boolean {
 }
 
 /**
- * The declaration's totals (rules: totals). Decimals are exact, as text without needless zeros; nulls add nothing, but for a quotient's, which are
- * worked out.
- * @param records those of the list's whole filter
+ * Returns the declared totals (rules: totals). Decimals are exact text without trailing zeros. Nulls add nothing,
+ * except for quotients, which are computed.
+ * @param records the records of the list's whole filter
  */
 export async function readTotals(
   db: Kysely<Database>,
@@ -81,13 +81,13 @@ function totalQuery(
   const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
-  // A summary may still tell of a group that is empty by now.
+  // A summary may still have a group that is empty now.
   const having = summary ? sql`having ${summedCount} > 0` : sql``;
   const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${having} ${orderBy(order)}`;
   return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${where} ${grouping}`;
 }
 
-/** The records that count: an empty field holds none of the values, and SQL by itself would leave it out. */
+/** Leaves out records with these values; empty fields count, though SQL alone would drop them. */
 export const notEmpty = (without: Total['without']): RawBuilder<unknown>[] =>
   without.map(
     ({ field, values }) =>
@@ -100,13 +100,13 @@ export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuild
   const type = entity.types.get(name)?.column(field.options)?.type ?? '';
   const sum = sql`coalesce(sum(${isSummed ? ownColumn(sumColumn(name)) : summand(field)}), 0)`;
   if (type.startsWith('numeric')) return sql`trim_scale(${sum})`;
-  // A sum of sums is wider than a sum of whole numbers, and would come out as text.
+  // A sum of sums is numeric in PostgreSQL and would come out as text.
   return isSummed ? sql`${sum}::bigint` : sum;
 }
 
 function sourceOf({ sources, resource }: Entity, { field, per }: TotalGroup): FieldSource {
   const source = sources.get(field);
   if (source === undefined) throw new Error(`${resource.name}.${field} can't be totalled`);
-  // The columns are on the entities' own wall clock, so a cast is all it takes.
+  // Columns hold the entities' wall clock, so a cast is enough.
   return per === 'day' ? { ...source, expression: sql`${source.expression}::date` } : source;
 }

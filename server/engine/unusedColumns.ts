@@ -7,8 +7,8 @@ import { isGeneratedColumn } from './search';
 const noted = 'unused columns';
 
 /**
- * Columns of these resources' tables that no field has: their values are kept, for a field that comes back.
- * @returns them as `table.column`, and whether there is one that was in use at the last start
+ * Finds columns of these resources' tables without a field: their values are kept in case the field returns.
+ * @returns the columns as `table.column`, and whether one was in use at the last start
  */
 export async function unusedColumns(
   db: Kysely<Database>,

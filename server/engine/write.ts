@@ -34,19 +34,18 @@ import { lockRecord, readRecord } from './read';
 import { refuseUnreadableFixed } from './limitAnswer';
 import { auditDeletion, auditRightsChange } from './auditTrail';
 
-/** Who writes what. */
 export interface WriteRequest {
   user: SessionUser;
-  /** What that person may do. The caller has asked for the resource's own `create` and `delete`. */
+  /** The user's rights. The caller has already checked the resource's own `create` and `delete`. */
   rights: Rights;
   origin: Origin;
   body: unknown;
 }
 
 /**
- * Creates a record, in one transaction with all that its rule adds.
- * @returns it as GET /{id} gives it
- * @throws ValidationProblem; HttpProblem 403, and what the rule refuses with
+ * Creates a record, in one transaction with the effects of its rule.
+ * @returns the record as GET /{id} gives it
+ * @throws ValidationProblem; HttpProblem 403, and the rule's own
  */
 export async function createRecord(
   db: Kysely<Database>,
@@ -66,9 +65,9 @@ export async function createRecord(
 }
 
 /**
- * Changes a record: what the body has, and nothing else.
- * @returns it as GET /{id} gives it, and what became of its confirmation
- * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and what the rule refuses with
+ * Changes the fields of the body and nothing else.
+ * @returns the record as GET /{id} gives it, and what became of its confirmation
+ * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and the rule's own
  */
 export async function updateRecord(
   db: Kysely<Database>,
@@ -100,15 +99,15 @@ export async function updateRecord(
   return withUniqueErrors(entity, () => inTransaction(db, change));
 }
 
-/** Is it what everybody may change of themselves? */
+/** Is it a change that all users may make to their own record? */
 const isOwn = ({ rule: { self } }: Entity, user: SessionUser, id: number, fields: Body): boolean =>
   self !== undefined &&
   id === user.id &&
   Object.keys(fields).every((name) => name === 'id' || self.includes(name));
 
 /**
- * To confirm is a right of its own, and takes one's own confirmation back, or sends back what one is to confirm; another's
- * needs one more. All else is an edit.
+ * Confirming needs its own right, which also allows to unconfirm own confirmations and to return records one is to
+ * confirm; unconfirming others' needs another right. Anything else is an edit.
  * @throws HttpProblem 403
  */
 function refuseUngranted(
@@ -127,7 +126,7 @@ function refuseOtherId({ id: stated }: Body, id: number): void {
   throw new ValidationProblem({ id: [problemMessage('id', problem)] });
 }
 
-/** What is left to do once the row is written: the rule's part first, so that the history tells of it too. */
+/** The steps after the row is written: the rule first, so that the history includes its changes. */
 async function follow(
   model: Model,
   entity: Entity,
@@ -147,10 +146,10 @@ interface Asked {
   rights: Rights;
   fields: Body;
   before: Row | null;
-  /** What the sender had read. */
+  /** The values the client had read. */
   was: Body | null;
   step: ConfirmationStep | null;
-  /** Why, where that is kept. */
+  /** The reason, if the resource stores one. */
   reason: string | null;
 }
 
@@ -212,7 +211,7 @@ function only(rows: readonly Row[]): Row {
   return row;
 }
 
-/** The wall clock that all times of the entities are in: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (rules: dates-are-text). */
+/** The wall clock of all entities: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (rules: dates-are-text). */
 async function seoulNow(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ now: string }>`
     select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "now"`.execute(db);
@@ -226,14 +225,13 @@ interface StampContext {
   user: SessionUser;
   now: string;
   isNew: boolean;
-  /** What the body's own fields have come to. */
+  /** The values of the body's own fields. */
   typed: Readonly<Row>;
 }
 
 /**
- * What the session writes into a record (rules: acting-user): the creator, office and department on create; the updater
- * on update, which moves none of them.
- * @throws HttpProblem 403 when the payload's `userId` is somebody else
+ * Values from the session (rules: acting-user): creator, office and department on create; the updater on update.
+ * @throws HttpProblem 403 if the payload's `userId` is another user's
  */
 function stampValues(
   resource: Resource,
@@ -262,9 +260,9 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
 }
 
 /**
- * Deletes a record that nothing depends on (rules: soft-delete).
- * @returns its row as it was
- * @throws HttpProblem 404; 409 for a confirmed one; 409 naming what still refers to it; and what the rule refuses with
+ * Deletes a record that nothing refers to (rules: soft-delete).
+ * @returns the deleted row
+ * @throws HttpProblem 404; 409 if it is confirmed; 409 naming what refers to it; and the rule's own
  */
 export async function removeRecord(
   db: Kysely<Database>,
@@ -274,7 +272,7 @@ export async function removeRecord(
 ): Promise<Row> {
   const { resource, rule } = entity;
   return inTransaction(db, async (transaction) => {
-    // Writers lock what they refer to, so from here on nobody can begin to.
+    // Writers lock what they refer to, so this lock keeps new references from being added.
     const before = await lockRecord(transaction, model, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);

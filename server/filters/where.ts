@@ -31,8 +31,9 @@ export const where: FilterSql = {
 };
 
 /**
- * The `where` parameter as SQL, in which all that somebody has sent is a parameter or the name of a field (docs/filters.md).
- * @returns null where nothing is asked, or where it was refused, by name
+ * Builds SQL from the `where` parameter; user input only becomes parameters and names of known fields
+ * (docs/filters.md).
+ * @returns null if absent or refused, with the error added by name
  */
 function readConditions({ model: { catalogue }, entity, reader }: AskedList): Condition | null {
   const text = reader.text(WHERE, WHERE_LIMITS.characters);
@@ -62,7 +63,7 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
     const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
     return sql`(${joined})`;
   };
-  // Every record is looked at, so what is worked out of others is worked out for all at once.
+  // All records are read, so derived values are joined for all at once.
   const joins = terms.map(({ field }) => {
     const source = sourceOf(entity, field);
     return source?.sortJoin ?? source?.join ?? null;
@@ -73,7 +74,7 @@ function readConditions({ model: { catalogue }, entity, reader }: AskedList): Co
 const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
   terms.flatMap((one) => (isWhereGroup(one) ? termsIn(one) : [one]));
 
-/** Of what may not be read nobody can ask, either: what is found would tell it. */
+/** Fields that may not be read can't be filtered either: matches would reveal them. */
 function sourceOf({ sources }: Entity, field: string): FieldSource | null {
   const source = sources.get(field);
   return source === undefined || source === hiddenSource ? null : source;
@@ -110,7 +111,7 @@ function compare(
     case 'is':
       return as === 'text' ? sameTextSql(own, values) : sql`${own} = ${first}`;
     case 'isNot':
-      // An empty field is not that value either; SQL would leave it out.
+      // Empty fields are included in "is not"; SQL alone would leave them out.
       return as === 'text'
         ? sql`(${own} is null or not ${sameTextSql(own, values)})`
         : sql`(${own} is null or ${own} <> ${first})`;
@@ -118,7 +119,7 @@ function compare(
       if (as === 'text') return sameTextSql(own, values);
       return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
     case 'contains':
-      // Letters of ASCII alone, so that it is the same in whatever language the database is.
+      // Only ASCII letters are folded, so that results do not depend on the database's locale.
       return sql`lower(normalize(${own}::text, nfc) collate "C") like lower(${likeAny(values[0] ?? '')} collate "C")`;
     case 'before':
       return sql`${own} < ${first}`;
@@ -133,7 +134,7 @@ function compare(
   }
 }
 
-// An index of moments is by their day, as this is.
+// Indexes of timestamps are by day, so the condition is, too.
 function operandOf(as: ComparedAs, { expression, isText }: FieldSource): RawBuilder<unknown> {
   if (as === 'day') return sql`${expression}::date`;
   if (as === 'clock') return sql`${expression} collate "C"`;
@@ -143,13 +144,13 @@ function operandOf(as: ComparedAs, { expression, isText }: FieldSource): RawBuil
 function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBuilder<unknown> {
   if (as === 'day') return sql`${value}::date`;
   if (as === 'number') return sql`${value}::numeric`;
-  // A choice or a flag that is a number: the codec has read it as one.
+  // A numeric choice or flag: the codec has parsed it as a number.
   return isText || as === 'text' || as === 'clock' ? sql`${value}::text` : sql`${value}::bigint`;
 }
 
 const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** What is refused, by name where it is about a field. */
+/** The error message, with the field's name if it is about a field. */
 function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): ValueProblem | LocalizedMessage {
   if (is === 'form') return { rule: 'format' };
   if (is === 'field')

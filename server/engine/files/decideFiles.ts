@@ -14,41 +14,41 @@ import { createServing, type ServingState } from '../live';
 import { ModelProblem } from '../model';
 import { completeTable, planTables, TableProblem, type TableChange } from '../tables';
 
-/** A resource file, and what may serve in its place. */
+/** A resource file and its fallbacks. */
 export interface FileCandidate {
   name: string;
-  /** Its own text; null where it can't be read. */
+  /** The file's text; null if unreadable. */
   text: string | null;
-  /** Why it can't. */
+  /** Why the file is unreadable. */
   finding: Finding | null;
-  /** Texts that have served, newest first. */
+  /** Earlier versions that were served, newest first. */
   earlier: readonly string[];
 }
 
-/** What is to serve, and what has become of each file. */
+/** The resources to serve, and the state of each file. */
 export interface FileDecisions {
   serving: ServingState;
   resources: readonly Resource[];
   files: readonly ReadResourceFile[];
-  /** What the database lacked. */
+  /** Changes that the database needed. */
   changes: readonly TableChange[];
-  /** Something stood against it that may pass by itself. */
+  /** A problem may be temporary: try again. */
   retry: boolean;
 }
 
 interface Options {
   db: Kysely<Database>;
-  /** Is the database to be brought up to date? Else it is only looked at. */
+  /** true: update the database; false: only plan. */
   apply: boolean;
 }
 
-/** Why a file's own text does not serve though it reads well. */
+/** Why a valid file is not served. */
 type Refused = Pick<ReadResourceFile, 'findings' | 'resource' | 'extends'>;
 
 /**
- * Decides which text of each file serves: the first one that is right among the others, and that the database can
- * hold. A file that is wrong touches no other.
- * @throws what the database throws when it can't even be asked
+ * Decides which version of each file to serve: the first that is valid together with the other files and that the
+ * database supports. An invalid file does not affect the others.
+ * @throws the database's error if it can't be reached
  */
 export async function decideFiles(
   candidates: readonly FileCandidate[],
@@ -73,7 +73,7 @@ export async function decideFiles(
     retry ||= troubles.some(({ passes }) => passes);
     for (const [file, findings] of findingsByFile(read, troubles)) {
       const texts = left.get(file.name) ?? [];
-      // What was found in its own text stays said, whatever is found in those that come after it.
+      // Findings about the current text are kept, whatever is found in earlier versions.
       const own = ownText(candidates, file.name);
       if (own !== null && !refused.has(file.name))
         refused.set(file.name, file.served === own ? { ...file, findings } : file);
@@ -82,7 +82,7 @@ export async function decideFiles(
   }
 }
 
-// A text twice in front says that it has served, which gives it its name before newcomers.
+// A text that appears twice in front has been served, which gives it priority over new files of the same name.
 const textsOf = ({ text, earlier }: FileCandidate): string[] =>
   text === null ? [...earlier.slice(0, 1), ...earlier] : [text, ...earlier];
 
@@ -118,11 +118,11 @@ function makeServing(resources: readonly Resource[], troubles: Trouble[]): Servi
   }
 }
 
-/** The files that make a resource what it is. */
+/** The files that declare or extend a resource. */
 const filesOf = ({ files }: ReadResources, resource: string): ReadResourceFile[] =>
   files.filter((file) => file.served !== null && file.resource === resource);
 
-/** Whose fault is it? @throws Error where no file has a part in it */
+/** Assigns findings to files. @throws Error if no file is involved */
 function findingsByFile(
   read: ReadResources,
   troubles: readonly Trouble[],
@@ -161,22 +161,24 @@ function described(
   };
 }
 
-/** Names and paths that no file may take: what the server answers itself below /api (docs/extensions.md), and may want to one day. */
+/**
+ * Names and paths that no file may use: those of the server below /api (docs/extensions.md), and some kept for later.
+ */
 export const reserved: readonly string[] = [
   ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting', 'user'],
   ...['forgot-password', 'reset-password'],
   ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
 ];
 
-/** What stands against a resource though its file reads well. */
+/** A problem with a resource whose file is valid. */
 interface Trouble extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field?: string | undefined;
-  /** May it pass by itself? Then it is tried again. */
+  /** The problem may be temporary: try again. */
   passes: boolean;
 }
 
-/** @throws what is no problem of a model */
+/** @throws errors other than those of a model */
 function modelTrouble(error: unknown): Trouble {
   if (!(error instanceof ModelProblem)) throw error;
   const { resource, message } = error;
@@ -188,7 +190,7 @@ function modelTrouble(error: unknown): Trouble {
   };
 }
 
-/** Brings tables up to date one by one: a table that cannot be changed blocks no other. */
+/** Updates tables one at a time: a failure of one does not block the others. */
 async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -221,7 +223,10 @@ function tableTrouble(resource: string, error: unknown): Trouble {
   };
 }
 
-/** Names and numbers of columns that PostgreSQL will never have; rights may be given later. */
+/**
+ * Names and numbers of columns that PostgreSQL never accepts. Missing privileges are not among them: they may be
+ * granted later.
+ */
 function isRefused(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (code.startsWith('42') && code !== '42501') || code.startsWith('54');

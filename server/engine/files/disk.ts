@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import { errorCode } from '../../errors';
 
-/** Writes a file whole or not at all: beside its place, to the disk, then there. Whoever looks sees no half of it. */
+/** Writes a file atomically: to a temporary file in the same folder, synced, then renamed. */
 export async function writeAtomically(path: string, text: string): Promise<void> {
-  // The dot keeps it from being taken for a file of its own.
+  // The dot keeps it from being read as a resource file.
   const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
   try {
     const file = await open(beside, 'wx', 0o600);
@@ -23,7 +23,7 @@ export async function writeAtomically(path: string, text: string): Promise<void>
   }
 }
 
-/** What an error of the file system means to whoever looks after the folder. */
+/** Advice for the administrator on a file system error. */
 export function diskAdvice(error: unknown): Finding['advice'] {
   switch (errorCode(error)) {
     case 'ENOSPC':
@@ -42,15 +42,15 @@ export function diskAdvice(error: unknown): Finding['advice'] {
   }
 }
 
-/** What a text is known by: the first 12 hex digits of its SHA-256. */
+/** The first 12 hex digits of a text's SHA-256. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** A file's name without `.json`. It is part of paths and addresses. */
+/** A file's name without `.json`. It becomes part of paths and URLs. */
 export const namePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Bytes; a hundred times a usual one. */
+/** Bytes; a hundred times the usual size. */
 export const largestText = 262_144;
 
 export const tooLarge = {

@@ -5,15 +5,15 @@ import { advice, problem, type Finding } from '../../../src/schema/checks/findin
 import { errorCode, errorMessage } from '../../errors';
 import { hashOf, largestText, namePattern, tooLarge } from './disk';
 
-/** A file of the folder as it stands. */
+/** A file of the folder. */
 export interface FolderFile {
   name: string;
-  /** null where it can't be read. */
+  /** null if unreadable. */
   text: string | null;
   hash: string;
-  /** Why it can't be read. */
+  /** Why it is unreadable. */
   finding: Finding | null;
-  /** Is it worth another try though it stays as it is? */
+  /** Try again even if the file does not change. */
   again?: true;
 }
 
@@ -24,17 +24,17 @@ interface Seen {
   finding: Finding | null;
 }
 
-/** What one look at the folder found. */
+/** The result of one scan. */
 interface Look {
-  /** Is anything taken that was not, or gone that was there? */
+  /** A file was accepted, changed or removed. */
   changed: boolean;
-  /** Is something new that has yet to be seen a second time? */
+  /** A new or changed file must be seen unchanged once more. */
   unsettled: boolean;
 }
 
 /**
- * The folder with the resource files. A file is taken when two looks find it the same: whoever is still writing is
- * left to finish. Symbolic links are followed within the folder, as mounted configuration has them.
+ * The folder with the resource files. A file is accepted once two scans find it unchanged, so that no half-written
+ * file is read. Symbolic links are followed within the folder, as mounted configuration uses them.
  */
 export class Folder {
   readonly path: string;
@@ -46,12 +46,12 @@ export class Folder {
     this.path = path;
   }
 
-  /** The files that have been taken, by name. */
+  /** The accepted files, by name. */
   get files(): ReadonlyMap<string, FolderFile> {
     return this.#files;
   }
 
-  /** @param atOnce takes what there is, as at a start. @throws when it can't be listed */
+  /** @param atOnce accepts files without a second scan, as at startup. @throws if the folder can't be listed */
   async look(atOnce = false): Promise<Look> {
     const seen = await this.#see();
     const marks = new Map([...seen].map(([name, { mark }]) => [name, mark]));
@@ -70,14 +70,14 @@ export class Folder {
     return { changed, unsettled };
   }
 
-  /** A file as it stands at this moment, taken or not. */
+  /** Reads a file from the disk, accepted or not. */
   async read(name: string): Promise<FolderFile | null> {
     const seen = (await this.#see()).get(name);
     if (seen === undefined) return null;
     return seen.finding === null ? readText(this.path, name) : unread(seen, name);
   }
 
-  /** Takes one file at once, after a write of our own. */
+  /** Accepts a file without a second scan, after the server wrote it. */
   async take(name: string): Promise<void> {
     await this.#take(name, (await this.#see()).get(name));
   }
@@ -93,7 +93,7 @@ export class Folder {
     this.#taken.set(name, file.again ? 'again' : seen.mark);
   }
 
-  /** Every JSON file, with a mark that changes when it does. */
+  /** Every JSON file with a fingerprint that changes with it. */
   async #see(): Promise<Map<string, Seen>> {
     const seen = new Map<string, Seen>();
     for (const [index, entry] of (await listJson(this.path)).entries()) {
@@ -126,12 +126,12 @@ const tooMany = (file: string): Seen => ({
   finding: wrong(file, { problem: problem('manyFiles', { most }), advice: advice('fewer') }),
 });
 
-/** null: it has just gone. */
+/** null: the file has just been removed. */
 async function see(folder: string, entry: Dirent): Promise<Seen | null> {
   const file = entry.name;
   const path = join(folder, file);
   try {
-    // Numbers lose the end of a time.
+    // A number would lose the end of the timestamp.
     const is = await stat(path, { bigint: true });
     const mark = [is.ino, is.size, is.mtimeNs, is.ctimeNs].join();
     const say = (said: Pick<Finding, 'problem' | 'advice'>): Seen => ({
@@ -147,7 +147,7 @@ async function see(folder: string, entry: Dirent): Promise<Seen | null> {
     return { mark, finding: null };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') return unreadable(file, error);
-    // A link to nowhere stays until somebody mends it.
+    // A broken link is reported until it is fixed.
     return entry.isSymbolicLink() ? unreadable(file, error) : null;
   }
 }
@@ -179,7 +179,7 @@ async function readText(folder: string, name: string): Promise<FolderFile> {
   }
 }
 
-/** No more than a file may have, however fast it grows. */
+/** Reads at most the allowed size, even if the file grows. */
 async function readLimited(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -192,7 +192,7 @@ async function readLimited(path: string): Promise<Buffer> {
 
 function decode(bytes: Buffer): string | null {
   try {
-    // Takes the mark off that some editors begin a file with.
+    // Strips a byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return null;

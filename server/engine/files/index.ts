@@ -4,27 +4,27 @@ import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
 import { LiveFiles, type LiveFilesOptions } from './liveFiles';
 
-/** The resource files of a server: what they declare serves at once, and is kept in step with the folder. */
+/** The resource files of a server. Their resources are served at once and follow changes in the folder. */
 export interface ResourceFiles {
   live: LiveFiles;
-  /** Where config.json says that they are. */
+  /** The files' URLs for config.json. */
   addresses: () => readonly string[];
-  /** How many of them serve as they are, and how many are refused. */
+  /** The number of files that are served and refused. */
   count: () => { serving: number; refused: number };
-  /** Looks at the folder for as long as the server runs. */
+  /** Polls the folder while the server runs. */
   watch: (api: FastifyInstance) => void;
-  /** Adds the texts that serve, for everybody. */
+  /** Adds the public route of the served files. */
   registerPublic: (app: FastifyInstance) => void;
 }
 
 interface Options extends LiveFilesOptions {
-  /** Milliseconds between two looks at the folder. */
+  /** Milliseconds between two scans. */
   interval?: number;
 }
 
 /**
- * Reads DATA_DIR/resources and brings the database up to date with it. Call it while no other instance starts.
- * @throws what the database throws when it can't be asked
+ * Reads DATA_DIR/resources and updates the database. Do not call it while another instance starts.
+ * @throws the database's error if it can't be reached
  */
 export async function openResourceFiles({ interval, ...options }: Options): Promise<ResourceFiles> {
   const liveFiles = await LiveFiles.open(options);
@@ -48,16 +48,16 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
   };
 }
 
-/** Milliseconds between two looks; a second one comes soon after something new is seen. */
+/** Milliseconds between two scans; after something new, the second scan follows sooner. */
 const usualInterval = 1_000;
 const settling = 0.2;
-/** Looks until what failed is tried again. */
+/** Scans until a failed step is retried. */
 const patience = 5;
 
 /**
- * Looks at the folder again and again: file systems tell of changes unreliably over networks and mounts, and a look
- * costs a fraction of a millisecond.
- * @returns ends it, once a look under way is done
+ * Polls the folder: file system events are unreliable on networks and mounts, and a scan takes a fraction of a
+ * millisecond.
+ * @returns stops polling once the current scan is done
  */
 function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null;
@@ -71,7 +71,7 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
     plan(unsettled ? interval * settling : interval);
   };
   const plan = (delay: number): void => {
-    // A server that is done with all else must not stay for this.
+    // The timer must not keep the process alive.
     if (!ended) timer = setTimeout(() => void look(), delay).unref();
   };
   plan(interval);
@@ -82,9 +82,9 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
   };
 }
 
-/** What anybody may read, as it holds nobody's data: the files that serve, and the schema for whoever writes one. */
+/** Routes without authentication, as they contain no user data: the served files, and the JSON schema for authors. */
 function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
-  // The very texts that serve, as config.json lists them.
+  // The exact texts that are served, as config.json lists them.
   app.get<{ Params: { file: string } }>('/resources/:file', async (request, reply) => {
     const { file } = request.params;
     const served = file.endsWith('.json') ? liveFiles.served(file.slice(0, -'.json'.length)) : null;
@@ -97,7 +97,7 @@ function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
 
   let schema: JsonSchema | null = null;
   app.get('/schema/resource.json', async (_request, reply) => {
-    // Only for editors, so read and made when the first one asks.
+    // Only editors request it, so it is made on first use.
     schema ??= await makeSchema();
     return reply.header('cache-control', 'no-cache').send(schema);
   });

@@ -5,28 +5,29 @@ import type { Database } from '../../db/types';
 import type { StoredValue } from '../../rules/rule';
 import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
 
-/** Stored records that a changed field no longer agrees with. They stay as they are, and are marked where they are edited. */
+/** Stored records that violate a changed field. They are kept, and marked where they are edited. */
 export interface InvalidRecord {
-  /** `empty`: it is required now, and has no value; `misfit`: its value is none that could be typed now. */
+  /** `empty`: a required field without a value; `misfit`: a value that could not be entered now. */
   kind: 'empty' | 'misfit';
   resource: string;
   field: string;
-  /** How many records. */
+  /** The number of records. */
   count: number;
-  /** There may be more: the column has more different values than are looked at. */
+  /** There may be more: the column has more distinct values than are checked. */
   atLeast?: true;
 }
 
-/** Different values that are read at once, and how often at most: a codec of ours judges each. */
+/** Distinct values per query, and the maximum number of queries: each value is checked by a codec in JavaScript. */
 const LOOK = { values: 20_000, times: 10 };
 
 /**
- * Counts the records that a resource would no longer agree with.
- * @param next as it is declared from now on
- * @param before as it serves; undefined where it does not, though it may have before
- * @param look how many values are looked at
+ * Counts the records that a changed resource would make invalid.
+ * @param next the new declaration
+ * @param before the served declaration; undefined if it is not served now, though it may have been before
+ * @param look limits of the check
  * @example
- * await findMisfits(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12 }]
+ * await findInvalidRecords(db, airlines, before); // [{ kind: 'empty', resource: 'airlines', field: 'hub', count: 12
+ * }]
  */
 export async function findInvalidRecords(
   db: Kysely<Database>,
@@ -53,7 +54,7 @@ export async function findInvalidRecords(
   return found;
 }
 
-/** Where its values are now; null: it has none yet. */
+/** The column that holds the field's values now; null: none yet. */
 function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
   const known = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
   return known ?? null;

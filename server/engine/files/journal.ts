@@ -2,13 +2,13 @@ import type { ReadResourceFile } from '../../../src/schema/files/types';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import { hashOf } from './disk';
 
-/** Where what happens is told. */
+/** The logger. */
 interface Log {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
 }
 
-/** Tells of files, each state of them once. What comes before there is a log waits for it. */
+/** Logs findings about files, each state once. Entries before there is a logger are buffered. */
 export class Journal {
   #log: Log | null = null;
   #waiting: { level: keyof Log; details: object; message: string }[] = [];
@@ -25,9 +25,9 @@ export class Journal {
   }
 
   /**
-   * A line per finding.
-   * @param own the files themselves
-   * @param err what stood against all of them
+   * Logs one line per finding.
+   * @param own the files
+   * @param err the error that affected all of them
    */
   tell(
     files: readonly ReadResourceFile[],

@@ -24,21 +24,21 @@ export interface LiveFilesOptions {
   settings: Pick<Settings, 'dataDir'>;
 }
 
-/** A text that serves. */
+/** A served text. */
 interface Served {
   text: string;
   hash: string;
 }
 
-/** In place of a file's own text, or null for no file: what if? */
+/** A trial change: a text in place of a file's, or null for no file. */
 interface Change {
   name: string;
   text: string | null;
 }
 
 /**
- * Keeps what serves in step with the folder. Model, document, served texts and config.json change together, and only
- * once the database is ready for them.
+ * Serves the resource files and follows their changes. Model, OpenAPI document, served texts and config.json change
+ * together, once the database is ready.
  */
 export class LiveFiles implements LiveServing {
   readonly folder: Folder;
@@ -46,7 +46,7 @@ export class LiveFiles implements LiveServing {
   readonly journal = new Journal();
   readonly #db: Kysely<Database>;
   #state: FileDecisions;
-  /** The files that the state is about, and those that it was last made of. */
+  /** The accepted files, and those of the last decision. */
   #own: ReadonlyMap<string, FolderFile> = new Map();
   #made: ReadonlyMap<string, FolderFile> = new Map();
   #served: ReadonlyMap<string, Served> = new Map();
@@ -60,12 +60,12 @@ export class LiveFiles implements LiveServing {
     this.#state = state;
   }
 
-  /** With the product's own resources, and then what the folder holds. It fails for nothing that may be there. */
+  /** Opens with the product's resources and the folder's files. Invalid files never make it fail. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
     const { db } = options;
     assertValid(declarations, fieldTypes);
     const liveFiles = new LiveFiles(options, await decideFiles([], { db, apply: false }));
-    // Where it can't be made, there is none, which is as good as an empty one.
+    // A folder that can't be created counts as empty.
     await liveFiles
       .makeFolder()
       .catch((err: unknown) =>
@@ -75,7 +75,7 @@ export class LiveFiles implements LiveServing {
     return liveFiles;
   }
 
-  /** @throws what the file system throws */
+  /** @throws the file system's error */
   async makeFolder(): Promise<void> {
     await mkdir(this.folder.path, { recursive: true, mode: 0o700 });
   }
@@ -84,22 +84,22 @@ export class LiveFiles implements LiveServing {
     return this.#state.serving;
   }
 
-  /** What has become of each file. */
+  /** The state of each file. */
   get files(): readonly ReadResourceFile[] {
     return this.#state.files;
   }
 
-  /** The files themselves, as they were then: the folder may be further. */
+  /** The files of the last decision; the folder may be newer. */
   get own(): ReadonlyMap<string, FolderFile> {
     return this.#own;
   }
 
-  /** Trouble with the disk: the folder's own, and that of files by name. */
+  /** Disk problems of the folder and of files by name. */
   get problems(): readonly Finding[] {
     return [...this.#problems.values()];
   }
 
-  /** Is something to be tried again by itself? */
+  /** Should a failed step be retried? */
   get retry(): boolean {
     return this.#state.retry || this.#problems.size > 0;
   }
@@ -108,23 +108,23 @@ export class LiveFiles implements LiveServing {
     return this.#served.get(name) ?? null;
   }
 
-  /** For config.json: the files' addresses change with their texts. */
+  /** URLs for config.json; they change with the texts. */
   addresses(): readonly string[] {
     const files = [...this.#served].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return files.map(([name, { hash }]) => `resources/${name}.json?v=${hash}`);
   }
 
-  /** One after the other: looks, and writes of people. */
+  /** Serializes scans and users' writes. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
-    // Whoever asked hears of a failure; the next one in line goes on.
+    // The caller handles the error; the queue continues.
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
   /**
-   * Looks at the folder and takes what has changed. Never fails: what is wrong is shown and told.
-   * @param again also where nothing has changed
+   * Scans the folder and applies changes. Never rejects: problems are shown and logged.
+   * @param again applies even if nothing changed
    * @returns whether a file is still being written
    */
   async refresh(atOnce = false, again = false): Promise<boolean> {
@@ -147,7 +147,7 @@ export class LiveFiles implements LiveServing {
     }
   }
 
-  /** What would serve, or is to serve. @param apply brings the database up to date */
+  /** Decides what to serve. @param apply also updates the database */
   async decide(apply: boolean, change?: Change): Promise<FileDecisions> {
     const files = new Map<string, Pick<FolderFile, 'name' | 'text' | 'finding'>>(this.folder.files);
     if (change?.text === null) files.delete(change.name);
@@ -156,7 +156,7 @@ export class LiveFiles implements LiveServing {
     return decideFiles(candidates, { db: this.#db, apply });
   }
 
-  /** The records that a resource would no longer agree with, were it declared so. */
+  /** The records that the new declaration would make invalid. */
   misfits(next: Resource): Promise<InvalidRecord[]> {
     const resources = this.current.model.entities.map(({ resource }) => resource);
     return findInvalidRecords(
@@ -178,7 +178,7 @@ export class LiveFiles implements LiveServing {
     return { name, text, finding, earlier: earlier.map((version) => version.text) };
   }
 
-  /** Lets it serve, from one request to the next, and keeps the texts that are new. */
+  /** Serves the outcome from the next request on, and stores new versions. */
   async commit(outcome: FileDecisions): Promise<void> {
     const served = outcome.files.flatMap(({ name, served: text }) =>
       text === null ? [] : [[name, { text, hash: hashOf(text) }] as const],
@@ -202,7 +202,7 @@ export class LiveFiles implements LiveServing {
     }
   }
 
-  /** All that served goes on; the files that have changed say why they do not. */
+  /** Keeps serving the previous state; the changed files report the error. */
   #keepOld(error: unknown): void {
     const old = new Map(this.#state.files.map((file) => [file.name, file]));
     const files = [...this.folder.files.values()].map((file): ReadResourceFile => {
@@ -219,7 +219,7 @@ export class LiveFiles implements LiveServing {
     this.journal.tell(files, this.#own, error);
   }
 
-  /** @param name '' for the folder itself */
+  /** @param name '' for the folder */
   #trouble(name: string, error: unknown): void {
     const args = { why: errorCode(error) ?? words(error) };
     const about =

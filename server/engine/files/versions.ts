@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../errors';
 import { hashOf, largestText, namePattern, writeAtomically } from './disk';
 
-/** A text that has served. */
+/** A text that was served. */
 export interface Version {
   text: string;
   hash: string;
@@ -15,24 +15,24 @@ export interface Version {
 const most = 10;
 const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/;
 
-/** The texts that have served, below `.versions/<name>/`, each under the UTC time from which on it did. */
+/** Served texts, in `.versions/<name>/`, each named by the UTC time from which it was served. */
 export class FileVersions {
   readonly #folder: string;
-  // A version never changes, so each is read once.
+  // Versions never change, so each is read once.
   readonly #known = new Map<string, Version>();
 
   constructor(folder: string) {
     this.#folder = join(folder, '.versions');
   }
 
-  /** The files of which there is one. */
+  /** The names of files with versions. */
   async names(): Promise<string[]> {
     return (await list(this.#folder)).filter((name) => namePattern.test(name));
   }
 
-  /** A file's, newest first, each text once. */
+  /** A file's versions, newest first, without duplicates. */
   async of(name: string): Promise<readonly Version[]> {
-    // Names come in addresses, too.
+    // Names also come from URLs.
     if (!namePattern.test(name)) return [];
     const folder = join(this.#folder, name);
     return this.#among(folder, await list(folder));
@@ -48,7 +48,7 @@ export class FileVersions {
     return found.slice(0, most);
   }
 
-  /** Keeps a text as the newest one, and no more than ten in all. @throws what the file system throws */
+  /** Stores a text as the newest version and keeps the last ten. @throws the file system's error */
   async keep(name: string, text: string): Promise<void> {
     const folder = join(this.#folder, name);
     const kept = await this.of(name);
@@ -56,8 +56,7 @@ export class FileVersions {
     if (newest?.text === text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeAtomically(join(folder, stampAfter(newest)), text);
-    // What another instance writes from now on is not in this list, and so is not taken for something old: the newest
-    // one is never removed by anybody.
+    // Versions that another instance writes meanwhile are not in this list, so the newest is never removed.
     const files = await list(folder);
     const stay = new Set((await this.#among(folder, files)).map(({ path }) => path));
     for (const stamp of files) {
@@ -78,7 +77,7 @@ export class FileVersions {
       this.#known.set(path, version);
       return version;
     } catch (error) {
-      // Another instance has just made room.
+      // Another instance removed it.
       if (errorCode(error) === 'ENOENT') return null;
       throw error;
     }
@@ -94,7 +93,7 @@ async function list(folder: string): Promise<string[]> {
   }
 }
 
-/** Now, or a moment after the last one: names tell the order, and a clock may be set back. */
+/** The current time, or just after the last version: names give the order even if the clock is set back. */
 function stampAfter(last: Version | undefined): string {
   const before = last === undefined ? 0 : timeOf(last.path);
   const time = new Date(Math.max(Date.now(), before + 1));
@@ -107,7 +106,7 @@ function timeOf(path: string): number {
   return Date.parse(`${day}T${hour}:${minute}:${second}.${part}Z`);
 }
 
-// Seoul has no summer time.
+// Seoul has no daylight saving time.
 const seoul = 9 * 3_600_000;
 
 function inSeoul(stamp: string): string {

@@ -53,10 +53,10 @@ export const refusedResponses = {
   ...refusals(422, 429),
 };
 
-/** What extensions add to the calls that sign in. */
+/** What extensions add to these calls. */
 type AuthParts = Required<Pick<ExtensionDocument, 'signIn' | 'profile'>>;
 
-/** Signing in and out, registering, and the profile. */
+/** Paths of signing in and out, registering, and the profile. */
 export const authPaths = ({ signIn, profile: told }: AuthParts): Schemas => ({
   '/sanctum/csrf-cookie': {
     get: authCall('csrfCookie', 'Hands out the XSRF-TOKEN cookie', {

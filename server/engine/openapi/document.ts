@@ -5,7 +5,7 @@ import { documentNames } from './names';
 import { sharedParameters, sharedResponses, sharedSchemas, type Schemas } from './parts';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
 
-/** An OpenAPI 3.1 document: every call that the declarations make, and those of the session. */
+/** An OpenAPI 3.1 document of all calls: of the declarations, and of the session. */
 export interface ApiDocument {
   openapi: string;
   info: Schemas;
@@ -23,8 +23,8 @@ export interface ApiDocument {
 
 /**
  * Describes the embedded API (rules: every-call).
- * @param product names it
- * @param extensions those that the server offers
+ * @param product the title
+ * @param extensions the extensions that the server offers
  */
 export function describeApi(
   resources: readonly Resource[],

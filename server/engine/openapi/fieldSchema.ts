@@ -10,7 +10,7 @@ export type { ValueSchema as Schema } from '../../../src/schema';
 
 export const decimalPattern = '^-?\\d+(\\.\\d+)?$';
 
-/** How values of a PostgreSQL type travel: what the column says is all that the wire needs. */
+/** Wire schemas by PostgreSQL type. */
 const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => Schema][] = [
   [/^bigint/, () => ({ type: 'integer', minimum: 1 })],
   [/^(smallint|integer)/, () => ({ type: 'integer' })],
@@ -28,13 +28,13 @@ const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => S
   [/^text/, () => ({ type: 'string' })],
 ];
 
-/** A field's value without its default: what a parameter or a sum may be. */
+/** The schema of a field's value without its default, for parameters and sums. */
 export function bareSchema(owner: Resource, name: string, catalogue: FieldTypeCatalogue): Schema {
   const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
   return schema;
 }
 
-/** A field's value on the wire, never null: what its column holds, and what its type says beyond that. */
+/** The schema of a field's non-null value: its column's, refined by its type. */
 export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {
   const { options, default: fallback } = field;
   const type = catalogue[field.type];
@@ -57,7 +57,7 @@ function columnSchema(column: string): Schema {
   throw new Error(`no schema for a column of type ${column}`);
 }
 
-/** The same, or null. */
+/** Adds null to a schema. */
 export function nullable(schema: Schema): Schema {
   const values = schema.enum;
   return {

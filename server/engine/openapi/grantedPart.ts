@@ -4,15 +4,15 @@ import type { Schemas } from './parts';
 
 type Operation = Schemas & { tags?: readonly string[] };
 
-/** Calls of everybody, on themselves and to sign in. */
+/** The tag of calls that need no right: the user's own account, and signing in. */
 const everybodys = 'auth';
 
 const note =
   'Here is what whoever asks may call; without a token that is little more than to sign in.';
 
 /**
- * The part of the document that somebody may call, and what it refers to: the shape of a resource is told to those
- * whose role grants something with it (rules: permissions).
+ * The part of the document that a user may call, and the schemas it refers to: a resource is only described to users
+ * with a right on it (rules: permissions).
  */
 export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument {
   const paths = Object.fromEntries(
@@ -53,10 +53,10 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
   }
 }
 
-/** Of any write of a resource. */
+/** Available with any right to write the resource. */
 const tried = '/check';
 
-/** Any of which a call takes. */
+/** The actions of which any one permits the call. */
 function actionsOf(verb: string, path: string): readonly Action[] {
   switch (verb) {
     case 'get':
@@ -70,7 +70,7 @@ function actionsOf(verb: string, path: string): readonly Action[] {
   }
 }
 
-/** `schemas/City` and the like, whatever these paths lead to. */
+/** The components that these paths refer to, directly or not, such as `schemas/City`. */
 function referred(paths: Schemas, components: ApiDocument['components']): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (node: unknown): void => {

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../src/schema';
 
-/** What a resource is called in the document: of a record, and of several. */
+/** A resource's names in the document: singular and plural. */
 export interface DocumentNames {
   singular: string;
   plural: string;
@@ -11,8 +11,8 @@ type NamesOf = (resource: Resource) => DocumentNames;
 const derived = ['', 'Create', 'Update'];
 
 /**
- * The entity's own words, where they can stand in a document and nobody else has them: a resource file may call its
- * entity what it likes. Else the resource's name in capitals, with a number where that is taken too.
+ * Uses the entity's own name if it is valid and free: a resource file may name its entity anything. Else the
+ * capitalized name of the resource, with a number if that is taken.
  * @param taken names of other schemas
  */
 export function documentNames(resources: readonly Resource[], taken: readonly string[]): NamesOf {

@@ -7,7 +7,7 @@ export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string):
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Schemas that every list shares; no entity's word begins with "Paging". */
+/** Schemas that all lists share; no entity's name starts with "Paging". */
 export const fixedName = { links: 'PagingLinks', meta: 'PagingMeta' } as const;
 
 export const textType = { type: 'string' } as const;
@@ -16,7 +16,7 @@ export const success = { status_code: { type: 'integer', const: 200 }, message: 
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
-/** An object with all of these. */
+/** An object in which all of these are required. */
 export function object(properties: Schemas): Schema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
@@ -27,10 +27,10 @@ const errors = {
   additionalProperties: { type: 'array', items: textType },
 };
 
-/** As the content of a body. */
+/** JSON content of a body. */
 export const jsonContent = (schema: Schema): Schemas => ({ 'application/json': { schema } });
 
-/** @param refusal keys that extensions add to every refusal */
+/** @param refusal keys that extensions add to every error response */
 export const sharedSchemas = (refusal: Schemas): Schemas => ({
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
   [fixedName.meta]: object({

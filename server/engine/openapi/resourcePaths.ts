@@ -14,7 +14,7 @@ interface Around {
   extensions: readonly Extension[];
 }
 
-/** What extensions add to the calls on a resource. */
+/** What extensions add to the calls of a resource. */
 function partsOf(
   resource: Resource,
   { catalogue, names: { plural }, extensions }: Omit<Around, 'others'>,
@@ -29,7 +29,7 @@ function partsOf(
   );
 }
 
-/** What they add to one call. */
+/** Merges their additions to one call. */
 function merged(parts: readonly ResourceParts[], of: keyof Omit<ResourceParts, 'paths'>) {
   const all = parts.flatMap((one): CallParts[] => (one[of] === undefined ? [] : [one[of]]));
   return {
@@ -51,11 +51,11 @@ const callOn = (
   ...rest,
 });
 
-/** Absent where there are none. */
+/** Absent if there are none. */
 const parametersOf = ({ parameters }: { parameters: readonly Schema[] }): Schema =>
   parameters.length > 0 ? { parameters } : {};
 
-/** The schemas of one resource: the record as it is read, and what a create and an update take. */
+/** The schemas of one resource: the record, and the bodies of create and update. */
 export function resourceSchemas(resource: Resource, around: Omit<Around, 'others'>): Schemas {
   const {
     catalogue,
@@ -102,7 +102,7 @@ export function resourceSchemas(resource: Resource, around: Omit<Around, 'others
   };
 }
 
-/** The five calls on one resource (rules: every-call), and those of extensions. */
+/** The five calls of a resource (rules: every-call), and those of extensions. */
 export function resourcePaths(resource: Resource, around: Around): Schemas {
   const {
     catalogue,

@@ -38,11 +38,11 @@ dd { margin: 0; }
 @media (max-width: 600px) { dl > div { grid-template-columns: 1fr; } .what { display: block; margin: 2px 0 0; } }
 `;
 
-// To the letter what the hash is of.
+// Must equal the hashed text.
 const styleElement = new Html(`<style>${style}</style>`);
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No scripts, nothing from anywhere else, and one style. */
+/** No scripts, no external sources, and only this style. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -53,8 +53,8 @@ const policy = [
 ].join('; ');
 
 /**
- * A page to read the document at, below the API: /api/docs.
- * @param documentFor the document as it is now, and for whoever asks
+ * Serves the document as a page: /api/docs.
+ * @param documentFor the current document for the request's user
  */
 export function registerApiPage(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function registerApiPage(
 
 const sectionAnchor = (tag: string): string => `calls-${tag}`;
 
-/** The document as one page that needs no script: each call folds, and has an address that opens it. */
+/** Renders the document without scripts: each call is collapsible and has an anchor. */
 function apiPage(document: ApiDocument): string {
   const calls = callsOf(document);
   const tags = document.tags.map(({ name }) => String(name));

@@ -29,7 +29,7 @@ interface Operation {
   responses: { readonly [status: string]: Response };
 }
 
-/** One call of the document. */
+/** A call of the document. */
 interface Call extends Operation {
   verb: string;
   path: string;
@@ -37,7 +37,7 @@ interface Call extends Operation {
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every call, with the parameters that its path's calls share. */
+/** All calls, with the parameters that calls of one path share. */
 export function callsOf({ paths }: ApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     const { parameters: shared = [], ...rest } = item as {
@@ -53,7 +53,7 @@ export function callsOf({ paths }: ApiDocument): Call[] {
   });
 }
 
-/** A call, folded; its address opens it. */
+/** A collapsed call; its anchor opens it. */
 export function callDetails(call: Call, document: ApiDocument): Html {
   const { verb, path, operationId, summary, description, security } = call;
   const parameters = (call.parameters ?? []).map((parameter) =>
@@ -108,7 +108,7 @@ function answer(status: string, { description, content = {} }: Response): Html {
 const bodyOf = (schema: SchemaNode): Html =>
   schema.$ref === undefined ? properties(schema) : html`<p>${typeWords(schema)}</p>`;
 
-/** What the page reads of a schema; all else is left to /api/openapi.json. */
+/** The parts of a schema that the page shows; the rest is in /api/openapi.json. */
 interface SchemaNode {
   $ref?: string;
   type?: string | readonly string[];
@@ -127,13 +127,13 @@ interface SchemaNode {
   additionalProperties?: SchemaNode | boolean;
 }
 
-/** Where the page shows a schema that several calls share. */
+/** The anchor of a shared schema. */
 const schemaAnchor = (name: string): string => `schema-${name}`;
 
-/** The last word of a `$ref`. */
+/** The last segment of a `$ref`. */
 const refName = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);
 
-/** A schema's type in words, with links to those that are shown elsewhere. */
+/** A schema's type as text, with links to shared schemas. */
 function typeWords(schema: SchemaNode): Html {
   if (schema.$ref !== undefined) {
     const name = refName(schema.$ref);
@@ -171,7 +171,7 @@ interface Line {
   required: boolean;
 }
 
-/** Every property by the way that leads to it: `meta.total`, `meta.links[].url`. */
+/** All properties by path: `meta.total`, `meta.links[].url`. */
 function lines(schema: SchemaNode, path = ''): Line[] {
   const { properties = {}, required = [], additionalProperties, items } = schema;
   if (items && path !== '') return lines(items, `${path}[]`);
@@ -184,7 +184,7 @@ function lines(schema: SchemaNode, path = ''): Line[] {
   return [...own, { name, schema: additionalProperties, required: false }];
 }
 
-/** The properties of a body, one a line. */
+/** The properties of a body, one per line. */
 function properties(schema: SchemaNode): Html {
   const all = lines(schema);
   if (all.length === 0) return html`<p>${typeWords(schema)}</p>`;
@@ -205,7 +205,7 @@ interface Definition {
   meaning: string | null;
 }
 
-/** Names with what they are. A list, not a table: it wraps on a telephone. */
+/** A definition list instead of a table: it wraps on narrow screens. */
 function definitions(entries: readonly Definition[]): Html {
   const groups = entries.map(
     ({ name, note, type, meaning }) =>
@@ -217,7 +217,7 @@ function definitions(entries: readonly Definition[]): Html {
   return html`<dl>${groups}</dl>`;
 }
 
-/** The schemas that calls share, each folded. */
+/** The shared schemas, each collapsed. */
 export function sharedSchemaList(schemas: Schemas): Html {
   return html`${Object.entries(schemas).map(
     ([name, schema]) =>
@@ -228,7 +228,7 @@ export function sharedSchemaList(schemas: Schemas): Html {
   )}`;
 }
 
-/** Markup that is safe to send as it stands. */
+/** Markup that is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -243,7 +243,7 @@ const entities: { readonly [sign: string]: string } = {
   "'": '&#39;',
 };
 
-/** Everything that is put in is escaped but markup itself: resource files have a say in the document. */
+/** Escapes every value except markup: resource files contribute text to the document. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.reduce((before, next, index) => before + render(parts[index - 1]) + next);
   return new Html(text);
