@@ -12,27 +12,27 @@ import { HttpProblem, ValidationProblem } from '../errors';
 import { idIn } from '../ids';
 import { exceedsRights } from '../rules/administrators';
 
-/** An account that something is to be done to. */
+/** The account that an action changes. */
 export interface Owner {
   id: number;
   email: string | null;
-  /** The session that does it, where that is the owner's own. */
+  /** The current session, if it is the owner's own. */
   sessionId: number;
 }
 
 interface Asking {
   db: Kysely<Database>;
   attempts: AttemptLimit;
-  /** Whether the deployment asks for permissions; default: it does. */
+  /** Whether the deployment enforces permissions; default: true. */
   enforced?: boolean;
 }
 
 /**
  * Returns the account that a request acts on.
  * @throws HttpProblem 403 if the user lacks rights that the account has; 404; ValidationProblem without the owner's
- *   password; 429 after too many wrong ones
+ * password; 429 after too many wrong ones
  * @example
- * const { id } = await allowed({ db, attempts }, request, 'changePassword');
+ * const { id } = await authorizeAccount({ db, attempts }, request, 'changePassword');
  */
 export async function authorizeAccount(
   { db, attempts, enforced = true }: Asking,
@@ -48,15 +48,15 @@ export async function authorizeAccount(
   }
   const { roleCode, ...owner } = await readOwner(db, request.body);
   const rights = rightsOf(user, enforced);
-  // To open an account takes what its address takes.
+  // Opening an account requires the same rights as changing its email address.
   const may = rights('users', 'edit') && rights('role-permissions', 'edit');
   if (!may || (await exceedsRights(db, roleCode, rights))) throw forbiddenMessage();
   return { ...owner, sessionId };
 }
 
 /**
- * Asks for the owner's password where the action does. A wrong one counts, and is kept, as at a sign-in: an open screen is
- * no place to guess at.
+ * Checks the owner's password if the action requires it. Wrong ones count and are audited as at a sign-in, so that an
+ * unattended screen can't be used to guess.
  * @throws ValidationProblem; HttpProblem 429
  */
 async function askPassword(
@@ -71,7 +71,7 @@ async function askPassword(
   const of = { email: email ?? `user ${account.id}`, field: asks };
   const { outcome } = await attempts.guard(request, of, async () => {
     const isRight = await isPasswordOf(db, account.id, readTextField(request.body, asks));
-    // Only a sign-in, which may ask for more than that, forgets the failures before it.
+    // Only a sign-in, which may require more, resets earlier failures.
     return { outcome: isRight ? ('open' as const) : ('wrong' as const) };
   });
   if (outcome !== 'wrong') return;

@@ -8,21 +8,21 @@ import { endSessions } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 
-/** Hours that a link holds. */
+/** Validity of a link in hours. */
 export const linkHours = 48;
 
-/** A link by which somebody sets their password, once. */
+/** A one-time link to set a password. */
 interface Link {
   token: string;
   /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
   expiresAt: string;
 }
 
-/** Where the client reads the token: behind the #, which no server, proxy or log gets to see. */
+/** The token is in the fragment, which reaches no server, proxy or log. */
 export const linkAddress = (appUrl: string, token: string): string =>
   `${appUrl.replace(/(?<!\/)\/+$/, '')}/auth#link=${token}`;
 
-/** Makes a link for an account, in place of an earlier one. */
+/** Creates a link for an account and revokes an earlier one. */
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expiresAt: string }>`
@@ -38,7 +38,7 @@ export async function makeLink(db: Kysely<Database>, userId: number): Promise<Li
   return { token, ...made };
 }
 
-/** Whose link it is, and whether they have a password already. */
+/** The owner of a link, and whether they already have a password. */
 interface LinkOwner {
   userId: number;
   name: string | null;
@@ -46,7 +46,7 @@ interface LinkOwner {
   isNew: boolean;
 }
 
-/** null: it was used, ran out, was replaced by another, or never was. */
+/** null: used, expired, replaced or unknown. */
 export async function findLink(db: Kysely<Database>, token: string): Promise<LinkOwner | null> {
   const row = await systemTables(db)
     .selectFrom('server.password_links as password_links')
@@ -61,10 +61,9 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
 }
 
 /**
- * Sets the password of a link's owner and ends what was signed in with the one before: whoever asks for a link may have
- * lost a device.
- * @param keep notes it, in the same transaction
- * @returns false when the link is of no use any more
+ * Sets the password of a link's owner and ends their sessions: a device may have been lost.
+ * @param keep records it in the same transaction
+ * @returns false if the link is no longer valid
  */
 export async function spendLink(
   db: Kysely<Database>,
@@ -81,7 +80,7 @@ export async function spendLink(
       .deleteFrom('server.password_links')
       .where('tokenHash', '=', hashToken(token))
       .executeTakeFirst();
-    // Of two at once, one.
+    // Of two simultaneous uses one succeeds.
     if (gone.numDeletedRows === 0n) return false;
     await storePasswordHash(transaction, owner.userId, passwordHash);
     await endSessions(transaction, owner.userId);
@@ -91,6 +90,6 @@ export async function spendLink(
   });
 }
 
-/** A password of twelve digits in threes: to be read out on the telephone, and good until its owner replaces it. */
+/** A password of twelve digits in groups of three, to read out on the telephone; the owner must replace it. */
 export const createSpeakablePassword = (): string =>
   Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');

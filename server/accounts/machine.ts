@@ -17,26 +17,26 @@ import type { Settings } from '../env';
 import { StartProblem } from '../errors';
 import { createSpeakablePassword, makeLink } from './links';
 
-// The way out for an account that nobody else can open, such as that of the only administrator: whoever administers the
-// machine can read everything anyway.
+// Recovers accounts that no administrator can open, such as that of the only administrator. Administrators of the
+// machine can read all data anyway.
 
 export type AccessMethod = 'link' | 'password';
 
-/** What lets its owner in. */
+/** A link or password for an account's owner. */
 export interface AccountAccess {
   name: string | null;
-  /** Of a link, else the password itself. */
+  /** The link's token, or the password. */
   secret: string;
-  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul; null: until it is replaced. */
+  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul; null: until replaced. */
   until: string | null;
 }
 
-/** What the audit has for a request. */
+/** The request's origin in the audit. */
 const machine = { ip: 'the machine itself', id: 'npm run account' };
 
 const path = '/account';
 
-/** Behind the door of the server that holds the embedded database. */
+/** Registers the action on the admin socket of the server that holds the embedded database. */
 export function registerMachine(
   app: FastifyInstance,
   { db, door }: { db: Kysely<Database>; door: AdminSocket },
@@ -48,8 +48,8 @@ export function registerMachine(
 }
 
 /**
- * Lets the owner of an account in, while a server works with the database or not: by a link, or by a password that they
- * replace, which also ends their second factors. Either ends what their account has to wait.
+ * Opens an account, whether or not a server is running, by a link or by a password that the owner must replace. A
+ * password also removes second factors. Both end a sign-in delay.
  * @throws StartProblem in one line
  */
 export async function openAccount(
@@ -91,7 +91,7 @@ async function openAt(
   }
 }
 
-/** null: there is no such account that is active. */
+/** null: no such active account. */
 async function open(
   db: Kysely<Database>,
   email: string,
@@ -101,7 +101,7 @@ async function open(
   if (account?.active !== true) return null;
   const { id, name } = account;
   const password = createSpeakablePassword();
-  // Before the transaction: it takes long, and the embedded database has one connection.
+  // Outside the transaction: hashing is slow, and the embedded database has one connection.
   const passwordHash = way === 'password' ? await hashPassword(password) : null;
   return inTransaction(db, async (transaction) => {
     await forgetFailures(transaction, email.trim());

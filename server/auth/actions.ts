@@ -5,19 +5,22 @@ import type { Database } from '../db/types';
 import { originOf } from './audit';
 
 interface Action {
-  /** Whoever may give the account its rights, or its owner. */
+  /** A user who may grant rights, or the account's owner. */
   by: 'administrator' | 'owner';
-  /** The field with the owner's password: whoever sits down at an open screen does not know it. */
+  /** The field with the owner's password: protects an unattended screen. */
   asks?: 'password' | 'current_password';
-  /** What it is in the audit. */
+  /** The kind of audit entry. */
   audit: Extract<AuditEntry['action'], 'rights' | 'account'>;
 }
 
-/** Actions on an account other than editing its record: the right each needs, its name in the audit (docs/extensions.md: people). */
+/**
+ * Actions on an account other than editing its record: the right each needs, its name in the audit
+ * (docs/extensions.md: people).
+ */
 const accountActions = {
   makeLink: { by: 'administrator', audit: 'rights' },
   givePassword: { by: 'administrator', audit: 'rights' },
-  // By a link, which stands for its owner.
+  // The link proves the owner.
   resetPassword: { by: 'owner', audit: 'account' },
   changePassword: { by: 'owner', asks: 'current_password', audit: 'account' },
   addCodes: { by: 'owner', asks: 'password', audit: 'account' },
@@ -30,13 +33,13 @@ const accountActions = {
 
 export type AccountAction = keyof typeof accountActions;
 
-/** The table's entry, of which not each has all. */
+/** Returns the entry typed as `Action`, as not every entry has all keys. */
 export const findAccountAction = (action: AccountAction): Action => accountActions[action];
 
 /**
- * Keeps that it was done. Give the transaction of what it is about.
- * @param who does it; null: somebody at the machine itself
- * @param more of what was done, which is no secret
+ * Audits an action. Pass the transaction of the action.
+ * @param who the acting user; null: an administrator of the machine
+ * @param more further details without secrets
  */
 export async function recordAccountAction(
   db: Kysely<Database>,

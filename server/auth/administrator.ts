@@ -8,9 +8,9 @@ import { insertUser, setPassword, writtenNow } from './credentials';
 export const administratorRole = 'ADMIN';
 
 /**
- * Gives an empty database its first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD, and the role that allows
- * everything; with users there it adds no other. Without one nobody could ever sign in to activate anybody.
- * @throws StartProblem when there is no user and the two variables are not set
+ * Creates the first administrator of an empty database from ADMIN_EMAIL and ADMIN_PASSWORD, and a role with all
+ * rights. Does nothing if there are users. Without an administrator no account could ever be activated.
+ * @throws StartProblem if there is no user and the two variables are unset
  */
 export async function ensureAdministrator(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function ensureAdministrator(
   await ensureRole(db);
 }
 
-/** Only where no role was ever made: what becomes of one that is there is for people to say. */
+/** Creates the role only if there is none at all: existing roles are the users' decision. */
 async function ensureRole(db: Kysely<Database>): Promise<void> {
   const tables = systemTables(db);
   const some = await tables.selectFrom('role-permissions').select('code').limit(1).execute();

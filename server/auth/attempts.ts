@@ -13,15 +13,15 @@ import {
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** How a sign-in went; `open`: right so far, and something is still asked for. */
+/** The outcome of a sign-in; `open`: right so far, but incomplete. */
 export type SignInOutcome = 'right' | 'wrong' | 'open';
 
-/** Holds up whoever guesses. */
+/** Slows down guessing. */
 export interface AttemptLimit {
   /**
-   * Runs one sign-in, or asks for the password within a session.
-   * @param of the address that its failures count for, and the field that says so; default: `email`
-   * @throws HttpProblem 429 when there were too many wrong ones
+   * Runs one sign-in, or a password check within a session.
+   * @param of the address for which failures count, and the field of the error; default: `email`
+   * @throws HttpProblem 429 after too many failures
    * @example
    * await attempts.guard(request, { email: 'kim@example.com' }, async () => ({ outcome: 'wrong' }));
    */
@@ -32,13 +32,13 @@ export interface AttemptLimit {
   ) => Promise<T>;
 }
 
-/** A whole office may sit behind one address, so an address may fail more often than one account. */
+/** A whole office may share one IP address, so it may fail more often than one account. */
 export const accountsPerAddress = 10;
 
 /**
- * Limits wrong sign-ins per account, with growing waits, from wherever they come and at whichever instance, and per
- * address over all accounts, at each instance. Right ones cost nothing.
- * @param max failures of an account before it waits
+ * Limits failed sign-ins: per account with growing delays, across instances; per IP address over all accounts, on
+ * each instance. Successful ones do not count.
+ * @param max failures of an account before the first delay
  */
 export function attemptLimit(
   app: FastifyInstance,
@@ -53,14 +53,14 @@ export function attemptLimit(
   const queue = keyedQueue();
   return {
     guard: (request, { email, field = 'email' }, attempt) =>
-      // One at a time per address: a burst of guesses would otherwise all pass before the first one counts.
+      // One at a time per address: otherwise a burst of guesses would pass before the first one counts.
       queue(rateLimitAddress(request), async () => {
         await refuseExhausted(limiter, request, field);
         const counted = await countAttempt(db, email, max);
         if ('wait' in counted) throw tooManyAttempts(counted.wait, field);
         const result = await tryCounted(db, counted, attempt);
         if (result.outcome === 'right') await forgetFailures(db, email);
-        // Half of it must not wipe out the failures of the other half.
+        // An incomplete sign-in must not reset the failures of its second step.
         else if (result.outcome === 'open') await uncountAttempt(db, counted);
         else {
           await limiter(request);
@@ -71,7 +71,7 @@ export function attemptLimit(
   };
 }
 
-/** What fails for other reasons is no guess. */
+/** Other errors are not guesses and do not count. */
 async function tryCounted<T>(
   db: Kysely<Database>,
   counted: CountedAttempt,
@@ -85,7 +85,7 @@ async function tryCounted<T>(
   }
 }
 
-/** With IPv6 a network: one machine may use any number of addresses in it. */
+/** For IPv6 the network: one machine can use any address in it. */
 export function rateLimitAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }
@@ -99,7 +99,7 @@ async function refuseExhausted(
   if (!state.isAllowed && state.remaining === 0) throw tooManyAttempts(state.ttlInSeconds, field);
 }
 
-/** 429 in Laravel's words. */
+/** 429 with Laravel's message. */
 function tooManyAttempts(seconds: number, field: string): HttpProblem {
   const message = `Too many login attempts. Please try again in ${seconds} seconds.`;
   return new HttpProblem(429, message, { [field]: [message] });

@@ -4,27 +4,27 @@ import { recordAudit, type Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Account } from './credentials';
 
-/** Where a request came from, for what is kept of it. */
+/** The origin of a request for the audit. */
 export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin => ({
   address: ip,
   requestId: id,
 });
 
-/** How a sign-in went. */
+/** The result of a sign-in. */
 interface Tried {
-  /** What was given for an address; of a passkey its owner's. */
+  /** The entered address; with a passkey, its owner's. */
   email: string;
-  /** Whose it is, as far as that is proven; null where the address, the password or the passkey is wrong. */
+  /** The account, if proven; null if the address, password or passkey is wrong. */
   account: Pick<Account, 'id' | 'name'> | null;
-  /** Why it failed; null: it did not. */
+  /** Why it failed; null on success. */
   why: string | null;
   /** With a passkey alone. */
   passkey?: boolean;
-  /** What the password was asked for within a session. */
+  /** The action that asked for the password within a session. */
   did?: string;
 }
 
-/** Keeps that somebody signed in, or tried to (docs/operations.md: audit); a failure is in the log as well. */
+/** Audits a sign-in or an attempt (docs/operations.md: audit); failures are also logged. */
 export async function auditSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,

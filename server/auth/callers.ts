@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { rateLimitAddress } from './attempts';
 import { bearerToken, hashToken } from './tokens';
 
-/** Whose calls the limit of requests counts. */
+/** The keys for the rate limit. */
 export interface Callers {
-  /** A person where the token is known to be theirs, as an office shares an address; else the address. */
+  /** The user if the token is known, as an office shares an IP address; else the address. */
   keyOf: (request: FastifyRequest) => string;
-  /** Takes note whose a token has turned out to be; null: nobody's. */
+  /** Remembers the user of a token; null: invalid. */
   note: (token: string, userId: number | null) => void;
 }
 
-/** Of the tokens used last; for one that is not among them the address counts once more. */
+/** Number of recently used tokens; others count by IP address once more. */
 const mostKnown = 10_000;
 
-/** A token counts once it has let somebody in: any text would be a limit of its own otherwise. */
+/** Only accepted tokens get a key: otherwise any text would have a limit of its own. */
 export function createCallers(): Callers {
   const known = new Map<string, number>();
   return {

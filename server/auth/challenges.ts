@@ -3,23 +3,23 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Seconds that a challenge holds: a person looks for a key, and puts it in. */
+/** Validity of a challenge in seconds: time to find and insert a key. */
 export const challengeSeconds = 300;
 
-/** What a challenge is for, and whose alone its answer may be. */
+/** The purpose of a challenge, and the user it is bound to. */
 export type ChallengePurpose =
   | { purpose: 'signIn' }
   | { purpose: 'secondFactor'; userId: number }
   | { purpose: 'register'; userId: number; sessionId: number };
 
-/** A challenge for a passkey, which any instance finds again. */
+/** Creates a passkey challenge that all instances share. */
 export async function makeChallenge(
   db: Kysely<Database>,
   challenged: ChallengePurpose,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomBytes(32));
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
-  // Nobody comes back for most of them, so this is where they go.
+  // Most challenges are never answered, so expired ones are deleted here.
   await sql`delete from "server"."passkey_challenges" where "expiresAt" <= now()`.execute(db);
   await sql`insert into "server"."passkey_challenges"
     ("challengeHash", "purpose", "userId", "sessionId", "expiresAt") values
@@ -28,7 +28,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Was it made for this, and not used yet? It is used up then, whatever becomes of the answer. */
+/** Was the challenge created for this purpose and not used yet? It is used up then, whatever the result. */
 export async function takeChallenge(
   db: Kysely<Database>,
   challenge: string,

@@ -4,14 +4,14 @@ import { systemTables, type Database } from '../db/types';
 import { hashPassword, verifyPassword } from './password';
 import { sessionColumns, type SessionUser } from './tokens';
 
-/** An account as signing in needs it. */
+/** An account with its sign-in data. */
 export interface Account extends SessionUser {
   active: boolean;
-  /** null: an administrator made the account, and nobody has set a password yet. */
+  /** null: created by an administrator, and no password set yet. */
   passwordHash: string | null;
 }
 
-/** Finds an account by e-mail address, whatever its case. With several, the one that can sign in comes first. */
+/** Finds an account by email address, ignoring case. Of several, the one that can sign in comes first. */
 export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | null> {
   const row = await accounts(db)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
@@ -21,7 +21,7 @@ export async function findAccount(db: Kysely<Database>, email: string): Promise<
   return row === undefined ? null : { ...row, active: row.active === 1 };
 }
 
-/** The same by its id. */
+/** Finds an account by id. */
 export async function findAccountOf(db: Kysely<Database>, userId: number): Promise<Account | null> {
   const row = await accounts(db).where('users.id', '=', userId).executeTakeFirst();
   return row === undefined ? null : { ...row, active: row.active === 1 };
@@ -33,7 +33,7 @@ const accounts = (db: Kysely<Database>) =>
     .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .select([...sessionColumns, 'users.active', 'credentials.passwordHash']);
 
-/** What signing in knows of an account by its id; null where there is none. */
+/** Returns the sign-in data of a user; null if there is none. */
 export async function findAccountById(db: Kysely<Database>, userId: number) {
   const row = await systemTables(db)
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function findAccountById(db: Kysely<Database>, userId: number) {
   return row ?? null;
 }
 
-/** Is it this person's password? */
+/** Checks a user's password. */
 export async function isPasswordOf(
   db: Kysely<Database>,
   userId: number,
@@ -54,7 +54,7 @@ export async function isPasswordOf(
   return verifyPassword(password, account?.passwordHash ?? null);
 }
 
-/** Gives a person a password, replacing an earlier one. */
+/** Sets or replaces a user's password. */
 export async function setPassword(
   db: Kysely<Database>,
   userId: number,
@@ -63,7 +63,7 @@ export async function setPassword(
   await storePasswordHash(db, userId, await hashPassword(password));
 }
 
-/** Stores the same password at today's cost. */
+/** Hashes the same password again at the current cost. */
 export async function renewHash(
   db: Kysely<Database>,
   userId: number,
@@ -78,8 +78,8 @@ export async function renewHash(
 }
 
 /**
- * Hash it before a transaction: that takes long, and the embedded database has one connection.
- * @param isGiven somebody else has thought of it: its owner replaces it first of all
+ * Stores a hash. Hash before the transaction: it is slow, and the embedded database has one connection.
+ * @param isGiven chosen by another user: the owner must replace it first
  */
 export async function storePasswordHash(
   db: Kysely<Database>,
@@ -95,7 +95,7 @@ export async function storePasswordHash(
     .execute();
 }
 
-/** What registering takes; already validated. */
+/** Validated registration data. */
 export interface Registration {
   name: string;
   email: string;
@@ -103,18 +103,18 @@ export interface Registration {
 }
 
 /**
- * Registers an inactive account that an administrator activates (rules: registration). An account that is there is never
- * touched, whether or not it has a password: knowing an address proves nothing.
- * @returns false when the address has an account
+ * Registers an inactive account that an administrator activates (rules: registration). An existing account is never
+ * changed, even without a password: knowing an address proves nothing.
+ * @returns false if the address already has an account
  */
 export async function registerAccount(
   db: Kysely<Database>,
   person: Registration,
 ): Promise<boolean> {
-  // Hashed outside of the transaction: it takes long, and the embedded database has one connection.
+  // Outside the transaction: hashing is slow, and the embedded database has one connection.
   const passwordHash = await hashPassword(person.password);
   return inTransaction(db, async (transaction) => {
-    // Two registrations of one address at once would both find it free.
+    // Two simultaneous registrations of one address would both find it free.
     await sql`select pg_advisory_xact_lock(hashtext(${person.email.toLowerCase()}))`.execute(
       transaction,
     );
@@ -130,7 +130,6 @@ type NewUser = { name: string; email: string; active: 0 | 1; roleCode?: string }
 /** Seoul's wall clock, like all times of the entities. */
 export const writtenNow = sql<string>`date_trunc('second', now() at time zone 'Asia/Seoul')`;
 
-/** Adds a row to `users`. */
 export async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { name, email, active, roleCode } = user;
   const { id } = await systemTables(db)

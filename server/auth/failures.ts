@@ -2,27 +2,27 @@ import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Seconds of the first wait, and of the longest: each is twice the one before. */
+/** Seconds of the first and the longest delay; each is twice the previous one. */
 const shortest = 60;
 const longest = 3_600;
 
-// Whether or not the address has an account: an answer must not tell.
+// Also for addresses without an account: responses must not reveal which exist.
 const accountOf = (email: string): string => hashToken(email.toLowerCase());
 
-/** An attempt that was let through: by it the count is put right again. */
+/** A counted attempt, for undoing its count. */
 export interface CountedAttempt {
   email: string;
-  /** How many failures there are with it. */
+  /** The number of failures including it. */
   failures: number;
-  /** It is the last one for now: whatever else comes waits. */
+  /** It is the last allowed one: further attempts wait. */
   isLast: boolean;
 }
 
 /**
- * Counts a sign-in as failed before it is tried, over all instances and addresses, and has the account wait from the
- * last one that is allowed: of a burst no more pass than that, as none of them has failed yet.
- * @param max failures of an account before it waits; each one more doubles the wait
- * @returns the attempt, or the seconds to wait where there were too many
+ * Counts a sign-in as failed before it is tried, across instances and addresses, and starts the delay with the last
+ * allowed one: otherwise a burst would pass, as none of it has failed yet.
+ * @param max failures of an account before the delay; each further one doubles it
+ * @returns the attempt, or the seconds to wait if there were too many
  */
 export async function countAttempt(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function countAttempt(
   return { wait: Math.max(1, waits.rows[0]?.wait ?? 1) };
 }
 
-/** Takes back what was counted, and the wait with it: it was no failure. */
+/** Undoes a count and its delay. */
 export async function uncountAttempt(
   db: Kysely<Database>,
   { email, isLast }: CountedAttempt,
@@ -59,14 +59,14 @@ export async function uncountAttempt(
     where "account" = ${accountOf(email)}`.execute(db);
 }
 
-/** Drops what is too old to count: failures are rare, so this is done after one. */
+/** Deletes expired failures. Failures are rare, so this runs after each. */
 export async function dropOldFailures(db: Kysely<Database>): Promise<void> {
   await sql`delete from "server"."sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(
     db,
   );
 }
 
-/** Forgets them: the right password came, or a link set another. */
+/** Resets failures after the right password, or when a link has set a new one. */
 export async function forgetFailures(db: Kysely<Database>, email: string): Promise<void> {
   await systemTables(db)
     .deleteFrom('server.sign_in_failures')

@@ -1,10 +1,10 @@
 import { BusyProblem } from '../errors';
 
-/** How much of the process hashing passwords may take. */
+/** Limits on concurrent password hashing. */
 interface HashingLimits {
-  /** At once. Each holds 32 MB and one of Node's four threads, which read files as well. */
+  /** Concurrent hashes. Each holds 32 MB and one of Node's four pool threads, which also read files. */
   running: number;
-  /** Waiting for their turn: what is refused at once can be tried again, what waits for minutes is given up. */
+  /** Queued hashes: better to refuse early, for a retry, than to let requests wait for minutes. */
   waiting: number;
 }
 
@@ -17,7 +17,7 @@ interface HashingLimits {
 function boundedQueue(limits: HashingLimits) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  /** Gives the place to the next in line, or frees it. */
+  /** Hands the slot to the next in the queue, or frees it. */
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;
@@ -27,7 +27,7 @@ function boundedQueue(limits: HashingLimits) {
     limits,
     /**
      * Runs `work` in its turn.
-     * @throws BusyProblem at once where too many wait; and what `work` throws
+     * @throws BusyProblem at once if the queue is full; and what `work` throws
      */
     run: async <T>(work: () => Promise<T>): Promise<T> => {
       if (running < limits.running) running += 1;
@@ -43,5 +43,5 @@ function boundedQueue(limits: HashingLimits) {
   };
 }
 
-/** The one that all passwords of this process are hashed in. */
+/** The queue for all passwords of this process. */
 export const hashing = boundedQueue({ running: 2, waiting: 50 });

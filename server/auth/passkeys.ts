@@ -11,13 +11,13 @@ import {
 } from './challenges';
 import type { RelyingParty } from './relyingParty';
 
-/** Said of whatever is wrong with a passkey's answer: what exactly is in the log. */
+/** The message for any invalid passkey response; details are in the log. */
 export const passkeyRefused = 'The passkey was not accepted.';
 
-/** Loaded once somebody has to do with a passkey: it brings a dozen packages along. */
+/** Loaded on first use: it has a dozen dependencies. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** Characters of a browser's answer; certificates, which nobody asks for, would make it longer. */
+/** Characters of a browser's response; only unrequested certificates would make it longer. */
 const longestAnswer = 20_000;
 
 export const base64url = z.string().regex(/^[\w-]+$/);
@@ -36,13 +36,13 @@ const assertion = z.object({
 
 const clientData = z.object({ challenge: base64url });
 
-/** A browser's answer, as JSON in a form's field; null where it is none. */
+/** Parses a browser's response, sent as JSON in a form field; null if invalid. */
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   if (text.length > longestAnswer) return null;
   return schema.safeParse(parsed(text)).data ?? null;
 }
 
-/** The challenge that an answer says it is for. */
+/** The challenge named in a response. */
 export function challengeIn(clientDataJSON: string): string {
   const text = Buffer.from(clientDataJSON, 'base64url').toString();
   return clientData.safeParse(parsed(text)).data?.challenge ?? '';
@@ -52,17 +52,17 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON has nothing of what is looked for in it either.
+    // Invalid JSON has no challenge.
     return null;
   }
 }
 
-/** The answer of a passkey that somebody signs in with; null where it is none. */
+/** Parses the response of a passkey sign-in; null if invalid. */
 export const readAssertion = (text: string): Assertion | null => readAnswer(assertion, text);
 
 export type Assertion = z.infer<typeof assertion>;
 
-/** A passkey, and whose it is. */
+/** A passkey and its owner. */
 export interface KnownPasskey {
   id: number;
   userId: number;
@@ -72,7 +72,7 @@ export interface KnownPasskey {
   publicKey: string;
 }
 
-/** The passkey of an answer; null where there is none of this host. */
+/** Finds the passkey of a response; null if this host has none. */
 export async function findPasskey(
   db: Kysely<Database>,
   { id }: RelyingParty,
@@ -91,8 +91,8 @@ export async function findPasskey(
 }
 
 /**
- * What a browser is asked for: any passkey of this host, or one of somebody's whose password was right. The first has the
- * same to say to everybody, whether or not they have an account.
+ * Options for a sign-in: any passkey of this host, or one of the user whose password was right. The former are the
+ * same for everyone, so they do not reveal accounts.
  */
 export async function signInOptions(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ export async function signInOptions(
   });
 }
 
-/** Somebody's passkeys of a host, as browsers want them named. */
+/** A user's passkeys of a host, as credential descriptors. */
 export async function descriptors(db: Kysely<Database>, rpId: string, userId: number) {
   const rows = await systemTables(db)
     .selectFrom('server.passkeys')
@@ -124,14 +124,14 @@ export async function descriptors(db: Kysely<Database>, rpId: string, userId: nu
   }));
 }
 
-/** null: it is right. Else why not, for the log; `proven`: the key itself has signed it. */
+/** null: valid. Else why not, for the log; `proven`: the signature itself is valid. */
 type Refusal = { why: string; proven: boolean } | null;
 
 const wrong = (why: string): Refusal => ({ why: `wrong passkey: ${why}`, proven: false });
 
 /**
- * Checks an answer, and takes note of the passkey's use. A challenge is good for one answer, right or wrong, and for whom
- * it was made.
+ * Verifies a response and records the use of the passkey. A challenge is good for one response, right or wrong, and
+ * one purpose.
  */
 export async function checkAssertion(
   db: Kysely<Database>,
@@ -146,12 +146,12 @@ export async function checkAssertion(
   if (challenged.purpose === 'secondFactor' && passkey.userId !== challenged.userId)
     return wrong('somebody else’s');
   const { userHandle } = answer.response;
-  // Alone it says whose it is; beside a password it may leave that out.
+  // Alone, the response must name its owner; after a password it may omit it.
   const names = challenged.purpose === 'signIn' || userHandle !== undefined;
   if (names && userHandle !== passkey.handle) return wrong('of another account');
   const checked = await verify(party, answer, passkey, challenge);
   if (typeof checked === 'string') return wrong(checked);
-  // Of two at once with the same count, one is a copy.
+  // Of two simultaneous responses with the same count, one comes from a cloned key.
   const { numAffectedRows = 0n } = await sql`update "server"."passkeys"
     set "counter" = ${checked}, "lastUsedAt" = now() where "id" = ${passkey.id}
       and ("counter" < ${checked} or ("counter" = 0 and ${checked}::bigint = 0))`.execute(db);
@@ -159,7 +159,7 @@ export async function checkAssertion(
   return { why: 'passkey’s counter went back: there may be a copy of it', proven: true };
 }
 
-/** @returns how often the key has signed, as it counts; a text says what is wrong */
+/** @returns the key's signature counter; a text on failure */
 async function verify(
   { id, origin }: RelyingParty,
   answer: Assertion,
@@ -172,7 +172,7 @@ async function verify(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
       requireUserVerification: true,
-      // Counted by us, once the signature is known to be right: else anybody could make it look like a copy.
+      // The counter is compared after the signature is verified: otherwise anyone could make the key look cloned.
       credential: {
         ...{ id: credentialId, counter: 0 },
         publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
@@ -180,7 +180,7 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : 'the signature';
   } catch (error) {
-    // It throws for each thing that is wrong, with what the answer says.
+    // The library throws for each kind of error, quoting the response.
     return errorMessage(error).slice(0, 200);
   }
 }

@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { hashing } from './hashing';
 
-/** One of the settings that OWASP gives for scrypt: 32 MB each, so that several sign-ins at once fit a small server. */
+/** One of OWASP's settings for scrypt: 32 MB each, so that a small server can handle several sign-ins at once. */
 export const owaspCost: Readonly<Cost> = { N: 2 ** 15, r: 8, p: 3 };
 
-/** What new hashes are made at. Tests of other things lower it, or they would do little but hash. */
+/** The cost of new hashes. Tests lower it for speed. */
 export const cost: Cost = { ...owaspCost };
 
 type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 const keyLength = 32;
 
 /**
- * Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can be raised later.
- * @throws BusyProblem where too many are hashed already
+ * Hashes a password as `scrypt$N$r$p$salt$key`, so that the cost can be raised later.
+ * @throws BusyProblem if too many are being hashed
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -28,9 +28,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Does the password belong to the hash? With no hash, for an unknown account, it takes as long and says no, so that
- * the time doesn't tell which addresses have an account.
- * @throws BusyProblem where too many are hashed already
+ * Verifies a password. Without a hash (unknown account) it takes as long and returns false, so that timing does not
+ * reveal which addresses have an account.
+ * @throws BusyProblem if too many are being hashed
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const decoy = { ...cost, salt: decoySalt, key: decoyKey };
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(derived, key) && hash !== null;
 }
 
-/** Was it made at a lower cost than is asked for today? */
+/** Was the hash made at a lower cost than the current one? */
 export function isWeak(hash: string): boolean {
   const { N = 0, r = 0, p = 0 } = parseHash(hash) ?? {};
   return N * r * p < cost.N * cost.r * cost.p;
@@ -61,7 +61,7 @@ function derive(
   length: number,
   options: ScryptOptions,
 ): Promise<Buffer> {
-  // Hangul reaches us composed from Windows and decomposed from macOS: one form for both.
+  // Windows sends composed and macOS decomposed Hangul: normalize both.
   const normal = password.normalize('NFKC');
   const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
   const hash = () =>

@@ -13,22 +13,22 @@ import {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person; null before `authenticate` has run, and on public routes. */
+    /** The authenticated user; null before `authenticate`, and on public routes. */
     user: AuthenticatedUser | null;
   }
   interface FastifyContextConfig {
-    /** For people as well who have to replace their password, or add a second factor, before anything else. */
+    /** Also allowed for users who first have to replace their password or add a second factor. */
     owing?: boolean;
   }
   interface FastifyInstance {
-    /** Pre-handler of every route that needs a signed-in person; answers 401 otherwise. */
+    /** Pre-handler of routes that need an authenticated user; else 401. */
     authenticate: (request: FastifyRequest) => Promise<void>;
   }
 }
 
 /**
- * The signed-in person.
- * @throws HttpProblem 401 where there is none
+ * Returns the authenticated user.
+ * @throws HttpProblem 401 if there is none
  */
 export function currentUser(request: FastifyRequest): AuthenticatedUser {
   if (request.user === null) throw unauthenticated();
@@ -44,7 +44,7 @@ const owed: Readonly<Record<RequiredAction, string>> = {
   secondFactor: 'A second factor must be set up first.',
 };
 
-/** Makes `authenticate` for this database. @param callers is told whose a token is */
+/** Creates `authenticate` for this database. @param callers receives the user of each token */
 export function authenticator(
   db: Kysely<Database>,
   callers: Pick<Callers, 'note'>,
@@ -54,7 +54,7 @@ export function authenticator(
     const user = token === null ? null : await findTokenUser(db, token);
     if (token !== null) callers.note(token, user?.id ?? null);
     if (user === null) throw unauthenticated();
-    // A full disk is no reason to let nobody read.
+    // Reading must work even on a full disk.
     if (user.isStale)
       await touchToken(db, user.sessionId).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the last use of a session could not be kept'),

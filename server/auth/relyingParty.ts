@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../env';
 
-/** Whom a passkey is for. A browser gives it to nobody else. */
+/** The relying party of passkeys. Browsers never use a passkey with another one. */
 export interface RelyingParty {
-  /** A host's name. */
+  /** A host name. */
   id: string;
   origin: string;
 }
 
 /**
- * Whom passkeys are for where this request came to: APP_URL, else its own address where that is this machine or an HTTPS
- * proxy that is trusted has told it. null: browsers have none there, so nobody is offered one.
+ * The relying party for the address of a request: APP_URL, else the request's own if it is localhost or comes from a
+ * trusted HTTPS proxy. null: browsers support no passkeys there.
  */
 export function relyingParty(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -20,11 +20,11 @@ export function relyingParty(
   const address = appUrl ?? `${protocol}://${host}`;
   if (!URL.canParse(address)) return null;
   const { protocol: scheme, hostname, origin } = new URL(address);
-  // Without a trusted proxy each request is plain HTTP to us, and its host anybody's word.
+  // Without a trusted proxy each request is plain HTTP, and its host header can't be trusted.
   const isSafe = hostname === 'localhost' || (scheme === 'https:' && isName(hostname));
   return isSafe ? { id: hostname, origin } : null;
 }
 
-/** Passkeys are for names, not for addresses of machines. */
+/** Passkeys need a domain name, not an IP address. */
 const isName = (hostname: string): boolean =>
   !hostname.startsWith('[') && isIP(hostname) === 0 && hostname.includes('.');

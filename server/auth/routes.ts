@@ -27,17 +27,20 @@ interface AuthDeps {
     Settings,
     'tokenLifetime' | 'idleTimeout' | 'registration' | 'appKey' | 'limits' | 'appUrl'
   >;
-  /** Further keys of the answers to /login and /me. @param user null: of no account any more */
+  /** Further keys of the responses to /login and /me. @param user null: the account no longer exists */
   profile: (user: AuthenticatedUser | null) => Promise<object>;
 }
 
-/** The calls that sign in and out, and register (rules: sign-in, registration). Needs `authenticate`, cookies and rate limits on the instance. */
+/**
+ * Calls to sign in, sign out and register (rules: sign-in, registration). Requires `authenticate`, cookies and rate
+ * limits on the instance.
+ */
 export async function registerAuth(
   app: FastifyInstance,
   { db, attempts, settings, profile }: AuthDeps,
 ): Promise<void> {
   await registerCsrf(app, settings.appKey);
-  // Before the body is read: what fails here costs nothing.
+  // Before the body is parsed, so that a refused request is cheap.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
 
@@ -76,7 +79,7 @@ export async function registerAuth(
   const limited = { ...csrf, config: { rateLimit: ofRegister } };
   app.post('/register', limited, async (request) => {
     if (!settings.registration) throw new HttpProblem(403, 'Registration is switched off.');
-    // Whether the address has an account is nobody's business.
+    // The response does not reveal whether the address has an account.
     await registerAccount(db, readRegistration(request.body));
     return success('Registered. An administrator has to activate the account.');
   });
@@ -106,15 +109,15 @@ function success(message: string): { status_code: 200; message: string } {
   return { status_code: 200, message };
 }
 
-/** Readable by the page's script, which sends it back as a header: that is what another site can't do. */
+/** Readable by the page's script, which sends it back as a header; other sites can't. */
 const tokenCookie = 'XSRF-TOKEN';
 const tokenHeader = 'x-xsrf-token';
 
 /**
- * Sanctum's CSRF: GET /sanctum/csrf-cookie hands out the token, and `app.csrfProtection` (an onRequest hook) refuses
- * a request without it. It guards /login and /register only. Everything else is authenticated by the bearer token,
- * which no browser attaches by itself, so no other site can ride on it; a token there would protect nothing.
- * @param appKey signs the tokens, so that a cookie planted from a neighbouring subdomain is of no use
+ * Sanctum's CSRF: GET /sanctum/csrf-cookie returns the token, and the onRequest hook `app.csrfProtection` refuses
+ * requests without it. Only /login and /register need it: other calls use the bearer token, which browsers never
+ * attach automatically.
+ * @param appKey signs the tokens against cookies set from a sibling subdomain
  */
 async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void> {
   await app.register(csrfProtection, {
@@ -125,7 +128,7 @@ async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void>
       const header = request.headers[tokenHeader];
       return typeof header === 'string' ? header : undefined;
     },
-    // A form that stood open over a restart is everyday, not a warning.
+    // A form left open over a restart is normal, not a warning.
     logLevel: 'info',
   });
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
@@ -136,6 +139,6 @@ async function registerCsrf(app: FastifyInstance, appKey: string): Promise<void>
 }
 
 function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
-  // Plain HTTP is the default on one's own machine, where a secure cookie would never come back.
+  // Over plain HTTP, the default on localhost, a secure cookie would not be sent back.
   return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
 }

@@ -3,14 +3,14 @@ import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import { hashToken } from './tokens';
 
-/** Seconds that a code holds; the one before and the one after count as well, as clocks differ. */
+/** Validity of a code in seconds; the previous and next code also count, as clocks differ. */
 const period = 30;
 const window = 1;
 
-/** Laravel Fortify's words. */
+/** Laravel Fortify's message. */
 export const wrongCodeMessage = 'The provided two factor authentication code was invalid.';
 
-/** What makes somebody's codes; authenticator apps know these settings alone. */
+/** The TOTP generator of a user; authenticator apps support only these settings. */
 export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({
     issuer,
@@ -21,7 +21,7 @@ export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
     algorithm: 'SHA1',
   });
 
-/** What somebody has beside a password. */
+/** A user's second factors. */
 export interface SecondFactors {
   /** Codes of an authenticator app. */
   totp: boolean;
@@ -42,7 +42,7 @@ export async function findSecondFactors(
   return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
 }
 
-/** Is it a code of theirs that nobody has used yet: of the moment, or one of those for a lost device? It is used up then. */
+/** Uses up a code: the current one, or a recovery code. @returns false if it is wrong or used */
 export async function takeCode(
   db: Kysely<Database>,
   userId: number,
@@ -54,7 +54,7 @@ export async function takeCode(
   return (await takeRecoveryCode(db, userId, typed)) ? 'recovery' : null;
 }
 
-/** The same of an app's codes alone, also of one whose secret is not confirmed yet. */
+/** Uses up a code of an authenticator app, even before its secret is confirmed. */
 export async function takeTotp(
   db: Kysely<Database>,
   userId: number,
@@ -71,7 +71,7 @@ export async function takeTotp(
   const delta = totpOf(row.secret).validate({ token: code, window });
   if (delta === null) return false;
   const lastStep = Math.floor(Date.now() / 1000 / period) + delta;
-  // Two at once with the same code: one of them is a copy.
+  // Of two simultaneous uses one succeeds.
   const taken = await tables
     .updateTable('server.second_factors')
     .set({ lastStep })

@@ -20,21 +20,21 @@ import type { RelyingParty } from './relyingParty';
 import { findSecondFactors, takeCode, wrongCodeMessage, type SecondFactors } from './secondFactor';
 import type { Credentials } from './validate';
 
-/** What came of a sign-in. */
+/** The result of a sign-in. */
 interface Checked {
   outcome: SignInOutcome;
-  /** Whose it is, as far as that is proven. */
+  /** The account, if proven. */
   account: Account | null;
-  /** Why it is wrong, for the log and the audit. */
+  /** Why it failed, for the log and the audit. */
   why: string | null;
-  /** What whoever tries is told; null: it is right. */
+  /** The error for the user; null on success. */
   refusal: ValidationProblem | null;
 }
 
 interface Trying {
   db: Kysely<Database>;
   request: FastifyRequest;
-  /** null: there are no passkeys here. */
+  /** null: passkeys are not available. */
   party: RelyingParty | null;
 }
 
@@ -46,15 +46,15 @@ const wrong = (account: Account | null, why: string, refusal: ValidationProblem)
   ...{ outcome: 'wrong', account, why, refusal },
 });
 
-/** Every refusal of a sign-in belongs to the address field, as Laravel has it. */
+/** Sign-in errors belong to the address field, as in Laravel. */
 export const signInProblem = (message: string): ValidationProblem =>
   new ValidationProblem({ email: [message] });
 
-/** The password is right, and something else is needed. */
+/** The password is right, but more is required. */
 const asksMore = (errors: FieldErrors, more: object = {}): ValidationProblem =>
   new ValidationProblem(errors, { second_factor: true, ...more });
 
-/** By address and password, and a second factor where there is one. */
+/** Checks address and password, and the second factor if there is one. */
 async function checkCredentials(
   trying: Trying,
   { email, password, ...second }: Credentials,
@@ -114,7 +114,7 @@ async function checkSecond(
     : wrong(account, 'wrong code', asksMore({ code: [wrongCodeMessage] }));
 }
 
-/** By a passkey alone, which is both factors in one: the device, and whoever it knows by finger, face or PIN. */
+/** Checks a passkey alone, which is both factors: the device, and its user verification. */
 async function checkPasskey(
   { db, party }: Trying,
   answer: Assertion | null,
@@ -130,16 +130,16 @@ async function checkPasskey(
   return account === null ? wrong(null, 'no account', refusal) : right(account);
 }
 
-/** A sign-in that is to be tried. */
+/** A sign-in to try. */
 interface SignIn {
   email: string;
-  /** By which its failures count: the account's address, or what nobody has. */
+  /** The key for counting failures: the account's address, or one that no account can have. */
   countedAs: string;
   passkey: boolean;
   attempt: () => Promise<Checked>;
 }
 
-/** @param given what was typed, or the answer of a passkey that comes alone */
+/** @param given the form's values, or the response of a passkey alone */
 export async function signInOf(trying: Trying, given: Credentials | string): Promise<SignIn> {
   if (typeof given !== 'string') {
     const { email } = given;

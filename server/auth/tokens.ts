@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type JoinBuilder, type Kysely } from 'kysely';
 import { systemTables, type Database, type SystemDatabase } from '../db/types';
 
-/** The signed-in person, as rules and stamps need them. */
+/** The authenticated user, as rules and stamps need it. */
 export interface SessionUser {
   id: number;
   officeCode: string | null;
@@ -14,27 +14,27 @@ export interface SessionUser {
   job: string | null;
 }
 
-/** What somebody has to do before anything else: replace a password that was given to them, or add a second factor. */
+/** What a user must do first: replace a password set by another user, or add a second factor. */
 export type RequiredAction = 'password' | 'secondFactor';
 
-/** The same with the text of their role, if that is there and switched on; null grants nothing. */
+/** With the permissions text of the user's active role; null grants nothing. */
 export interface AuthenticatedUser extends SessionUser {
   permissions: string | null;
   owes: RequiredAction | null;
-  /** By which they know it among their sessions. */
+  /** The session's public id. */
   sessionId: number;
-  /** It was used before this minute. */
+  /** Last used before the current minute. */
   isStale: boolean;
 }
 
-/** Where somebody signs in from. */
+/** Where a user signs in from. */
 interface Place {
-  /** The browser's own word of itself. */
+  /** The browser's user agent. */
   device: string | null;
   address: string | null;
 }
 
-/** The columns of `users` that make a SessionUser. */
+/** The columns of `users` in a SessionUser. */
 export const sessionColumns = [
   'users.id',
   'users.officeCode',
@@ -45,15 +45,12 @@ export const sessionColumns = [
   'users.job',
 ] as const;
 
-/** The bearer token of a request, or null. */
+/** Returns the bearer token of a request, or null. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/**
- * What stands for a token wherever it is kept. The token is random and long, so a fast hash does: a stolen table can't
- * be turned back into tokens.
- */
+/** Hashes a token for storage. Tokens are long and random, so a fast hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -63,8 +60,8 @@ const longestDevice = 300;
 
 /**
  * Issues a bearer token.
- * @param lifetime seconds from now, on the database's clock, which all instances share
- * @param idle seconds without use after which it ends; null: they don't count
+ * @param lifetime seconds, by the database's clock, which all instances share
+ * @param idle seconds without use after which it expires; null: unlimited
  */
 export async function issueToken(
   db: Kysely<Database>,
@@ -75,7 +72,7 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tables = systemTables(db);
-  // Sign-ins are rare and expiry is indexed, so this is where the dead ones go.
+  // Sign-ins are rare and expiry is indexed, so expired tokens are deleted here.
   await tables
     .deleteFrom('server.tokens')
     .where('expiresAt', '<=', sql<string>`now()`)
@@ -94,11 +91,11 @@ export async function issueToken(
 const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissions'>) =>
   join.onRef('role-permissions.code', '=', 'users.roleCode').on('role-permissions.active', '=', 1);
 
-/** Tokens that have neither run out nor lain unused for too long. */
+/** Tokens that have not expired, by lifetime or idle time. */
 export const unexpiredTokens = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
   or "tokens"."lastUsedAt" > now() - make_interval(secs => "tokens"."idle"))`;
 
-/** Tokens that let somebody in, with whose they are and what their role grants. */
+/** Valid tokens with their users and the permissions of their roles. */
 const living = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('server.tokens as tokens')
@@ -119,7 +116,7 @@ const living = (db: Kysely<Database>) =>
         then 'secondFactor' end`.as('owes'),
     ]);
 
-/** The text of somebody's role; null where it grants nothing. */
+/** The permissions text of a user's role; null if none. */
 export async function permissionsOf(db: Kysely<Database>, userId: number): Promise<string | null> {
   const row = await systemTables(db)
     .selectFrom('users')
@@ -130,7 +127,7 @@ export async function permissionsOf(db: Kysely<Database>, userId: number): Promi
   return row?.permissions ?? null;
 }
 
-/** Everybody in service, with the text of their role; null where it grants nothing. */
+/** All active users with the permissions text of their role; null if none. */
 export const permissionsOfAll = (
   db: Kysely<Database>,
 ): Promise<{ id: number; permissions: string | null }[]> =>
@@ -142,7 +139,7 @@ export const permissionsOfAll = (
     .orderBy('users.id')
     .execute();
 
-/** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
+/** Finds the user of a token; null: unknown, expired, or the account is inactive. */
 export async function findTokenUser(
   db: Kysely<Database>,
   token: string,
@@ -151,7 +148,7 @@ export async function findTokenUser(
   return user ?? null;
 }
 
-/** Whose these hashes are; those of tokens that let nobody in are left out. */
+/** Finds the users of token hashes; invalid ones are left out. */
 export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],
@@ -160,7 +157,7 @@ export async function findTokenUsers(
   return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
 }
 
-/** Ends one token, as signing out does. */
+/** Revokes one token. */
 export async function revokeToken(db: Kysely<Database>, token: string): Promise<void> {
   await systemTables(db)
     .deleteFrom('server.tokens')
@@ -168,7 +165,7 @@ export async function revokeToken(db: Kysely<Database>, token: string): Promise<
     .execute();
 }
 
-/** Takes note that a token is in use. */
+/** Updates the time of last use. */
 export async function touchToken(db: Kysely<Database>, sessionId: number): Promise<void> {
   await systemTables(db)
     .updateTable('server.tokens')

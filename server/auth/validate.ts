@@ -3,9 +3,9 @@ import { isEmail, minimumPasswordLength } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Registration } from './credentials';
 
-// A longer one is not a password but an attempt to keep the server hashing.
+// Longer texts would only keep the server hashing.
 const maximumPasswordLength = 1_000;
-// As resources/users.ts has it.
+// As in resources/users.ts.
 const maximumNameLength = 50;
 
 const notAnAddress = 'The email field must be a valid email address.';
@@ -15,7 +15,7 @@ const filled = (field: string) => z.string().min(1, `The ${field} field is requi
 const tooLong = (field: string, max: number): string =>
   `The ${field} field must not be greater than ${max} characters.`;
 
-/** No NUL, which PostgreSQL's text can't hold, and no longer than the column. */
+/** Fits the column and contains no NUL, which PostgreSQL's text can't hold. */
 const isStorable = (text: string): boolean => text.length <= 255 && !text.includes('\0');
 
 const credentials = z.object({
@@ -29,7 +29,7 @@ const credentials = z.object({
   passkey: z.string(),
 });
 
-/** Alone, a passkey says itself whose it is. */
+/** A passkey alone names its owner. */
 const byPasskey = credentials.pick({ mode: true, passkey: true });
 
 const registration = (confirmation: string) =>
@@ -49,19 +49,19 @@ const registration = (confirmation: string) =>
 
 const newPassword = (confirmation: string) => registration(confirmation).pick({ password: true });
 
-/** What the sign-in form sends; already validated. */
+/** Validated sign-in data. */
 export interface Credentials {
   email: string;
   password: string;
-  /** Of a second factor; empty where none was asked for yet. */
+  /** The second factor; empty if not requested yet. */
   code: string;
-  /** A browser's answer; empty where there is none. */
+  /** The browser's passkey response; empty if none. */
   passkey: string;
 }
 
 /**
- * Checks the body of POST /login.
- * @returns a text where a passkey comes alone: its browser's answer
+ * Validates the body of POST /login.
+ * @returns a text for a passkey alone: the browser's response
  * @throws ValidationProblem
  */
 export function readCredentials(body: unknown): Credentials | string {
@@ -80,7 +80,7 @@ export function readCredentials(body: unknown): Credentials | string {
 }
 
 /**
- * Checks a password that somebody sets, typed twice.
+ * Validates a new password and its confirmation.
  * @throws ValidationProblem
  */
 export function readNewPassword(body: unknown): string {
@@ -89,7 +89,7 @@ export function readNewPassword(body: unknown): string {
 }
 
 /**
- * Checks the body of POST /register.
+ * Validates the body of POST /register.
  * @throws ValidationProblem
  */
 export function readRegistration(body: unknown): Registration {
@@ -100,14 +100,14 @@ export function readRegistration(body: unknown): Registration {
   });
 }
 
-/** Anything but text counts as missing: forms send text only. */
+/** Values other than text count as missing: forms send only text. */
 export function readTextField(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return '';
   const value = (body as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';
 }
 
-/** Of each field the first thing that is wrong. @throws ValidationProblem */
+/** Returns the first error of each field. @throws ValidationProblem */
 function read<T>(schema: z.ZodType<T>, fields: Record<string, string>): T {
   const outcome = schema.safeParse(fields);
   if (outcome.success) return outcome.data;

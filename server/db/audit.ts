@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** Where a request came from, and the id by which the log knows it. */
+/** The origin of a request, and its id in the log. */
 export interface Origin {
   address: string;
   requestId: string;
 }
 
-/** What is kept for good: who did what, and the values that were there. */
+/** An audit entry: who did what, and the previous values. */
 export interface AuditEntry {
   action: 'delete' | 'rights' | 'account' | 'signIn' | 'signInFailed';
-  /** null: nobody knows who it was. */
+  /** null: unknown. */
   user: { id: number; name: string | null } | null;
   origin: Origin;
   resource?: string;
@@ -21,13 +21,10 @@ export interface AuditEntry {
 
 const table = 'server.audit_log';
 
-/** Set by whoever may forget, for a transaction: how many days are kept. */
+/** Set for the transaction of a deletion: the number of days to keep. */
 const daysKept = 'tour.audit_days';
 
-/**
- * Makes the table, and triggers that let nobody change it: rows are added, and go only when they are older than
- * `forgetAudit` is told to keep.
- */
+/** Creates the table and triggers that make it append-only; only `forgetAudit` can delete old rows. */
 export async function prepareAudit(db: Kysely<Database>): Promise<void> {
   const name = sql.table(table);
   for (const statement of [
@@ -55,7 +52,7 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** Keeps an entry. Give the transaction of what it is about: then both are there, or neither. */
+/** Writes an entry. Pass the transaction of the audited change. */
 export async function recordAudit(
   db: Kysely<Database>,
   { action, user, origin, resource, recordId, before, after }: AuditEntry,
@@ -73,7 +70,7 @@ export async function recordAudit(
     .execute();
 }
 
-/** Deletes what is older than this many days, the only way that a row can go. */
+/** Deletes entries older than this many days. */
 export async function forgetAudit(db: Kysely<Database>, days: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config(${daysKept}, ${String(days)}, true)`.execute(transaction);

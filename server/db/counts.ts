@@ -1,16 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './types';
 
-/** Added up so that there are not as many rows as writes: once in so many. */
+/** Rows are merged once per this many writes. */
 const foldedEvery = 512;
 
-/** Where the writes to tables are counted: each adds a row, so no writer waits for another, and what is undone was never counted. */
+/**
+ * Counts of writes per table. Each write adds a row, so writers do not wait for each other, and a rollback leaves no
+ * count.
+ */
 export const writeCounts = 'server.write_counts';
 
-/** What the trigger of a table that is counted executes. */
+/** The function of the counting triggers. */
 export const countWrite = sql`"server"."count_write"()`;
 
-/** Makes the table and the function. */
 export async function prepareCounts(db: Kysely<Database>): Promise<void> {
   const counted = sql.table(writeCounts);
   await sql`create table if not exists ${counted} (

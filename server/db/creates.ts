@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** Makes the table of the extension `writes` (docs/extensions.md): what named creates have made. */
+/** Creates the table of idempotency keys of the extension `writes` (docs/extensions.md). */
 export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create table "server"."named_creates" (
     "userId" bigint not null, "resource" text not null, "nameHash" text not null, "recordId" bigint,
@@ -10,14 +10,14 @@ export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create index "named_creates_at" on "server"."named_creates" ("at")`.execute(db);
 }
 
-/** A create that its sender has named. */
+/** A create with an idempotency key. */
 interface NamedCreate {
   userId: number;
   resource: string;
   nameHash: string;
 }
 
-/** Forgets the names that no sender comes back to: drafts are kept for 30 days. */
+/** Deletes expired keys: drafts are kept for 30 days. */
 export async function forgetCreates(db: Kysely<Database>): Promise<void> {
   await sql`delete from "server"."named_creates" where "at" < now() - interval '31 days'`.execute(
     db,
@@ -25,8 +25,8 @@ export async function forgetCreates(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Takes a name for the transaction's create; another transaction with the same name waits until this one has ended.
- * @returns null once it is taken; the id of the record that it has made already
+ * Claims a key for the transaction's create; another transaction with the same key waits for this one.
+ * @returns null if claimed; else the id of the record it created
  */
 export async function claimCreateName(
   transaction: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function claimCreateName(
   return recordId;
 }
 
-/** Notes what a named create has made. */
+/** Stores the record of a key. */
 export async function recordCreated(
   transaction: Kysely<Database>,
   { userId, resource, nameHash }: NamedCreate,

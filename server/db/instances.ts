@@ -7,12 +7,12 @@ import type { Database } from './types';
 
 type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'madeUp'>;
 
-/** What marks an instance's secrets, one for each: PostgreSQL's advisory locks have two keys of 32 bits. */
+/** A fingerprint of an instance's secret as an advisory lock, which has two 32-bit keys. */
 interface Mark {
   name: SharedSecret;
-  /** Which secret: any constants, as long as all instances share them. */
+  /** Which secret: any constants that all instances share. */
   kind: number;
-  /** A fingerprint of it, from which it can't be had back. */
+  /** A one-way fingerprint. */
   print: number;
 }
 
@@ -28,15 +28,15 @@ function marksOf({ appKey, pusher }: Secrets): Mark[] {
 }
 
 /**
- * Shows the others on this database which secrets this instance has, for as long as the connection lasts: whoever is
- * killed leaves nothing behind.
+ * Publishes this instance's secrets' fingerprints to the other instances for the lifetime of the connection, so that
+ * a killed process leaves nothing behind.
  */
 export async function showSecrets(client: Client, secrets: Secrets): Promise<void> {
   for (const { kind, print } of marksOf(secrets))
     await client.query('select pg_advisory_lock_shared($1, $2)', [kind, print]);
 }
 
-/** @throws StartProblem where an instance runs on this database */
+/** @throws StartProblem if an instance is running on this database */
 export async function refuseRunning(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select 1 from pg_locks where "locktype" = 'advisory' and "granted"
       and "database" = (select "oid" from pg_database where "datname" = current_database())
@@ -46,12 +46,12 @@ export async function refuseRunning(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Sign-ins and push messages go wrong now and then where instances have different secrets.
- * @throws StartProblem naming the variable, where a running instance on this database has another one
+ * Instances with different secrets would fail sign-ins and push messages at random.
+ * @throws StartProblem naming the variable that differs from a running instance's
  */
 export async function refuseOtherSecrets(db: Kysely<Database>, secrets: Secrets): Promise<void> {
   for (const { name, kind, print } of marksOf(secrets)) {
-    // The lock's keys are shown as unsigned.
+    // pg_locks shows the keys as unsigned.
     const { rows } = await sql`select 1 from pg_locks where "locktype" = 'advisory' and "granted"
         and "database" = (select "oid" from pg_database where "datname" = current_database())
         and "classid"::bigint = ${kind} and "objid"::bigint <> ${print >>> 0} limit 1`.execute(db);

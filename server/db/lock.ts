@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, StartProblem } from '../errors';
 
-/** Who holds the folder. Process ids are reused, so a process is known by its start as well. */
+/** The process that holds the folder. Process ids are reused, so the start time is compared, too. */
 interface Holder {
   pid: number;
   processStart: string;
-  /** Process ids compare only within one of these. */
+  /** Process ids are only comparable within the same namespace. */
   pidSpace: string;
   hostname: string;
   nonce: string;
@@ -26,11 +26,11 @@ interface Holder {
 
 /** A held folder. */
 export interface DirectoryLock {
-  /** Gives the folder back. Safe to call more than once, and from an exit handler. */
+  /** Releases the folder. Safe to call repeatedly, and from an exit handler. */
   release: () => void;
 }
 
-/** How the lock shows life and how long it may be silent, in milliseconds. */
+/** Heartbeat interval and allowed silence, in milliseconds. */
 interface LockTiming {
   heartbeat: number;
   silence: number;
@@ -39,10 +39,10 @@ interface LockTiming {
 const defaultTiming: LockTiming = { heartbeat: 2_000, silence: 8_000 };
 
 /**
- * Takes the folder for this process. PGlite itself lets two processes write into one folder and ruin it.
- * A lock that a killed process left behind is taken over: at once when the process can be looked up here, and
- * after a silence when it ran elsewhere (another container on the same volume, or before a reboot).
- * @throws StartProblem when a living process holds it; Node's file errors when the folder is not writable
+ * Locks the folder for this process: PGlite does not prevent two processes from corrupting it. A lock left by a
+ * killed process is taken over: at once if the process can be looked up here, after a silence if it ran elsewhere
+ * (another container on the same volume, or before a reboot).
+ * @throws StartProblem if a running process holds it; Node's file errors if the folder is not writable
  */
 export async function lockDirectory(
   directory: string,
@@ -61,7 +61,7 @@ export async function lockDirectory(
     const seen = alive === null ? await signOfLife(path, before, timing) : alive ? before : null;
     if (seen !== null) throw new StartProblem(inUse(directory, seen.holder));
     takeOver(path, before, timing);
-    // Lets another starter finish its own takeover before the next look.
+    // Lets another starting process finish its takeover.
     await sleep(20);
   }
   return hold(path, own, timing);
@@ -86,7 +86,7 @@ function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
   let held = true;
   const beat = setInterval(() => {
     const now = new Date();
-    // A disk in trouble must not end a server that may still read: the next beat tries again.
+    // A disk error must not end a server that can still read: the next heartbeat tries again.
     utimes(path, now, now, () => undefined);
   }, timing.heartbeat);
   beat.unref();
@@ -102,11 +102,11 @@ function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
 
 interface Look {
   holder: Holder | null;
-  /** Last heartbeat, in milliseconds since the epoch. */
+  /** Last heartbeat, in milliseconds since 1970 (UTC). */
   beat: number;
 }
 
-/** null: there is no lock. A holder of null: a lock that is half written or foreign. */
+/** null: no lock. A null holder: a half-written or foreign lock. */
 function look(path: string): Look | null {
   try {
     const beat = statSync(path).mtimeMs;
@@ -137,12 +137,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half written: its holder was killed in the middle, or is writing right now. The heartbeat tells which.
+    // Half written: its holder was killed or is still writing. The heartbeat decides.
     return null;
   }
 }
 
-/** null: it can't be known from here. */
+/** null: unknown from here. */
 function isAlive(holder: Holder | null): boolean | null {
   if (holder === null || holder.hostname !== hostname() || holder.pidSpace !== pidSpace())
     return null;
@@ -150,12 +150,12 @@ function isAlive(holder: Holder | null): boolean | null {
     process.kill(holder.pid, 0);
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false;
-    // EPERM: it lives, under another user.
+    // EPERM: it is running, under another account.
   }
   return describeProcess(holder.pid).processStart === holder.processStart;
 }
 
-/** How the lock looks once it has changed, with its holder's name if it was half written before; null: it is silent. */
+/** The lock once it has changed, with its holder if it was half written before; null: it is silent. */
 async function signOfLife(path: string, before: Look, timing: LockTiming): Promise<Look | null> {
   const deadline = Date.now() + timing.silence;
   while (Date.now() < deadline) {
@@ -167,7 +167,7 @@ async function signOfLife(path: string, before: Look, timing: LockTiming): Promi
   return null;
 }
 
-/** Removes exactly the lock that was found stale, never one that another start has just made. */
+/** Removes only the lock found stale, never one that another process has just created. */
 function takeOver(path: string, stale: Look, timing: LockTiming): void {
   const guard = `${path}.takeover`;
   try {
@@ -191,10 +191,10 @@ function describeProcess(pid: number): Pick<Holder, 'pid' | 'processStart' | 'pi
   return { pid, processStart: processStart(pid), pidSpace: pidSpace() };
 }
 
-/** Linux: clock ticks from boot to the process's start, field 22 of its stat line. Elsewhere: unknown, ''. */
+/** Linux: clock ticks from boot to the process's start, field 22 of its stat line. Elsewhere: ''. */
 function processStart(pid: number): string {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  // The second field, the name in brackets, may itself hold blanks.
+  // The second field, the name in parentheses, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
@@ -208,7 +208,7 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not Linux, or the process is gone: both mean that there is nothing to compare.
+    // Not Linux, or the process is gone: nothing to compare.
     return '';
   }
 }

@@ -8,38 +8,37 @@ import type { ReplicaRead } from './replica';
 import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
-/** An open database, its system tables in place. */
+/** An open database with its system tables. */
 export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'pglite' | 'postgres';
-  /** Ends the connections; the embedded database is checkpointed and its folder given back. */
+  /** Closes the connections; checkpoints the embedded database and releases its folder. */
   close: () => Promise<void>;
-  /** Resolves with the reason when the embedded database stops by itself; never for PostgreSQL. */
+  /** Resolves with the reason if the embedded database stops unexpectedly; never for PostgreSQL. */
   failed: Promise<Error>;
-  /** Gives the folder back at once, for an exit handler. */
+  /** Releases the folder at once, for an exit handler. */
   releaseLock: () => void;
-  /** What has gone wrong with the database, as a StartProblem in one line where that is a full disk; else as it is. */
+  /** Turns an error of a full disk into a StartProblem in one line; returns others unchanged. */
   explain: (error: unknown) => Promise<unknown>;
-  /** Disk syncs since opening, of the embedded database; null for PostgreSQL. */
+  /** Disk syncs of the embedded database since opening; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
-  /** How many connections there are, how many of them have nothing to do, and how many requests wait for one. */
+  /** Open and idle connections, and waiting requests. */
   connections: (() => Connections) | null;
-  /** Which limits PostgreSQL does not keep though they are asked for, in words. */
+  /** The requested limits that PostgreSQL does not apply, as text. */
   unheld: readonly string[];
-  /** On a replica where there is one. */
+  /** Reads from the replica if there is one. */
   read: ReplicaRead;
 }
 
-/** Told of each statement: the milliseconds that it took, and whether it failed. */
+/** Called with the duration of each statement (ms) and whether it failed. */
 type OnQuery = (milliseconds: number, failed: boolean) => void;
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Settings, 'databaseReadUrl' | 'databaseSessionUrl' | 'databaseTimeouts'>>;
 
 /**
- * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`, and brings the server's own
- * tables up to date.
- * @param onIdleError told when an idle PostgreSQL connection breaks
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`, and updates the system tables.
+ * @param onIdleError called when an idle PostgreSQL connection breaks
  * @throws StartProblem in one line
  */
 export async function openDatabase(
@@ -52,14 +51,14 @@ export async function openDatabase(
   return database;
 }
 
-/** The same as it is, for whoever only reads it. @throws StartProblem in one line */
+/** Opens without changes, for reading only. @throws StartProblem in one line */
 export async function openUnprepared(
   settings: Where,
   onIdleError: (error: Error) => void = () => undefined,
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    // Loaded one or the other: each costs start time.
+    // Only the one in use is loaded, for a fast start.
     const { openPostgres, tryPostgres } = await import('./postgres');
     const { databaseUrl: url, databaseTimeouts: timeouts = usualTimeouts } = settings;
     const { databaseSessionUrl: session = null, databaseReadUrl: replicaUrl = null } = settings;
@@ -125,8 +124,8 @@ async function prepare({ db, kind, close, explain }: OpenDatabase): Promise<void
 }
 
 /**
- * Substring search is fast with the pg_trgm extension and right without it. A managed PostgreSQL may not have it, or
- * not let this account add it; whoever makes an index asks `hasTrigrams` first.
+ * Substring search is fast with pg_trgm and correct without it. A managed PostgreSQL may not allow it; check
+ * `hasTrigrams` before creating an index.
  */
 async function createTrigrams(db: Kysely<Database>): Promise<void> {
   if (await hasTrigrams(db)) return;
@@ -143,7 +142,7 @@ async function createTrigrams(db: Kysely<Database>): Promise<void> {
 
 const insufficientPrivilege = '42501';
 
-/** Can an index use `gin_trgm_ops` here? */
+/** Can indexes use `gin_trgm_ops`? */
 export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   const found = sql<{
     extname: string;
@@ -151,19 +150,19 @@ export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   return (await found.execute(db)).rows.length > 0;
 }
 
-/** Any constant will do, as long as all instances share it. */
+/** Any constant that all instances share. */
 const startLock = 7_310_902;
 
 /**
- * Runs `work` while no other instance on the same PostgreSQL prepares the database: "create if not exists" of two
- * sessions at once fails in one of them. The embedded database has a single process anyway.
+ * Runs `work` while no other instance prepares the same PostgreSQL: concurrent "create if not exists" fails in one
+ * session. The embedded database has a single process.
  */
 export async function withStartLock<T>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   work: () => Promise<T>,
 ): Promise<T> {
   if (kind === 'pglite') return work();
-  // In a transaction, which gives the lock back however it ends, and which a pooler leaves on one connection.
+  // A transaction releases the lock however it ends, and a pooler keeps it on one connection.
   return db.transaction().execute((holder) =>
     withoutTimeouts(holder, async () => {
       await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);

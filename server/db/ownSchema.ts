@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
 import { ownSchema, type Database } from './types';
 
-/** The server's tables that earlier versions kept in the schema of the resources. Never extended: newer tables start in `server`. */
+/**
+ * System tables that earlier versions kept in the resources' schema. Never extended: newer tables start in `server`.
+ */
 export const formerTables: readonly string[] = [
   ...['credentials', 'tokens', 'password_links', 'sign_in_failures', 'second_factors'],
   ...[
@@ -21,12 +23,12 @@ const formerFunctions = ['audit_log_keep', 'count_write'];
 /** The note of a table that a resource file shared with the server. */
 const takenKey = (table: string): string => `taken ${table}`;
 
-/** Has the server its own schema here? A database of an earlier version has none yet. */
+/** Does the schema `server` exist? Databases of earlier versions lack it. */
 export async function hasOwnSchema(db: Kysely<Database>): Promise<boolean> {
   return relationExists(db, `${ownSchema}.schema_info`);
 }
 
-/** Is there a table, or a function, of this name, written as SQL has it? */
+/** Is there a table or function of this name, in SQL notation? */
 export async function relationExists(
   db: Kysely<Database>,
   name: string,
@@ -52,7 +54,7 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
     throw new StartProblem(
       `The schema ${ownSchema} is for the server's own tables: let search_path begin with another one.`,
     );
-  // Who may not create schemas may be given one; even "if not exists" asks for the right.
+  // An account without the privilege may be given the schema; even "if not exists" requires the privilege.
   if (place?.there !== true) await sql`create schema ${sql.id(ownSchema)}`.execute(db);
   if (await hasOwnSchema(db)) return;
   const taken: string[] = [];
@@ -68,7 +70,7 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
     await sql`insert into "server"."schema_info" values (${takenKey(table)}, '')`.execute(db);
 }
 
-/** @returns whether the table had any of a declaration's */
+/** @returns whether the table had triggers of a declaration */
 async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select tgname as "name" from pg_trigger
     where tgrelid = ${table}::regclass and not tgisinternal and tgname not like 'audit_log_%'`.execute(
@@ -90,8 +92,8 @@ export async function takenNames(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Writes a version note for earlier servers, which don't know the schema `server`: they refuse the database because of
- * it, instead of creating their tables again.
+ * Writes a version note for earlier servers, which don't know the schema `server`: they refuse the database because
+ * of it, instead of creating their tables again.
  */
 export async function writeVersionNote(db: Kysely<Database>, version: number): Promise<void> {
   await sql`create table if not exists "schema_info" ("key" text primary key, "value" text not null)`.execute(

@@ -7,20 +7,20 @@ import { diskFull } from './unavailable';
 import { lockDirectory } from './lock';
 import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
 
-/** The embedded database: a pool for Kysely, and what only this engine has. */
+/** The embedded database: a pool for Kysely, and what only this engine provides. */
 export interface PgliteDatabase {
   pool: PostgresPool;
   syncs: PgliteWorker['syncs'];
   failed: PgliteWorker['failed'];
-  /** Gives the folder back at once, for an exit handler. */
+  /** Releases the folder at once, for an exit handler. */
   releaseLock: () => void;
-  /** The same error, as one line where it is of a full disk. */
+  /** Turns an error of a full disk into one line; returns others unchanged. */
   explain: (error: unknown) => Promise<unknown>;
 }
 
 /**
- * Opens the embedded database in `dataDir`, which this process then holds alone.
- * @throws StartProblem in one line when the folder is in use, not writable, full or ruined
+ * Opens the embedded database in `dataDir` and locks the folder.
+ * @throws StartProblem in one line if the folder is in use, not writable, full or corrupt
  */
 export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
   const lock = await takeFolder(dataDir);
@@ -41,7 +41,7 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
 
 async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
   try {
-    // 0700: the data is personal, and other accounts of the machine have no business in it.
+    // 0700: the data is personal; other accounts of the machine have no access.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await lockDirectory(dataDir);
   } catch (error) {
@@ -50,9 +50,9 @@ async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
 }
 
 /**
- * Creates the cluster beside its place and moves it there when it is whole and on disk, so that a start that is
- * killed half-way leaves nothing that a later one would mistake for a database. In a thread that ends with it:
- * creating takes twice the memory of running, and a WASM heap never shrinks.
+ * Creates the cluster in a temporary folder and renames it once it is complete and synced, so that an interrupted
+ * start leaves no partial database. Runs in a temporary thread: creation needs twice the memory, and a WASM heap
+ * never shrinks.
  */
 async function createCluster(cluster: string): Promise<void> {
   const unfinished = `${cluster}.new`;
@@ -68,7 +68,7 @@ async function createCluster(cluster: string): Promise<void> {
   } catch (error) {
     throw await asStartProblem(dirname(cluster), error);
   } finally {
-    // What there is of it would only take room; on a full disk, all that is left.
+    // On a full disk, an unfinished cluster may take the last space.
     await rm(unfinished, { recursive: true, force: true });
   }
 }
@@ -81,14 +81,14 @@ async function syncTree(directory: string): Promise<void> {
     await file.datasync();
     await file.close();
   }
-  // A file is found again where its folder is on disk, too.
+  // A file survives a crash only if its folder is synced, too.
   for (const entry of entries)
     if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
   await syncFolder(directory);
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows can't open a folder for syncing; NTFS journals names itself.
+  // Windows can't open a folder for syncing; NTFS journals names.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -98,7 +98,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** PGlite has one connection: whoever holds it runs a transaction undisturbed, the rest wait in line. */
+/** PGlite has one connection: a transaction holds it, others wait in a queue. */
 function singleConnectionPool(worker: PgliteWorker, onEnd: () => void): PostgresPool {
   let turn: Promise<void> = Promise.resolve();
   let ended = false;
@@ -115,7 +115,7 @@ function singleConnectionPool(worker: PgliteWorker, onEnd: () => void): Postgres
     end: async () => {
       if (ended) return;
       ended = true;
-      // Those in line first: closing in the middle of a transaction would lose it.
+      // Queued work first: closing during a transaction would lose it.
       await turn;
       await worker.close();
       onEnd();
@@ -155,7 +155,8 @@ async function asStartProblem(dataDir: string, error: unknown): Promise<StartPro
 }
 
 /**
- * The engine doesn't always say why it could not go on, so the disk is asked, too. A write-ahead log file takes 16 MB.
+ * The engine does not always report the cause, so the free disk space is checked, too. A write-ahead log file takes
+ * 16 MB.
  */
 async function isOfFullDisk(directory: string, error: unknown): Promise<boolean> {
   if (errorCode(error) === diskFull) return true;

@@ -1,5 +1,5 @@
-// Hosts PGlite away from the event loop, where one slow query would hold up every request.
-// Plain JavaScript because a worker thread doesn't inherit the TypeScript loader.
+// Runs PGlite off the event loop, where one slow query would block every request.
+// Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
 import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -24,13 +24,13 @@ if (port === null) throw new Error('pglite.worker.mjs runs in a worker thread on
 /** @type {WorkerSettings} */
 const settings = workerData;
 
-/** WASI's EIO. PostgreSQL stops at a failed sync rather than promise what it can't keep. */
+/** WASI's EIO. PostgreSQL stops at a failed sync rather than lose durability. */
 const ioError = 29;
-/** The id of the message that says how opening went; requests count from 1. */
+/** The id of the message with the result of opening; requests count from 1. */
 const opening = 0;
 let syncs = 0;
 
-/** The folder, synced from before the engine starts: what it recovers from a crash has to last as well. */
+/** The file system with syncing from before the engine starts: crash recovery must be durable, too. */
 class SyncedNodeFS extends NodeFS {
   /**
    * @override
@@ -44,7 +44,7 @@ class SyncedNodeFS extends NodeFS {
 }
 
 /**
- * Emscripten's NODEFS has no fsync, so a commit would be safe from a killed process but not from a power cut.
+ * Emscripten's NODEFS has no fsync: a commit would survive a killed process but not a power cut.
  * @param {NodeFs} nodeFs
  */
 function syncForReal(nodeFs) {
@@ -59,7 +59,7 @@ function syncForReal(nodeFs) {
     try {
       if (stream.nfd === undefined) syncDirectory(nodeFs.realPath(stream.node));
       else fdatasyncSync(stream.nfd);
-      // PostgreSQL takes it for granted that whatever syncs a new file has its name on disk as well. Most do.
+      // PostgreSQL assumes that syncing a new file also syncs its directory entry, as most file systems do.
       if (fresh.delete(stream.node)) syncDirectory(dirname(nodeFs.realPath(stream.node)));
       syncs += 1;
       return 0;
@@ -71,7 +71,7 @@ function syncForReal(nodeFs) {
 
 /** @param {string} path */
 function syncDirectory(path) {
-  // Windows can't open a folder for syncing; NTFS journals renames itself.
+  // Windows can't open a folder for syncing; NTFS journals renames.
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
   try {
@@ -88,11 +88,11 @@ async function open() {
   for (const type of settings.textTypes) parsers[type] = String;
   return PGlite.create({
     fs: new SyncedNodeFS(settings.dataDir),
-    // Unpacked in a third of the time that initdb takes in WebAssembly.
+    // Takes a third of the time of initdb in WebAssembly.
     ...(settings.isNew && { loadDataDir: await newCluster() }),
     extensions: { pg_trgm },
     parsers,
-    // -F is "fsync off".
+    // -F means "fsync off".
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== '-F')
       .concat('-c', 'wal_sync_method=fsync')
@@ -104,11 +104,11 @@ async function open() {
 }
 
 /**
- * Only what is safe to log crosses over: PGlite's error also carries the query's parameters, secrets included.
+ * Sends only what is safe to log: PGlite's error also contains the query's parameters, including secrets.
  * @param {unknown} error
  */
 function describe(error) {
-  // Emscripten throws objects that are no errors.
+  // Emscripten throws objects that are not errors.
   if (!(error instanceof Error)) return { message: 'the engine gave up' };
   const keys = [
     'code',

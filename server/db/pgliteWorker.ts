@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { numberTypeOids, textTypeOids } from './types';
 
-/** What a query answers; the shape of pg's, as Kysely reads it. */
+/** The result of a query, in pg's shape, as Kysely reads it. */
 interface QueryAnswer {
   command: string;
   rowCount: number;
   rows: unknown[];
 }
 
-/** An error that PostgreSQL reported, with its SQLSTATE in `code`, like pg's DatabaseError. */
+/** An error reported by PostgreSQL, with its SQLSTATE in `code`, like pg's DatabaseError. */
 class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code?: string;
@@ -34,17 +34,17 @@ interface WorkerMessage {
   error?: WorkerError;
 }
 
-/** The message that says how opening went. */
+/** The id of the message with the result of opening. */
 const opening = 0;
 
-/** An open PGlite in a thread of its own. */
+/** An open PGlite in its own thread. */
 export interface PgliteWorker {
   query: (sql: string, parameters: readonly unknown[]) => Promise<QueryAnswer>;
-  /** How many times the engine has had the disk synced. */
+  /** The number of disk syncs. */
   syncs: () => Promise<number>;
   /** Checkpoints and ends the thread. */
   close: () => Promise<void>;
-  /** Resolves with the reason when the thread ends without having been closed. */
+  /** Resolves with the reason if the thread ends unexpectedly. */
   failed: Promise<Error>;
 }
 
@@ -52,9 +52,9 @@ type Waiter = { resolve: (value: unknown) => void; reject: (error: Error) => voi
 
 /**
  * Opens the database folder.
- * @param options.isNew creates the cluster in it first; the folder is empty
- * @param options.program the thread's
- * @throws DatabaseError or the engine's own error when the folder can't be used
+ * @param options.isNew first creates the cluster in the empty folder
+ * @param options.program the thread's program
+ * @throws DatabaseError or the engine's own error if the folder can't be used
  */
 export async function startPgliteWorker(
   dataDir: string,
@@ -66,7 +66,7 @@ export async function startPgliteWorker(
   const worker = new Worker(program, {
     workerData: { dataDir, isNew, numberTypes: numberTypeOids, textTypes: textTypeOids },
     execArgv: [],
-    // The engine's own remarks would break the promise of two lines at start; errors come back as messages.
+    // The engine's output would break the rule of two lines at startup; errors come back as messages.
     stdout: true,
     stderr: true,
   });
@@ -121,7 +121,7 @@ export async function startPgliteWorker(
   };
 }
 
-/** pg sends undefined as NULL and bytes as bytes; a Buffer would cross the thread as a plain Uint8Array anyway. */
+/** Like pg, sends undefined as NULL and bytes as bytes; a Buffer would arrive as a plain Uint8Array anyway. */
 function toParameter(value: unknown): unknown {
   return value === undefined ? null : value;
 }

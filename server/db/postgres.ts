@@ -6,33 +6,33 @@ import { isStandby } from './unavailable';
 import { sessionOptions, sessionQuery, findUnappliedTimeouts } from './timeouts';
 import { numberTypeOids, textTypeOids } from './types';
 
-/** Which variable says where it is. */
+/** The variable with the URL. */
 type Variable = 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_READ_URL';
 
 interface Options {
   variable?: Variable;
-  /** postgres://…; never repeated in messages, as it may hold a password. */
+  /** postgres://…; never repeated in messages, as it may contain a password. */
   url: string;
-  /** How long it may keep a request waiting. */
+  /** Limits on how long a request may wait. */
   timeouts: DatabaseTimeouts;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError: (error: Error) => void;
 }
 
-/** How many connections there are, how many of them have nothing to do, and how many requests wait for one. */
+/** Open and idle connections, and waiting requests. */
 export type Connections = Record<'open' | 'idle' | 'waiting', number>;
 
 /** Connections to a PostgreSQL server. */
 export interface Postgres {
   pool: PostgresPool;
   connections: () => Connections;
-  /** Which limits do not hold though we ask for them, in words. */
+  /** The requested limits that are not applied, as text. */
   unheld: readonly string[];
 }
 
 /**
- * A pool on a PostgreSQL server, with one connection tried.
- * @throws StartProblem in one line when the server can't be reached or refuses, or would tell times of another zone
+ * Opens a pool and tests one connection.
+ * @throws StartProblem in one line if the server can't be reached, refuses, or uses another time zone
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
   const { variable = 'DATABASE_URL', url, timeouts } = options;
@@ -55,7 +55,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   }
 }
 
-/** Makes one connection, and ends it. @throws StartProblem as above */
+/** Opens one connection and closes it. @throws StartProblem as above */
 export async function tryPostgres({
   variable,
   url,
@@ -71,15 +71,15 @@ export async function tryPostgres({
   }
 }
 
-/** A pool of which nothing is tried yet. */
+/** Creates a pool without connecting. */
 export async function makePool({ url, timeouts, onIdleError }: Options): Promise<Pool> {
-  // Loaded here: the embedded database, which is the usual case, starts without it.
+  // Loaded here: the embedded database, the usual case, starts without it.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tour-back-office',
     connectionTimeoutMillis: timeouts.connect * 1000,
-    // One that a firewall has forgotten is found out while it lies idle, not by the next request.
+    // Detects connections dropped by a firewall while they are idle, before the next request.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: sessionOptions(timeouts),
@@ -89,14 +89,14 @@ export async function makePool({ url, timeouts, onIdleError }: Options): Promise
     },
   });
   pool.on('error', onIdleError);
-  // One in use that breaks fails what uses it, which says so; unheard, the event would end the process as well.
+  // If a connection in use breaks, its query fails and reports it; an unhandled event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * The pool as Kysely asks for it. A connection that has come to lead to a standby, as after a failover, is not used
- * again: a new one leads to where the address has come to lead.
+ * Adapts the pool for Kysely. A connection that turns out to reach a standby, as after a failover, is discarded: a
+ * new one reaches the current primary.
  */
 function careful(pool: Pool): PostgresPool {
   return {
@@ -111,7 +111,7 @@ function careful(pool: Pool): PostgresPool {
           throw error;
         }
       };
-      // Its other way to be called is with a cursor, of which there are none.
+      // The other overload takes a cursor, which is not used.
       const asked = query as unknown as PostgresPoolClient['query'];
       return { query: asked, release: () => client.release(goes) };
     },

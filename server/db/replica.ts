@@ -6,36 +6,36 @@ import { isDatabaseUnavailable } from './unavailable';
 import type { Database } from './types';
 
 /**
- * Reads much of what is committed, and nothing else: pages of an export, the audit. It may happen on a replica, but only
- * on one that has all that was answered before; so nobody misses what they have saved, nor what another has told them.
- * What a screen lists is read where it is written: the check would cost it more than it takes away there.
+ * Runs large reads of committed data only, such as pages of an export or the audit. May run on a replica, but only on
+ * one that has everything any client has seen, so that no saved change is missed. Ordinary lists read the primary:
+ * the check would cost more than it saves.
  */
 export type ReplicaRead = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
 
 interface Options {
-  /** Where it is written. */
+  /** The primary. */
   db: Kysely<Database>;
   url: string;
   timeouts: DatabaseTimeouts;
-  /** Told once when it can't be read from, and that all is read from `db` meanwhile. */
+  /** Called once when the replica becomes unusable and reads go to `db`. */
   onAway: (error: Error) => void;
   waits?: { pause: number; patience: number };
 }
 
-/** Milliseconds until one that could not be used is tried again, and that it may take to answer at all. */
+/** Milliseconds until an unusable replica is tried again, and the maximum time for its answer. */
 const usualWaits = { pause: 10_000, patience: 2_000 };
-/** How often, and how many milliseconds apart, it is looked whether it has caught up. */
+/** How often, and at what interval (ms), to check whether it has caught up. */
 const [looks, between] = [5, 10];
 
-/** It could be read, and what it says is not what was answered. */
+/** The replica is reachable but behind. */
 class Behind extends Error {}
 
-/** A replica to read from, and what to do to be done with it. */
+/** Returns the replica's reader, and a function to close it. */
 export async function openReplica({ db, url, timeouts, onAway, ...options }: Options) {
   const { pause, patience } = options.waits ?? usualWaits;
   const { makePool } = await import('./postgres');
   const connect = Math.min(timeouts.connect, patience / 1000);
-  // One that breaks while nothing happens is found out by the next who asks.
+  // A connection that breaks while idle is noticed by the next read.
   const onIdleError = (): void => undefined;
   const pool = await makePool({ url, timeouts: { ...timeouts, connect }, onIdleError });
   const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -63,7 +63,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
         begun = true;
         return work(on);
       });
-    // One that is frozen says nothing at all.
+    // A frozen replica gives no error.
     const silent = sleep(patience, null, { ref: false }).then(() => {
       if (!begun) throw new Error('no answer');
       return reading;
@@ -78,7 +78,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
       position = await positionOf(db);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // A server that keeps no log of this kind, as some that are rented have: nothing can be compared.
+      // Some managed servers have no such log position: nothing can be compared.
       leave(error);
       return work(db);
     }
@@ -87,7 +87,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
       isTold = false;
       return result;
     } catch (error) {
-      // What is wrong with the question is as wrong elsewhere.
+      // A request error would be the same on the primary.
       if (error instanceof HttpProblem) throw error;
       leave(error);
       return work(db);
@@ -96,7 +96,7 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
   return { read, close: () => replica.destroy() };
 }
 
-/** How far the log goes in which all that was answered is. */
+/** The log position that includes everything clients have seen. */
 async function positionOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{
     position: string;
@@ -107,9 +107,9 @@ async function positionOf(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * Looks until it has all of that; each later statement of the transaction sees it then. A pooler may have kept to itself
- * how times are to be written.
- * @throws Behind where it takes too long, or it follows nobody
+ * Waits until the replica has reached the position; later statements of the transaction then see it. Also sets the
+ * time format, which a pooler may have dropped.
+ * @throws Behind if it takes too long, or it is no standby
  */
 async function caughtUp(on: Kysely<Database>, position: string): Promise<void> {
   for (let look = 0; look < looks; look += 1) {

@@ -9,13 +9,12 @@ import { withoutTimeouts } from './timeouts';
 import { ownSchema, systemTables, type Database } from './types';
 import { prepareViews } from './views';
 
-/** The version from which on the server has a schema of its own. */
+/** The first version with the schema `server`. */
 export const ownSchemaVersion = 6;
 
 /**
- * What brings a database from one version to the next, each in a transaction: the first makes version 2 of 1. Add one
- * where the server's own tables change in a way that an older server could not work with, and change none that was
- * delivered.
+ * Migrations from one version to the next, each in a transaction: the first makes version 2 of 1. Add one if the
+ * system tables change in a way that an older server can't work with; never change a released one.
  */
 export const migrations: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
   prepareAudit,
@@ -29,16 +28,16 @@ export const migrations: readonly ((transaction: Kysely<Database>) => Promise<vo
   prepareCreates,
 ];
 
-/** The version that this server knows. */
+/** The version of this server. */
 export const newestVersion = migrations.length + 1;
 
 /**
- * Creates what is missing of the server's own tables and brings them up to date. No foreign keys to `users`: that
- * table is made from its declaration, later. Rows of a deleted user are harmless, as every read joins `users`.
- * @throws StartProblem where a newer server has worked with the database
+ * Creates missing system tables and migrates them. No foreign keys to `users`, which is created later from its
+ * declaration. Rows of a deleted user are harmless, as every read joins `users`.
+ * @throws StartProblem if a newer server has used the database
  */
 export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
-  // First of all: of a newer server's tables nothing is touched.
+  // First, so that nothing of a newer server is touched.
   const version = await readVersion(db);
   if (version > newestVersion)
     throw new StartProblem(
@@ -58,7 +57,7 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** What there was in the first version. */
+/** The tables of version 1. */
 async function createFirst(db: Kysely<Database>): Promise<void> {
   const schema = db.schema.withSchema(ownSchema);
   await schema
@@ -89,7 +88,10 @@ async function createFirst(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The tables of declarations are where they were: two servers with a search_path of their own would share accounts. @throws StartProblem */
+/**
+ * Checks that the resources' tables are in the same schema as before: two servers with different search_paths would
+ * share accounts. @throws StartProblem
+ */
 async function keepHome(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ home: string; here: string }>`
     insert into "server"."schema_info" values ('home', current_schema())
@@ -102,14 +104,14 @@ async function keepHome(db: Kysely<Database>): Promise<void> {
     );
 }
 
-/** The same of a backup that came from elsewhere. */
+/** The same for a restored backup from elsewhere. */
 export async function adoptBackup(db: Kysely<Database>): Promise<void> {
   await sql`update "server"."schema_info" set "value" = current_schema() where "key" = 'home'`.execute(
     db,
   );
 }
 
-/** The version of a database's own tables; 1 where it has none yet: what they are without any step. */
+/** The version of the system tables; 1 if none is stored. */
 export async function readVersion(db: Kysely<Database>): Promise<number> {
   const tables = ['server.schema_info', 'schema_info'];
   for (const table of tables) {
@@ -121,7 +123,7 @@ export async function readVersion(db: Kysely<Database>): Promise<number> {
   return 1;
 }
 
-/** Notes the version of the server's own tables. */
+/** Stores the version of the system tables. */
 export async function writeVersion(db: Kysely<Database>, version: number): Promise<void> {
   const value = String(version);
   await systemTables(db)

@@ -12,33 +12,33 @@ const names = {
 const limits = Object.keys(names) as (keyof typeof names)[];
 
 /**
- * What a connection asks for when it begins. Not by statements later: a pooler between us and the server may give each
- * transaction another of its own connections (docs/operations.md).
+ * The startup options of a connection. Not set by later statements: a pooler may give each transaction another
+ * connection (docs/operations.md).
  */
 export function sessionOptions(timeouts: DatabaseTimeouts): string {
   const asked = limits.map((key) => `-c ${names[key]}=${Math.round(timeouts[key] * 1000)}`);
   return ['-c timezone=UTC -c datestyle=ISO', ...asked].join(' ');
 }
 
-/** Asks for what holds in a session, whoever has decided it. */
+/** Queries the settings in effect. */
 export const sessionQuery = `select "name", "setting" from pg_settings
   where "name" in ('TimeZone', 'DateStyle', ${Object.values(names)
     .map((name) => `'${name}'`)
     .join(', ')})`;
 
-/** What does not hold of what was asked for: a pooler may have kept it to itself. */
+/** Requested settings that are not in effect, as a pooler may drop them. */
 interface Unheld {
-  /** Times and days would be read wrongly. */
+  /** Dates and times would be read wrongly. */
   grave: string[];
-  /** Somebody may wait for longer, or for less long, than the settings say. */
+  /** Requests may wait longer or shorter than configured. */
   limits: string[];
 }
 
-/** What to do about limits that are not kept. */
+/** Advice about limits that are not applied. */
 export const unappliedTimeoutAdvice = (limits: readonly string[]): string =>
   `DATABASE_URL: ${limits.join(', ')}: a pooler keeps to itself what it is asked for. Give the role the limits of the variables (docs/operations.md, "Behind PgBouncer").`;
 
-/** @param settings what `sessionQuery` has found */
+/** @param settings result of `sessionQuery` */
 export function findUnappliedTimeouts(
   settings: readonly { name: string; setting: string }[],
   timeouts: DatabaseTimeouts,
@@ -59,8 +59,8 @@ export function findUnappliedTimeouts(
 }
 
 /**
- * Runs `work`, which takes long by its nature, such as building an index, in a transaction that nothing cuts short: the
- * rest of this one if `db` is one. Never longer than that: a pooler would hand the session on to others as it is left.
+ * Runs slow `work`, such as building an index, in a transaction without time limits, or the rest of `db` if it is a
+ * transaction. Never for the session: a pooler would hand it on to others in that state.
  * @throws what `work` throws
  */
 export async function withoutTimeouts<T>(

@@ -4,16 +4,15 @@ import { errorCode } from '../errors';
 import { isConnectionLost, UnknownOutcome } from './unavailable';
 import type { Database } from './types';
 
-/** PostgreSQL's codes of a transaction that lost against another one, and of which nothing is left. */
+/** SQLSTATEs of a transaction that was rolled back because of a concurrent one. */
 const lost = ['40P01', '40001'];
 
 const mostTries = 5;
 
 /**
- * Runs `work` in a transaction: all of it or nothing. One that loses a deadlock or a serialisation to another is tried
- * again, so `work` may run several times, and does nothing outside of the transaction. Within another transaction it is
- * a step of that one: what fails takes back no more than itself.
- * @throws what `work` throws; what the database throws, once it has lost five times; UnknownOutcome
+ * Runs `work` in a transaction. After a deadlock or serialization failure it is retried, so `work` may run several
+ * times and must have no effects outside the transaction. Within another transaction it runs as a savepoint.
+ * @throws what `work` throws; the database's error after five failed attempts; UnknownOutcome
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -25,7 +24,7 @@ export async function inTransaction<T>(
       return await once(db, work);
     } catch (error) {
       if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
-      // After a random while: at the same moment as the other transaction, both would collide again.
+      // A random delay, so that the two transactions do not collide again.
       await sleep(Math.random() * 20 * tried);
     }
   }
@@ -41,7 +40,7 @@ async function asStep<T>(
     await sql`release savepoint "step"`.execute(transaction);
     return result;
   } catch (error) {
-    // What lost against another transaction is tried again as a whole.
+    // A transaction that lost to another is retried as a whole.
     if (!lost.includes(errorCode(error) ?? '') && !isConnectionLost(error))
       await sql`rollback to savepoint "step"`.execute(transaction);
     throw error;
@@ -55,7 +54,7 @@ class Undone<T> extends Error {
 }
 
 /**
- * Runs `work` as `inTransaction` does, and takes back all that it has written.
+ * Runs `work` as `inTransaction` does, then rolls back.
  * @throws as `inTransaction`
  */
 export async function inRolledBackTransaction<T>(
@@ -92,26 +91,25 @@ async function once<T>(
     return await db.transaction().execute(attempt);
   } catch (error) {
     if (done && isConnectionLost(error)) throw new UnknownOutcome(error);
-    // On a connection that is gone the rollback fails too, and says less.
+    // On a broken connection the rollback fails, too, with a less useful error.
     throw failed === null ? error : failed.by;
   }
 }
 
-/** What others may still do with a locked row, from the most to the least. */
+/** What others may still do with a locked row, most permissive first. */
 const strengths = {
-  /** Change it, but neither delete it nor give it another key: somebody begins to refer to it. */
+  /** They may change it, but neither delete it nor change its key: for adding a reference to it. */
   refer: sql`for key share`,
-  /** Refer to it: somebody changes it. */
+  /** They may add references to it: for changing it. */
   change: sql`for no key update`,
-  /** Nothing: somebody deletes it, or gives it another key. */
+  /** Nothing: for deleting it or changing its key. */
   remove: sql`for update`,
 };
 export type Lock = keyof typeof strengths;
 
 /**
- * Reads rows and locks them until the transaction ends. Every lock of a row is taken here, in one order for all, or two
- * writes could wait for each other: the record that is written, then what it refers to, then what its rule changes
- * with it; and within a table by id, all that the write will need of it at once.
+ * Reads rows and locks them until the transaction ends. All row locks are taken here in one order to avoid deadlocks:
+ * the written record, the records it refers to, then what its rule changes; within a table by id, all at once.
  */
 export async function lockRows<Row>(
   db: Kysely<Database>,

@@ -1,40 +1,40 @@
 import type { Generated, Kysely } from 'kysely';
 
-/** A person's sign-in secret, apart from the `users` entity so that no list can ever show it. */
+/** A user's credentials, apart from the `users` entity so that no list can show them. */
 type CredentialRow = {
   userId: number;
   passwordHash: string;
-  /** 1: somebody else has set it, and its owner has to replace it. */
+  /** 1: set by another user; the owner must replace it. */
   given: Generated<number>;
-  /** By which authenticators know the account; null: none was asked to. */
+  /** The account's id for authenticators; null: none yet. */
   handle: Generated<string | null>;
 };
 
-/** A bearer token, known by its SHA-256 only. Times are text in UTC. */
+/** A bearer token, stored as SHA-256. Times are text in UTC. */
 type TokenRow = {
   tokenHash: string;
   userId: number;
   expiresAt: string;
   createdAt: Generated<string>;
-  /** By which its owner knows it. */
+  /** The session's public id. */
   id: Generated<number>;
-  /** The browser's own word of itself. */
+  /** The browser's user agent. */
   device: string | null;
   address: string | null;
-  /** Seconds without use after which it ends; null: as long as it lives. */
+  /** Seconds without use after which it expires; null: not limited. */
   idle: number | null;
-  /** To the minute. */
+  /** Precise to the minute. */
   lastUsedAt: Generated<string>;
 };
 
-/** What lets a person set a password, once; the latest one of theirs. */
+/** A user's latest one-time password link. */
 type PasswordLinkRow = {
   userId: number;
   tokenHash: string;
   expiresAt: string;
 };
 
-/** Failed sign-ins of an address, whether or not it has an account; known by its hash only. */
+/** Failed sign-ins of an address, with or without an account; stored as a hash. */
 type SignInFailureRow = {
   account: string;
   failures: number;
@@ -42,12 +42,12 @@ type SignInFailureRow = {
   waitUntil: string | null;
 };
 
-/** The secret of somebody's one-time codes; it counts from when one of them was shown. */
+/** A user's TOTP secret; active once a code has confirmed it. */
 type SecondFactorRow = {
   userId: number;
   secret: string;
   confirmedAt: string | null;
-  /** The step of the last code that was used: none is used twice. */
+  /** The time step of the last used code: each is accepted once. */
   lastStep: number | null;
 };
 
@@ -56,25 +56,25 @@ type RecoveryCodeRow = {
   codeHash: string;
 };
 
-/** What signs in by a key that never leaves its device. */
+/** A registered passkey. */
 type PasskeyRow = {
   id: Generated<number>;
   userId: number;
-  /** Base64url, as all of WebAuthn is here. */
+  /** Base64url, like all of WebAuthn. */
   credentialId: string;
   publicKey: string;
-  /** Of signatures, as the device counts them; 0 where it does not. */
+  /** Signature count of the device; 0 if it does not count. */
   counter: number;
-  /** How a browser reaches the device, joined by commas. */
+  /** How the browser reaches the device, comma-separated. */
   transports: string;
-  /** The host that it was made for. */
+  /** The host for which it was created. */
   rpId: string;
   name: string;
   createdAt: Generated<string>;
   lastUsedAt: string | null;
 };
 
-/** What a passkey signs, once. */
+/** A one-time passkey challenge. */
 type PasskeyChallengeRow = {
   challengeHash: string;
   purpose: string;
@@ -83,13 +83,13 @@ type PasskeyChallengeRow = {
   expiresAt: string;
 };
 
-/** What the server notes about its own database. */
+/** Key-value notes of the server about its database. */
 type SchemaInfoRow = {
   key: string;
   value: string;
 };
 
-/** What is kept for good (server/db/audit.ts); `before` and `after` are JSON. */
+/** An audit entry (server/db/audit.ts); `before` and `after` are JSON. */
 type AuditLogRow = {
   id: Generated<number>;
   at: Generated<string>;
@@ -104,38 +104,38 @@ type AuditLogRow = {
   after: string | null;
 };
 
-/** Whose a view is, the nearest first: of these somebody starts with the first that there is. */
+/** The audiences of views, nearest first: the first start view found applies. */
 export const audiences = ['me', 'role', 'office', 'all'] as const;
 
 export type ViewAudience = (typeof audiences)[number];
 
-/** What somebody keeps of a list under a name (server/db/views.ts). */
+/** A saved view of a list (server/db/views.ts). */
 export type SavedViewRow = {
   id: Generated<number>;
   resource: string;
   audience: ViewAudience;
   owner: string;
   name: string;
-  /** The query of the list's address. */
+  /** The query string of the list's URL. */
   query: string;
-  /** 1: whoever it is for starts with it. */
+  /** 1: the start view of its audience. */
   starts: Generated<number>;
-  /** Who made it. */
+  /** The author. */
   userId: number;
   updatedAt: Generated<string>;
 };
 
-/** What a create has made that its sender has named (server/db/creates.ts). */
+/** The record of an idempotency key (server/db/creates.ts). */
 type NamedCreateRow = {
   userId: number;
   resource: string;
   nameHash: string;
-  /** null within the transaction that makes it. */
+  /** null within the transaction that creates it. */
   recordId: number | null;
   at: Generated<string>;
 };
 
-/** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
+/** The columns of the `users` entity (resources/users.ts) used by authentication. */
 type UserRow = {
   id: Generated<number>;
   officeCode: string | null;
@@ -149,11 +149,11 @@ type UserRow = {
   updatedAt: string | null;
 };
 
-/** The columns of the `role-permissions` entity that rights are read from. */
+/** The columns of the `role-permissions` entity used for rights. */
 type RoleRow = {
   code: string;
   permissions: string | null;
-  /** 1: whoever has it signs in with a second factor. */
+  /** 1: a second factor is required. */
   secondFactor: Generated<number>;
   seq: number;
   active: number;
@@ -161,12 +161,12 @@ type RoleRow = {
 };
 
 /**
- * The schema of the server's own tables. Those of declarations are in the connection's own, `public` as a rule, and a
- * declaration's name has no dot: none can name one of these.
+ * The schema of the system tables. Tables of declarations are in the connection's schema, usually `public`; their
+ * names have no dot, so they can't name a system table.
  */
 export const ownSchema = 'server';
 
-/** The tables that this room owns, `users` and its roles. */
+/** The system tables, `users` and its roles. */
 export interface SystemDatabase {
   'server.credentials': CredentialRow;
   'server.tokens': TokenRow;
@@ -184,20 +184,21 @@ export interface SystemDatabase {
   'role-permissions': RoleRow;
 }
 
-/** The entities' tables come from declarations at run time, so their names and columns are plain strings. */
+/** Tables of entities come from declarations at run time, so names and columns are plain strings. */
 export type Database = Record<string, Record<string, unknown>>;
 
 /**
- * The same connection, seen through the system tables' types. Only the compiler's view changes: `Database` has any
- * table with any columns, and the migrations of this room make these.
+ * The same connection with the types of the system tables. Only types change: the migrations here create these
+ * tables.
  */
 export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
   return db as unknown as Kysely<SystemDatabase>;
 }
 
 /**
- * How values come out of either engine, by PostgreSQL type id. Decimals, dates and times stay text: a float
- * loses money, a Date shifts days (rules: decimals-are-text, dates-are-text). 64-bit integers are ids and counts, well within a number.
+ * Parsing of values by PostgreSQL type id, for both engines. Decimals, dates and times stay text: floats lose money,
+ * Dates shift days (rules: decimals-are-text, dates-are-text). 64-bit integers are ids and counts, well within a
+ * number.
  */
 export const numberTypeOids = [20]; // int8
 export const textTypeOids = [

@@ -1,29 +1,29 @@
 import { errorCode, errorMessage } from '../errors';
 
-/** PostgreSQL's code of a disk without room: no matter of a moment. */
+/** SQLSTATE of a full disk, which is not temporary. */
 export const diskFull = '53100';
 
-/** PostgreSQL's code of a write to a server that only follows another one. */
+/** SQLSTATE of a write to a standby. */
 const readOnly = '25006';
 
-/** SQLSTATEs of a server that can't work for us now, and may in a moment. */
+/** SQLSTATEs of a temporarily unavailable server. */
 const SQLSTATES = [
-  /** The connection broke, or could not be made. */
+  /** Connection failures. */
   /^08/,
   /** Out of memory, or of connections. */
   /^53[23]00$/,
-  /** Longer than a lock, a statement or an idle transaction may take. */
+  /** Timeouts of a lock, a statement or an idle transaction. */
   /^(?:55P03|57014|25P0[34])$/,
-  /** It shuts down, has crashed, starts, or has ended the session. */
+  /** Shutdown, crash, startup, or a terminated session. */
   /^57P0[1-5]$/,
-  /** It follows another one, and has yet to be told that it is the first now. */
+  /** A standby that has not been promoted yet. */
   new RegExp(`^${readOnly}$`),
 ];
 
-/** Node's codes of a server that isn't there, or is no more. */
+/** Node's codes of an unreachable server. */
 const GONE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
-/** What pg says itself, without a code (`pg` and `pg-pool`). */
+/** Messages of pg and pg-pool that have no code. */
 const SAYINGS = [
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -34,7 +34,7 @@ const SAYINGS = [
   'timeout expired',
 ];
 
-/** Did this fail because the database is away, or too busy for it, so that the same may succeed in a moment? */
+/** Is the database temporarily unavailable or overloaded, so that a retry may succeed? */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnknownOutcome) return true;
@@ -43,26 +43,26 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return SQLSTATES.some((pattern) => pattern.test(code)) || isNetwork(error, code);
 }
 
-/** Does the connection lead to a standby, where nothing can be written? */
+/** Has the connection reached a standby, where writes fail? */
 export const isStandby = (error: unknown): boolean => errorCode(error) === readOnly;
 
-/** A browser that has gone is said to be reset, too, but not by the system. */
+/** A browser's aborted request is also ECONNRESET, but not from a system call. */
 function isNetwork(error: Error, code: string): boolean {
-  // Of several addresses that a name has.
+  // One error per address of a host name.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   const call = 'syscall' in error ? error.syscall : undefined;
-  // A name that isn't found, a network that can't be reached, a socket's file that is not there.
+  // Unknown host, unreachable network, or missing socket file.
   if (call === 'connect' || call === 'getaddrinfo') return true;
   return call !== undefined && GONE.includes(code);
 }
 
-/** Is it the connection that is gone, and with it the answer? Else the server has said that nothing was done. */
+/** Is the connection lost, and with it the result? Otherwise the server has reported that nothing was done. */
 export function isConnectionLost(error: unknown): boolean {
   const answered = error instanceof Error && 'severity' in error && error.severity === 'ERROR';
   return isDatabaseUnavailable(error) && !answered;
 }
 
-/** The connection broke while a transaction was being committed: it may have been, or not. */
+/** The connection broke during a commit: the transaction may or may not be committed. */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 

@@ -7,7 +7,7 @@ import {
   type SavedViewRow,
 } from './types';
 
-/** Of a person, what says which views are theirs. */
+/** What determines a user's views. */
 interface Viewer {
   id: number;
   roleCode: string | null;
@@ -16,7 +16,10 @@ interface Viewer {
 
 const table = 'server.saved_views';
 
-/** Makes the table of the extension `settings` (docs/extensions.md). `owner`: the person's id, their role, their office, or nothing. */
+/**
+ * Creates the table of the extension `settings` (docs/extensions.md). `owner`: the user's id, role or office, or
+ * empty.
+ */
 export async function prepareViews(db: Kysely<Database>): Promise<void> {
   for (const statement of [
     sql`create table "server"."saved_views" (
@@ -31,7 +34,7 @@ export async function prepareViews(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** The owner's text of a view that this person keeps for somebody; null where they have no role or no office. */
+/** The `owner` of a view for an audience of this user; null if they have no such role or office. */
 export function ownerOf(
   audience: ViewAudience,
   { id, roleCode, officeCode }: Viewer,
@@ -48,7 +51,7 @@ export function ownerOf(
   }
 }
 
-/** The views that are a person's: their own, and those of their role, their office and everybody. */
+/** A user's views: personal ones, and those of their role, their office and all users. */
 export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
   systemTables(db)
     .selectFrom(table)
@@ -63,7 +66,7 @@ export const findVisibleViews = (db: Kysely<Database>, viewer: Viewer) =>
       ),
     );
 
-/** What a person without a list of their own starts with: of each resource, the view of the nearest audience. */
+/** The start views of a user without list settings: per resource, the view of the nearest audience. */
 export async function startingViews(
   db: Kysely<Database>,
   viewer: Viewer,

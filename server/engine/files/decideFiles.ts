@@ -82,7 +82,7 @@ export async function decideFiles(
   }
 }
 
-// A text that appears twice in front has been served, which gives it priority over new files of the same name.
+// A repeated first text marks it as already served: it keeps its names against new files.
 const textsOf = ({ text, earlier }: FileCandidate): string[] =>
   text === null ? [...earlier.slice(0, 1), ...earlier] : [text, ...earlier];
 

@@ -8,12 +8,12 @@ import type { Database } from '../../db/types';
 import { requestUrl, paginationLinks } from '../../engine/paging';
 import { defaultPerPage, QueryReader, type QueryString } from '../../engine/query';
 
-/** The name that a role's permissions know it by. */
+/** The resource name in a role's permissions. */
 const auditRight = 'audit';
 
 const hour = 3_600_000;
 
-/** What cannot be changed is read here, and forgotten when its time has come. */
+/** Lists the audit, and deletes entries past their retention. */
 export function registerAudit(
   api: FastifyInstance,
   { db, read, settings: { auditDays } }: ExtensionServer,
@@ -22,7 +22,7 @@ export function registerAudit(
     '/audit',
     { preHandler: api.authenticate },
     async (request) => {
-      // Whatever ENFORCE_PERMISSIONS says: it holds what was deleted, of everybody.
+      // Checked even without ENFORCE_PERMISSIONS: the audit holds the deleted data of all users.
       const rights = rightsOf(currentUser(request));
       const may = rights(auditRight, 'list') && rights.scope(auditRight) === 'all';
       if (!may) throw forbiddenMessage();
@@ -38,7 +38,7 @@ interface AuditRow extends Record<'before' | 'after', string | null> {
   id: number;
 }
 
-/** The newest first. @throws ValidationProblem */
+/** Returns entries, newest first. @throws ValidationProblem */
 async function readAudit(db: Kysely<Database>, query: QueryString) {
   const reader = new QueryReader(query);
   reader.allow(['page', 'perPage', 'resource', 'id', 'action', 'userId']);
@@ -74,7 +74,7 @@ async function readAudit(db: Kysely<Database>, query: QueryString) {
 const valuesIn = (text: string | null): AuditEntry['before'] | null =>
   text === null ? null : (JSON.parse(text) as object);
 
-/** At the start, and every few hours: a server may run for months. */
+/** Deletes old entries at startup and every few hours. */
 function forgetInTime(api: FastifyInstance, db: Kysely<Database>, days: number): void {
   const forget = (): Promise<void> =>
     forgetAudit(db, days).catch((error: unknown) =>

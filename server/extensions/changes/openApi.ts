@@ -50,7 +50,7 @@ const parameter = (name: string, description: string, schema: object = textType)
 });
 const id = { type: 'integer', minimum: 1 };
 
-/** Needs the permission of `audit`. */
+/** Requires the right to `audit`. */
 const paths: Schemas = {
   '/audit': {
     get: {

@@ -1,4 +1,4 @@
 import { defineExtension } from '../../engine/extension';
 
-/** Fields that the contract does not have: declarations mark them, and their rules fill them. */
+/** Fields beyond the contract, marked in declarations and filled by their rules. */
 export const fields = defineExtension({ name: 'fields' });

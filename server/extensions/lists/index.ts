@@ -1,5 +1,5 @@
 import { defineExtension } from '../../engine/extension';
 import { openApi } from './openApi';
 
-/** More parameters of lists. What they come to in SQL is the engine's: one query reads all of them. */
+/** Additional list parameters. The engine turns them into SQL, in one query. */
 export const lists = defineExtension({ name: 'lists', openApi });

@@ -7,7 +7,7 @@ import { registerPasswords } from './password';
 import { registerSecondFactor } from './secondFactor';
 import { registerSessions } from './sessions';
 
-/** What a role grants, who may confirm, and accounts: one's own, and those that an administrator admits. */
+/** Roles, nominees, and accounts: the user's own, and those an administrator manages. */
 export const people = defineExtension({
   name: 'people',
   routes: (api, server) => {
@@ -27,9 +27,9 @@ export const people = defineExtension({
   config: (settings, request) => {
     const party = relyingParty(request, settings);
     return {
-      // Who forgot their password can have a link mailed.
+      // Users can request a link by email if they forgot their password.
       ...(settings.mail !== null && { passwordMail: true }),
-      // Where people sign in with passkeys; absent where this address can have none.
+      // The origin for passkeys; absent if this address supports none.
       ...(party !== null && { passkeys: party.origin }),
     };
   },

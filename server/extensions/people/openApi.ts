@@ -30,7 +30,7 @@ const passkey = object({
   lastUsedAt: nullable(moment),
 });
 
-/** What a browser asks an authenticator with; the Web Authentication API says what is in it. */
+/** Options for the browser's Web Authentication API. */
 const options = (method: string) => ({
   responses: {
     ...jsonResponses({

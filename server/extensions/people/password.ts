@@ -31,7 +31,7 @@ const success = (message: string) => ({ status_code: 200 as const, message });
 const gone = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
 
-/** Sets a password: by a link, or with the current password (docs/extensions.md: people). */
+/** Sets a password, by a link or with the current password (docs/extensions.md: people). */
 export function registerPasswords(
   api: FastifyInstance,
   { db, attempts, settings, send }: ExtensionServer,
@@ -64,7 +64,7 @@ export function registerPasswords(
     await inTransaction(db, async (transaction) => {
       await storePasswordHash(transaction, owner.id, passwordHash, true);
       await endSessions(transaction, owner.id);
-      // Whoever has lost all of it has no other way in.
+      // A user who has lost every factor has no other way in.
       await endSecondFactors(transaction, owner.id);
       if (owner.email !== null) await forgetFailures(transaction, owner.email);
       const what = { who: currentUser(request), ownerId: owner.id };
@@ -77,13 +77,13 @@ export function registerPasswords(
     if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
     const mailLink = async (typed: string): Promise<void> => {
       const found = await findAccount(db, typed);
-      // To the address that the account has: letters that are the same in lower case may be another's mailbox.
+      // Sent to the stored address: one that differs in case only may be another mailbox.
       const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
       if (found === null || email == null) return;
       const { token } = await makeLink(db, found.id);
       await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
     };
-    // Not waited for, and answered alike for whoever has no account: neither words nor time tell.
+    // Not awaited, and the response is always the same: neither timing nor text reveals whether an account exists.
     void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
       request.log.error({ err: error }, 'mail could not be sent'),
     );
@@ -139,7 +139,7 @@ export function registerPasswords(
   );
 }
 
-/** The administrator sees that it was not sent, and hands the link over otherwise. */
+/** The administrator learns that the mail failed and passes the link on by other means. */
 function unsent(cause: unknown): never {
   throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
 }

@@ -25,13 +25,13 @@ import {
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { InvalidRecord } from '../../engine/files/invalidRecords';
 
-/** What a text would do. */
+/** The effects of a text. */
 interface DryRun {
   findings: readonly FindingMessage[];
   changes: readonly (TableChange | InvalidRecord | { kind: 'hide' | 'show'; resource: string })[];
 }
 
-/** Looks what a text would do, and does nothing. */
+/** Returns the effects of a text without applying them. */
 export async function dryRunFile(
   liveFiles: LiveFiles,
   name: string,
@@ -52,10 +52,10 @@ export async function dryRunFile(
 }
 
 /**
- * Writes a file and lets it serve.
- * @param was hash of what the writer had read; null where there was none
- * @throws HttpProblem 409 when it is another by now, 422 with findings, 503 when the database can't follow, 500 when
- *   the folder can't be written; nothing is written then
+ * Writes a file and serves it.
+ * @param was hash of the text the author had read; null for a new file
+ * @throws HttpProblem 409 if the file has changed since, 422 with findings, 503 if the database can't be updated, 500
+ * if the folder can't be written; nothing is written then
  */
 export async function writeFile(
   liveFiles: LiveFiles,
@@ -76,8 +76,8 @@ export async function writeFile(
 }
 
 /**
- * Takes a file away: what it declares is hidden, its data and versions stay.
- * @throws HttpProblem 404; as `writeFile`; 422 too where other files would not work without it
+ * Removes a file: what it declares is hidden; data and versions are kept.
+ * @throws HttpProblem 404; as `writeFile`; 422 also if other files need it
  */
 export async function removeFile(
   liveFiles: LiveFiles,
@@ -98,7 +98,7 @@ async function takeEffect(
 ): Promise<void> {
   await liveFiles.folder.take(name);
   await liveFiles.commit(outcome);
-  // Somebody wrote to the folder in the same moment.
+  // The file was changed in the folder at the same moment.
   if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
     await liveFiles.refresh(false, true);
 }
@@ -106,7 +106,7 @@ async function takeEffect(
 export const noFile = (): HttpProblem =>
   new HttpProblem(404, createMessage('files.missing', {}, 'There is no such resource file.'));
 
-/** What no declaration need be read for. */
+/** Findings that need no parsing of the declaration. */
 function findingsBefore(name: string, text: string): Finding[] {
   const at = { file: `${name}.json`, key: 'the file' };
   if (!namePattern.test(name))
@@ -115,13 +115,13 @@ function findingsBefore(name: string, text: string): Finding[] {
   return [];
 }
 
-/** What is wrong with it, and with others that go on well without it. */
+/** Findings about the file, and about other files that would be valid without it. */
 function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadResourceFile) =>
     !file.current && (file.name === name || served.has(file.name));
   const found = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
-  // Two looks may find the same.
+  // Both checks may find the same.
   return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
@@ -151,7 +151,7 @@ function refuse(findings: readonly Finding[], key: string): void {
   );
 }
 
-/** Two people at one file: the later one has to look again. A removed file was read from its newest version. */
+/** Refuses a write based on an old text. A removed file was read from its newest version. */
 async function refuseStale(liveFiles: LiveFiles, name: string, was: string | null): Promise<void> {
   const file = await onDisk(() => liveFiles.folder.read(name));
   const [newest] = file === null ? await liveFiles.versions.of(name) : [];
@@ -167,7 +167,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The error handler knows a full disk by itself.
+    // The error handler reports a full disk.
     if (errorCode(error) === 'ENOSPC') throw error;
     const why = errorCode(error) ?? 'an unknown error';
     const message = `The folder of resource files can't be written (${why}): ${formatEnglish(diskAdvice(error))}.`;

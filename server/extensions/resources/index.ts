@@ -2,7 +2,7 @@ import { defineExtension } from '../../engine/extension';
 import { openApi } from './openApi';
 import { registerResourceFiles } from './routes';
 
-/** Calls that read and write resource files, where the server has a folder of them. */
+/** Reads and writes resource files, if the server has a folder of them. */
 export const resources = defineExtension({
   name: 'resources',
   isOffered: ({ files }) => files !== undefined,

@@ -133,7 +133,7 @@ const call = (operationId: string, summary: string, rest: Schema): Schema => ({
 
 const one = { data: ref('schemas', 'ResourceFile') };
 
-/** What the settings screen calls; needs the permission of `resources`. */
+/** Calls of the settings screen; they require the right to `resources`. */
 const paths: Schemas = {
   '/resources': {
     get: call('readResourceFiles', 'Lists the resource files', {

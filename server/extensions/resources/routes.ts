@@ -17,21 +17,20 @@ import { dryRunFile, noFile, removeFile, writeFile } from './edit';
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { Version } from '../../engine/files/versions';
 
-/** The name that a role's permissions know it by. */
+/** The resource name in a role's permissions. */
 const resourcesRight = 'resources';
 
 type ByName = { Params: { name: string } };
 
-// A form has no null: an empty one means it.
+// Forms have no null and send empty text instead.
 const was = z.preprocess((value) => (value === '' ? null : value), z.string().max(64).nullable());
 const textBody = z.strictObject({ text: z.string() });
 const writeBody = z.strictObject({ text: z.string(), was });
 const removeQuery = z.strictObject({ was: was.optional() });
 
-/** Calls that read and write resource files. */
 export function registerResourceFiles(api: FastifyInstance, liveFiles: LiveFiles): void {
   const signedIn = { preHandler: api.authenticate };
-  // Whatever ENFORCE_PERMISSIONS says: these files change what everybody works with.
+  // Checked even without ENFORCE_PERMISSIONS: the files affect all users.
   const admit = (request: FastifyRequest, action: Action): SessionUser => {
     const user = currentUser(request);
     if (!rightsOf(user)(resourcesRight, action)) throw forbiddenMessage();
@@ -105,15 +104,15 @@ function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   throw new ValidationProblem(errors);
 }
 
-/** A resource file as the settings screen shows it. */
+/** A resource file for the settings screen. */
 export interface ListedFile {
   name: string;
-  /** The file's own; empty where it can't be read; of a removed one, its newest version. */
+  /** The file's text; empty if unreadable; of a removed file, its newest version. */
   text: string;
   hash: string;
-  /** Does that text serve? */
+  /** Is this text served? */
   current: boolean;
-  /** Of the text that serves, if any. */
+  /** Hash of the served text, if any. */
   served: string | null;
   removed: boolean;
   findings: readonly FindingMessage[];
@@ -123,7 +122,7 @@ export interface ListedFile {
   versions: { hash: string; at: string }[];
 }
 
-/** Every file of the folder, and those of which versions are left; by name. */
+/** All files of the folder, and removed ones with versions; by name. */
 async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
   const kept = await liveFiles.versions.names().catch(unlessBroken<string>);
   const names = new Set([...liveFiles.own.keys(), ...kept]);
@@ -131,7 +130,7 @@ async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
   return listed.filter((file) => file !== null);
 }
 
-/** One of them; null where there is none. */
+/** One file; null if there is none. */
 async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile | null> {
   const versions = await liveFiles.versions.of(name).catch(unlessBroken<Version>);
   const kept = versions.map(({ hash, at }) => ({ hash, at }));
@@ -167,13 +166,13 @@ function removed(name: string, { text, hash }: Version): Omit<ListedFile, 'versi
   };
 }
 
-/** Versions that can't be read are none; the journal has told why. */
+/** Unreadable versions count as none; they are logged. */
 function unlessBroken<T>(error: unknown): readonly T[] {
   if (errorCode(error) === undefined) throw error;
   return [];
 }
 
-/** Can files be written here, as far as one can tell without doing it? */
+/** Does the folder appear writable? */
 async function isWritable(liveFiles: LiveFiles): Promise<boolean> {
   if (liveFiles.problems.length > 0) return false;
   const { path } = liveFiles.folder;

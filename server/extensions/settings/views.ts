@@ -12,14 +12,14 @@ import { noErrors, problemMessage } from '../../messages';
 import { QueryReader, type QueryString } from '../../engine/query';
 import { readId } from '../../engine/read';
 
-/** The calls' path, and the name that a role's permissions know it by. */
+/** The path, and the resource name in a role's permissions. */
 const viewsRight = 'views';
 
 const longestName = 60;
 const longestQuery = 4_000;
-/** Of one resource, for one person, role or office. */
+/** Maximum per resource for one user, role or office. */
 const most = 100;
-/** What an address says of the moment, and not of a view. */
+/** URL parameters that are not part of a view. */
 const momentary = ['page', 'saved'];
 
 type ById = { Params: { id: string } };
@@ -29,9 +29,8 @@ const table = 'server.saved_views';
 const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
 
 /**
- * What people keep of a list under a name. Everybody keeps views of their own;
- * one for a role, an office or everybody takes the right `edit` of `views`, and is for the role and the office of whoever
- * keeps it.
+ * Saved views of lists. Every user may save personal views. Views for a role, an office or all require the right
+ * `edit` of `views`, and apply to the author's own role or office.
  */
 export function registerViews(
   api: FastifyInstance,
@@ -47,7 +46,7 @@ export function registerViews(
   const demandRight = (request: FastifyRequest, audience: ViewAudience): void => {
     if (audience !== 'me' && !mayShare(request)) throw forbiddenMessage();
   };
-  /** One of theirs that they may change. @throws HttpProblem 404, 403 */
+  /** Finds a view that the user may change. @throws HttpProblem 404, 403 */
   const find = async (on: Kysely<Database>, request: FastifyRequest, id: number) => {
     const found = await findVisibleViews(on, currentUser(request))
       .where('id', '=', id)
@@ -154,7 +153,7 @@ interface Place {
   owner: string;
 }
 
-/** One at a time keeps views of a place: no more than there may be, and one that is started with. */
+/** Serializes saves with one owner: enforces the maximum and a single start view. */
 async function makeRoom(
   db: Kysely<Database>,
   { resource, audience, owner }: Place,
@@ -181,7 +180,7 @@ async function makeRoom(
       .execute();
 }
 
-/** @throws ValidationProblem for whoever has no role, or no office, to keep it for */
+/** @throws ValidationProblem if the user has no such role or office */
 function ownerFor(audience: ViewAudience, user: Parameters<typeof ownerOf>[1]): string {
   const owner = ownerOf(audience, user);
   if (owner === null) throw invalid({ for: { rule: 'oneOf' } });
@@ -210,7 +209,7 @@ interface Given {
 }
 
 /**
- * Reads a body, of which a change needs no more than what it changes.
+ * Parses a body; an update contains only what changes.
  * @throws ValidationProblem
  */
 function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
@@ -222,7 +221,7 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
     const trimmed = typeof value === 'string' ? value.trim() : '';
     if (trimmed === '') problems[key] = { rule: 'required' };
     else if (trimmed.length > max) problems[key] = { rule: 'maxLength', args: { max } };
-    // PostgreSQL's text can't hold it.
+    // PostgreSQL's text can't hold NUL.
     else if (trimmed.includes('\0')) problems[key] = { rule: 'format' };
     return trimmed;
   };
@@ -236,16 +235,16 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   );
   if (given.has('for') && audience === undefined) problems['for'] = { rule: 'oneOf' };
   const said = given.get('starts');
-  // By form they are text.
+  // Form values are text.
   const starts = [0, 1].find((one) => said === one || said === String(one));
   if (said !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
-  // Nobody but its owner would start with a view of their own, and they have a list of their own by then.
+  // A personal view needs no start flag: users with views of their own also have their own list settings.
   if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { resource, name, query, audience, starts: starts as 0 | 1 | undefined };
 }
 
-/** Is it the query of a list's address, without what is of the moment? */
+/** Is it the query string of a list, without momentary parameters? */
 function isQuery(text: string): boolean {
   const names = [...new URLSearchParams(text).keys()];
   return (

@@ -10,19 +10,19 @@ import { readBody, type Body } from '../../engine/payload';
 import { readId } from '../../engine/read';
 import { createRecord, removeRecord, updateRecord, type WriteRequest } from '../../engine/write';
 
-/** One transaction has all of them, and others may wait for what it has locked. */
+/** All run in one transaction, and others may wait for its locks. */
 export const mostRows = 500;
 
-/** A write to try; one that no call could make is refused as that call would be. */
+/** A write to try, or the error for one that no call could make. */
 type Tried = (WriteCall & { data: unknown }) | HttpProblem;
 
-/** What a write would be answered: that it is done, or its refusal. */
+/** The result of a write: success, or its error. */
 type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
 
 /**
- * Tries writes of one resource in their order, each with all that its own call looks at, and takes all of them back.
- * Each finds what those before it would have left: of two new records with one code the second is refused.
- * @throws ValidationProblem for a body that is no list of writes
+ * Tries writes of one resource in order, each with all checks of its own call, and rolls them back. Each sees the
+ * writes before it: of two new records with the same code the second is refused.
+ * @throws ValidationProblem if the body is not a list of writes
  */
 export async function tryWrites(
   db: Kysely<Database>,

@@ -3,15 +3,15 @@ import { defineExtension } from '../../engine/extension';
 import { tryWrites } from './dryRun';
 import { openApi } from './openApi';
 
-/** Any of them lets a write be tried. */
+/** The rights of which any one permits a dry run. */
 const writeActions = ['create', 'edit', 'confirm', 'delete'] as const;
 
-/** Keys and headers of writes and refusals, which the engine reads and answers, and writes that are only tried. */
+/** Additional keys and headers of writes and errors, handled by the engine, and dry runs. */
 export const writes = defineExtension({
   name: 'writes',
   routes: (api, { db, live, settings: { enforcePermissions: enforced, limits } }) => {
     const { signedIn, admit } = createAdmission(api, { live, enforced });
-    // A call of it has the work of as many as it holds.
+    // One call does the work of many.
     const rateLimit = { max: Math.ceil(limits.api / 20), timeWindow: '1 minute' };
     const options = { ...signedIn, config: { rateLimit } };
     api.post('/:collection/check', options, async (request) => {

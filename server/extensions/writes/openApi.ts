@@ -11,7 +11,7 @@ import {
 } from '../../engine/openapi/parts';
 import { mostRows } from './dryRun';
 
-/** What is not one of the standard sentences, for any language. */
+/** Messages other than the standard ones, translatable. */
 const problems = {
   type: 'array',
   description: 'Extension "writes": what is not one of the standard sentences, for any language',
@@ -77,7 +77,7 @@ const outcomes = {
   },
 };
 
-/** The keys of an update's body that are no fields, and the mark of a confirmation, which is not typed. */
+/** Keys of an update's body that are not fields, and the confirmation flag, which is not an input. */
 function updateKeys({ confirmation, fields }: Resource): Schemas {
   const typed = fields.filter(isTyped).map(({ name }) => name);
   const mark = confirmation?.at ?? null;
