@@ -40,40 +40,40 @@ import {
 
 interface Base {
   db: Kysely<Database>;
-  /** Default: at `db`. */
+  /** Default: reads from `db`. */
   read?: ReplicaRead;
   settings: Settings;
 }
 
 /** What the routes work with. */
 export interface ApiDeps extends Base {
-  /** Tells everybody of a committed write. */
+  /** Broadcasts committed writes. */
   announce: AnnounceChange;
-  /** What requests are answered from. */
+  /** The state from which requests are answered. */
   live: LiveServing;
-  /** Those that are offered. */
+  /** The offered extensions. */
   extensions: readonly Extension[];
 }
 
-/** Adds routes under /api, where `authenticate` and `request.user` are available. */
+/** Adds routes under /api; `authenticate` and `request.user` are available. */
 export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
 
 export interface AppOptions extends Base {
   registerApi?: RegisterApi;
-  /** Resource files, where the server has them. */
+  /** Resource files, if the server has any. */
   files?: ResourceFiles;
-  /** Without resource files: what to serve in place of the product's own resources. */
+  /** Without resource files: the resources to serve; default: the product's. */
   resources?: readonly Resource[];
   /** Default: those of server/extensions. */
   extensions?: readonly Extension[];
   logStream?: LogStream;
-  /** Default: what the settings say. */
+  /** Default: by the settings. */
   send?: SendMail;
-  /** Where METRICS_TOKEN asks for them. */
+  /** Set if METRICS_TOKEN is. */
   metrics?: Metrics | null;
-  /** Adds what else the server answers beside API and client. */
+  /** Adds further routes outside API and client. */
   registerMore?: (app: FastifyInstance) => void;
-  /** Of the realtime server, over its defaults. */
+  /** Overrides of the realtime server's limits. */
   realtimeLimits?: Partial<Limits>;
   clientTimeouts?: ClientTimeouts;
 }
@@ -93,10 +93,10 @@ export async function buildApp({
     trustProxy: trusted(settings.trustProxy),
     genReqId: requestIds(settings.trustProxy),
     requestIdHeader: false,
-    // Closing waits for requests under way, not for browsers that keep a connection open.
+    // Closing waits for running requests, but not for idle keep-alive connections.
     forceCloseConnections: 'idle',
     ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
-    // Without this, the router answers undecodable and too long paths without security headers.
+    // Without this, the router answers undecodable and overlong paths without security headers.
     rewriteUrl: isDecodable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   });
@@ -113,13 +113,13 @@ export async function buildApp({
     throw new HttpProblem(400, 'The request could not be read.');
   });
   await app.register(helmet, {
-    // For everything but the page, which brings a policy of its own.
+    // For everything but the page, which sets its own policy.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // The server speaks HTTP; whether the address is HTTPS only is for the proxy before it to say. Over plain HTTP
-    // browsers complain in the console about the other two.
+    // The server itself speaks HTTP; HSTS is up to the proxy. Over plain HTTP browsers log warnings about the other
+    // two.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -147,11 +147,11 @@ export async function buildApp({
   return app;
 }
 
-/** As Fastify takes it: of a number of proxies, those that are as near. */
+/** Fastify's option: for a number, the nearest proxies. */
 const trusted = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** While closing, tells each client to end its connection: one kept alive would hold up the end for a minute. */
+/** While closing, asks clients to end their connections: keep-alive would delay the end by a minute. */
 function closeAfterAnswering(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -182,7 +182,7 @@ async function registerApi(
   api.decorateRequest('user', null);
   api.decorate('authenticate', authenticator(db, callers));
   api.addHook('onRequest', async (_request, reply) => {
-    // Personal data: no proxy and no disk keeps it.
+    // Personal data must not be cached.
     reply.header('cache-control', 'no-store');
   });
   handleApiNotFound(api);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isForOthers } from './hosts';
 import { StartProblem } from './errors';
 
-/** What the server runs with: the environment, checked and typed. */
+/** The validated environment. */
 export interface Settings {
   port: number;
   host: string;
@@ -13,60 +13,60 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Where a session lasts, for those who listen and show locks in it; null: at `databaseUrl`. */
+  /** A URL with session pooling, for LISTEN and advisory locks; null: `databaseUrl`. */
   databaseSessionUrl: string | null;
-  /** A replica that much is read from (server/db/replica.ts); null: there is none. */
+  /** URL of a replica for large reads (server/db/replica.ts); null: none. */
   databaseReadUrl: string | null;
   databaseTimeouts: DatabaseTimeouts;
-  /** Demo data, with people whose passwords everybody knows: by default only where nobody else has to do with it. */
+  /** Demo data with publicly known passwords; by default only if the server is not reachable by others. */
   demo: boolean;
-  /** How many reservations the demo data holds. */
+  /** Number of reservations in the demo data. */
   demoReservations: number;
   adminEmail: string | null;
   adminPassword: string | null;
   enforcePermissions: boolean;
-  /** Seconds that a bearer token lives. */
+  /** Lifetime of a bearer token in seconds. */
   tokenLifetime: number;
-  /** Seconds without a request after which it ends; null: they don't count. */
+  /** Seconds without a request after which a token expires; null: unlimited. */
   idleTimeout: number | null;
   /** Key of the CSRF tokens; the same for all instances behind one address. */
   appKey: string;
   product: string;
-  /** The Pusher application that the server is: whoever has its secret may publish (docs/realtime.md). */
+  /** The server's Pusher application; its secret permits publishing (docs/realtime.md). */
   pusher: PusherApp;
-  /** Which of the secrets nobody gave: they are made up, and others at the next start. */
+  /** Secrets that were not set and are generated at each start. */
   madeUp: readonly SharedSecret[];
   /** Absolute path of the built client. */
   clientDir: string;
   logLevel: LogLevel;
-  /** Whom to believe as to who calls: the last so many proxies, or those of these addresses. */
+  /** Trusted proxies for the client's address: a number of hops, or their addresses. */
   trustProxy: false | number | string;
-  /** Requests and registrations per minute; failed sign-ins before an account waits. */
+  /** Requests and registrations per minute; failed sign-ins before an account is delayed. */
   limits: { api: number; login: number; register: number };
-  /** May people ask for an account themselves? */
+  /** May users register themselves? */
   registration: boolean;
   mail: MailSettings | null;
-  /** Where people find the product: what is in mails, and what passkeys are for, is never taken from a request. null: unknown. */
+  /** The product's URL for mails and passkeys, never taken from a request; null: unknown. */
   appUrl: string | null;
-  /** Opens `/metrics` to whoever has it; null: there is no such page. */
+  /** Bearer token for `/metrics`; null: endpoint disabled. */
   metricsToken: string | null;
-  /** Days that the audit keeps; null: for ever. */
+  /** Retention of the audit in days; null: unlimited. */
   auditDays: number | null;
 }
 
-/** Secrets that all instances behind one address have in common. */
+/** Secrets that all instances behind one address share. */
 export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
 const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
-/** How long PostgreSQL may keep a request waiting, in seconds; 0 is for as long as it takes. */
+/** Time limits for PostgreSQL in seconds; 0: none. */
 export interface DatabaseTimeouts {
-  /** A statement. */
+  /** Per statement. */
   statement: number;
-  /** A wait for a lock that somebody else holds. */
+  /** Waiting for a lock. */
   lock: number;
-  /** A transaction in which nothing happens, and whose locks others wait for. */
+  /** An idle transaction, whose locks others wait for. */
   idle: number;
-  /** A wait for a connection: a new one, or one of those that all are in use. More than 0. */
+  /** Waiting for a new or pooled connection. More than 0. */
   connect: number;
 }
 
@@ -77,21 +77,21 @@ export const usualTimeouts: Readonly<DatabaseTimeouts> = {
   connect: 10,
 };
 
-/** Where mail goes out, and what stands in it. */
+/** Outgoing mail. */
 export interface MailSettings {
-  /** smtp:// or smtps://, with name and password where the server asks for them. */
+  /** smtp:// or smtps://, with user name and password if required. */
   url: string;
   from: string;
-  /** Where people find the product: links in mails begin with it. Never taken from a request, whose host is anybody's word. */
+  /** The start of links in mails. Never taken from a request, whose host header is untrusted. */
   appUrl: string;
 }
 
-/** Laravel's names of them: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
+/** Laravel's names: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
   id: string;
-  /** Public: every browser has it. */
+  /** Public: sent to every browser. */
   key: string;
-  /** Signs who may hear a private channel, and what other programs publish. */
+  /** Signs subscriptions to private channels, and events of other publishers. */
   secret: string;
 }
 
@@ -100,20 +100,21 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Passwords shorter than this are refused wherever one is set. */
+/** Minimum length wherever a password is set. */
 export const minimumPasswordLength = 8;
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.+[^\s@.]+)+$/;
 
-/** Is it plausibly an e-mail address? The mail itself is the only full check. */
+/** Is it plausibly an email address? */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
-// Next to the sources rather than in the working directory: `npm start --prefix` finds it too.
+// Relative to the sources rather than the working directory, for `npm start --prefix`.
 const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-// Enough for one instance: CSRF cookies of an earlier run are simply fetched again, and nobody else publishes to it.
+// Enough for one instance: CSRF cookies of an earlier run are simply fetched again, and no other program publishes to
+// it.
 const random = (): string => randomBytes(32).toString('base64url');
 
 function wholeNumber(fallback: number, min: number, max: number) {
@@ -153,7 +154,7 @@ const trustedProxies = z
 // Both are parts of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
 
-/** Every variable: what it may be, what holds without it, and how a wrong value is mended. */
+/** Every variable: validation, default, and advice for wrong values. */
 const variables = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: z.string().default('127.0.0.1'),
@@ -197,7 +198,7 @@ const variables = z.object({
     .default('tour-back-office'),
   PUSHER_APP_ID: pusherName.default('tour'),
   PUSHER_APP_KEY: pusherName.default('tour-key'),
-  // Everybody signed in sees what it signs, and could try words until one fits.
+  // Every user sees signatures made with it, and could guess a weak one.
   PUSHER_APP_SECRET: z.string().min(16, 'give at least 16 random characters.').default(random),
   CLIENT_DIR: z.string().default(defaultClientDir),
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(', ')}.`).default('warn'),
@@ -209,7 +210,7 @@ const variables = z.object({
 });
 
 /**
- * Reads and checks the environment (README: configuration).
+ * Reads and validates the environment (README: configuration).
  * @throws StartProblem naming variable, value and remedy in one line
  */
 export function readEnv(env: Environment): Settings {
@@ -259,7 +260,7 @@ export function readEnv(env: Environment): Settings {
   };
 }
 
-/** All of it or nothing. @throws StartProblem naming what is missing */
+/** All settings or none. @throws StartProblem naming what is missing */
 function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typeof variables>) {
   if (url === null) return null;
   if (from !== null && appUrl !== null) return { url, from, appUrl };
@@ -269,9 +270,9 @@ function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typ
   );
 }
 
-/** An unset and an empty variable are the same: container tools set empty ones. */
+/** An empty variable counts as unset: container tools set empty ones. */
 function given(env: Environment, name: string): string | undefined {
-  // A blank may be part of a password.
+  // A space may be part of a password.
   const value = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
   return value === '' ? undefined : value;
 }
@@ -284,7 +285,7 @@ function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartP
   return new StartProblem(`${name}=${shown(name, value)} is not usable: ${issue?.message}`);
 }
 
-/** A value as a log may have it: an address may hold a password. */
+/** A value for the log; URLs without their password. */
 function shown(name: string, value: string): string {
   if (secrets.includes(name)) return '(hidden)';
   if (!name.endsWith('_URL') || name === 'APP_URL') return value;

@@ -1,17 +1,15 @@
 /**
- * What is wrong, in the documented English, and as a key of the words with what they are filled in with, so that a client
- * can say it in any language (docs/extensions.md: writes). The standard sentences of Laravel are plain text: every
- * client knows them.
+ * A message in English, with a translation key and its arguments, so that a client can show it in any language
+ * (docs/extensions.md: writes). Laravel's standard messages are plain text: every client knows them.
  */
 export interface LocalizedMessage {
   message: string;
   /** `<file>.<key>` of server/rules/words. */
   key: string;
-  /** `entity` is a resource's singular, `entities` are plurals, and clients translate them. */
+  /** `entity` is a resource's singular, `entities` are plurals; clients translate them. */
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
-/** Builds a `LocalizedMessage`. */
 export const createMessage = (
   key: string,
   args: LocalizedMessage['args'],
@@ -22,26 +20,26 @@ export const createMessage = (
   args,
 });
 
-/** Field name to what is wrong with it, Laravel's shape of a failed validation. */
+/** Field name to messages, Laravel's shape of a failed validation. */
 export type FieldErrors = Record<string, (string | LocalizedMessage)[]>;
 
-/** A `LocalizedMessage` of an answer, and the field that it is about, if it is about one. */
+/** A `LocalizedMessage` in a response, and its field, if any. */
 type Problem = LocalizedMessage & { field?: string };
 
 const messageOf = (said: string | LocalizedMessage): string =>
   typeof said === 'string' ? said : said.message;
 
 /**
- * A request that can't be served, with the words and the status that the client gets.
- * Throw it from any route, rule or hook; the error handler answers `{ message, errors?, problems? }`.
+ * An error response with status and message. Throw it from any route, rule or hook; the error handler responds with
+ * `{ message, errors?, problems? }`.
  */
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly statusCode: number;
   readonly errors: Record<string, string[]> | undefined;
-  /** What of it is worded for any language. */
+  /** The translatable messages. */
   readonly problems: readonly Problem[];
-  /** More for the answer's body, under names of its own. */
+  /** Further keys of the response body. */
   readonly details: Readonly<Record<string, unknown>>;
 
   /** @param statusCode HTTP status, 400 to 599 */
@@ -65,7 +63,7 @@ export class HttpProblem extends Error {
     this.details = details;
   }
 
-  /** As its answer says it. */
+  /** The response body. */
   get body(): { message: string; [detail: string]: unknown } {
     const { message, errors, problems, details } = this;
     const worded = problems.length > 0 && { problems };
@@ -73,11 +71,11 @@ export class HttpProblem extends Error {
   }
 }
 
-/** 422: the body or the query does not hold. The message is the first field's, as Laravel words it. */
+/** 422: invalid body or query. The message is that of the first field, as in Laravel. */
 export class ValidationProblem extends HttpProblem {
   override readonly name = 'ValidationProblem';
 
-  /** @param details more for the answer's body, under names of its own */
+  /** @param details further keys of the response body */
   constructor(errors: FieldErrors, details: Readonly<Record<string, unknown>> = {}) {
     super(422, summarise(errors), errors, details);
   }
@@ -90,7 +88,7 @@ function summarise(errors: FieldErrors): string {
   return `${first} (and ${more.length} more error${more.length === 1 ? '' : 's'})`;
 }
 
-/** 503: too much of it is under way; it was not begun, and may be tried again in a moment. */
+/** 503: too much work of this kind; it was not started and may be retried. */
 export class BusyProblem extends HttpProblem {
   override readonly name = 'BusyProblem';
 
@@ -99,7 +97,7 @@ export class BusyProblem extends HttpProblem {
   }
 }
 
-/** The process can't start or go on. The message is the one line that the operator reads; exit code 1. */
+/** The process can't start or continue. The message is one line for the operator; exit code 1. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
@@ -110,7 +108,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What an error says, for a line of text. */
+/** An error's message as text. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,8 @@
 const largestId = 999_999_999_999_999;
 
 /**
- * The id that a path or a body gives, as digits or as a number.
- * @returns null for anything else: JSON can hold what no text is made of
+ * Parses the id of a path or body, from digits or a number.
+ * @returns null for anything else: other JSON values may not convert to text
  * @example
  * idIn('12'); // 12
  * idIn({ toString: 1 }); // null

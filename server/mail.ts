@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './env';
 
-/** A mail of plain text. */
+/** A plain text mail. */
 interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends mail. Rejects where the server does not take it. */
+/** Sends mail. Rejects if the server refuses it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Milliseconds that a mail server gets: a person waits for the answer. */
+/** Timeout of the mail server (ms): a user waits for the response. */
 const patience = 10_000;
 
-/** Sends by SMTP; port 587 with STARTTLS and 465 with TLS, as the address says. */
+/** Sends by SMTP; port 587 with STARTTLS or 465 with TLS, by the URL. */
 export function mailer({ url, from }: MailSettings): SendMail {
   const limits = {
     connectionTimeout: patience,
@@ -27,7 +27,7 @@ export function mailer({ url, from }: MailSettings): SendMail {
   };
 }
 
-/** What goes to whoever shall set a password: in Korean, and in English for those who don't read it. */
+/** The mail with a link to set a password, in Korean and English. */
 export function linkMail(to: string, link: string, hours: number): Mail {
   return {
     to,

@@ -2,14 +2,14 @@ import { fieldTypeMessages } from '../src/fields';
 import type { DecodeError, ValueProblem } from '../src/schema';
 import type { FieldErrors } from './errors';
 
-/** Room for errors under any name that a client makes up, `constructor` and `__proto__` included. */
+/** An object without prototype: clients may send keys such as `constructor` and `__proto__`. */
 export function noErrors(): FieldErrors {
   return Object.create(null) as FieldErrors;
 }
 
 type Words = (name: string, args: NonNullable<ValueProblem['args']>) => string;
 
-/** Laravel's standard sentence for every rule that a value can break. */
+/** Laravel's standard message for every validation rule. */
 const sentences: Readonly<Record<string, Words>> = {
   required: (name) => `The ${name} field is required.`,
   maxLength: (name, { max }) => `The ${name} field must not be greater than ${max} characters.`,
@@ -43,9 +43,9 @@ const sentences: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The sentence for a broken rule of a field. A rule of one field type's own, which the type has words for, is to
- * Laravel a matter of format.
- * @throws for a rule without one: a mistake of ours
+ * The message for a field's violated rule. Rules specific to a field type, which have their own translations, use
+ * Laravel's format message.
+ * @throws for a rule without a message: a defect
  */
 export function problemMessage(field: string, { rule, args = {} }: ValueProblem): string {
   const words = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);
@@ -53,11 +53,11 @@ export function problemMessage(field: string, { rule, args = {} }: ValueProblem)
   return words(displayName(field), args);
 }
 
-/** The rules that field types have words for: `validation.<rule>`. */
+/** Rules for which field types have translations: `validation.<rule>`. */
 const ofTypes = (): ReadonlySet<string> =>
   new Set(Object.keys(Object(fieldTypeMessages('en').validation)));
 
-/** As Laravel shows an attribute: `countryCode` is "country code". */
+/** Laravel's attribute name: `countryCode` is "country code". */
 function displayName(field: string): string {
   return field.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }
@@ -73,7 +73,7 @@ const undecodable: Readonly<Record<string, string>> = {
   'a date and time': 'dateTime',
 };
 
-/** The rule that a value broke which its field type could not even read. */
+/** The violated rule of a value that its field type can't decode. */
 export function decodeProblem({ expected }: DecodeError): ValueProblem {
   return { rule: undecodable[expected] ?? 'format' };
 }

@@ -9,8 +9,8 @@ export interface PreparedDatabase {
   /** The demo's sign-in; null without demo data. */
   login: { email: string; password: string } | null;
   /**
-   * What is left to be done while requests are served, until the signal ends it; null where nothing is. A first start
-   * with demo data opens its door some seconds earlier for it.
+   * Work left to do while requests are served, until aborted; null if none. It makes the first start with demo data
+   * some seconds faster.
    */
   rest: ((signal: AbortSignal) => Promise<void>) | null;
 }
@@ -18,9 +18,9 @@ export interface PreparedDatabase {
 type PrepareSettings = Pick<Settings, 'demo' | 'demoReservations' | 'adminEmail' | 'adminPassword'>;
 
 /**
- * Brings tables up to date, and gives an empty database its demo data or its first administrator. Call it while no
- * other instance does.
- * @throws StartProblem in one line for what the operator can mend
+ * Updates the tables, and fills an empty database with demo data or its first administrator. Do not run concurrently
+ * with other instances.
+ * @throws StartProblem in one line for what the operator can fix
  */
 export async function prepareDatabase(
   db: Kysely<Database>,
@@ -30,9 +30,9 @@ export async function prepareDatabase(
   await createTables(db, resources);
   const isNew = settings.demo && (await loadDemoOnce(db, settings));
   const isBulk = settings.demo && settings.demoReservations >= LONG_LOAD;
-  // Few rows are found quickly without an index, for a while; a table of many would be locked while it gets one.
+  // A small table is fast without an index for a while; creating one on a large table would lock it.
   const later = isNew && !isBulk;
-  // After the demo data: bulk loading is several times faster without them.
+  // After the demo data: bulk loads are several times faster without indexes.
   await createIndexes(db, resources, { isBulk, lookups: !later });
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
@@ -41,7 +41,7 @@ export async function prepareDatabase(
   };
 }
 
-// From here on it takes minutes, and whoever waits wants to see that it moves.
+// From here on loading takes minutes and shows progress.
 const LONG_LOAD = 50_000;
 
 function told(reservations: number): { onProgress?: (line: string) => void } {
@@ -49,14 +49,14 @@ function told(reservations: number): { onProgress?: (line: string) => void } {
   return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
 }
 
-/** @returns whether it was loaded; not where anybody has an account */
+/** @returns whether it was loaded; never if there is any account */
 async function loadDemoOnce(
   db: Kysely<Database>,
   { demoReservations }: PrepareSettings,
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length > 0) return false;
-  // Loaded lazily: it imports country and currency tables.
+  // Loaded on demand: it imports country and currency tables.
   const { loadDemo } = await import('./demo');
   await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
   return true;

@@ -12,35 +12,37 @@ import type { Settings } from './env';
 import type { PreparedDatabase } from './prepare';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
-/** Milliseconds that requests get to finish. Container tools kill after ten seconds, and the database comes last. */
+/**
+ * Milliseconds for running requests to finish. Container tools kill after ten seconds, and the database closes last.
+ */
 const stopPatience = 7_000;
 
 /** A server that listens. */
 export interface RunningServer {
-  /** Where a browser finds it. */
+  /** The URL for a browser. */
   address: string;
   /** The demo's sign-in; null without demo data. */
   login: { email: string; password: string } | null;
-  /** Finishes what is under way, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   stop: () => Promise<void>;
-  /** Resolves with the reason when the embedded database stops by itself. */
+  /** Resolves with the reason if the embedded database stops unexpectedly. */
   failed: Promise<Error>;
 }
 
 /**
- * Opens the database, brings it up to date, and listens.
- * @param clientBuilt what the pages wait for
- * @throws StartProblem in one line for what the operator can mend
+ * Opens the database, updates it, and listens.
+ * @param clientBuilt awaited by the pages
+ * @throws StartProblem in one line for what the operator can fix
  */
 export async function serve(
   settings: Settings,
   clientBuilt: Promise<unknown> = Promise.resolve(),
 ): Promise<RunningServer> {
-  // Before the database: the first start works for a while, and would find the port taken only then.
+  // Before the database: the first start takes a while, and would notice a used port only afterwards.
   await probePort(settings);
   const loading = loadRest();
   let logIdleError: (error: Error) => void = () => undefined;
-  // Loaded only where it is asked for.
+  // Loaded only if enabled.
   const metrics =
     settings.metricsToken === null ? null : new (await import('./web/metrics')).Metrics();
   const onIdleError = (error: Error): void => logIdleError(error);
@@ -89,14 +91,14 @@ export async function serve(
     try {
       await database.close();
     } catch (closing) {
-      // The engine may be past that, such as on a full disk; what led there is what the operator has to know.
+      // Closing may fail as well, such as on a full disk; the operator needs the original cause.
       throw problem instanceof StartProblem ? problem : closing;
     }
     throw problem;
   }
 }
 
-/** Does what preparing has left for later. `end` resolves once nothing of it is under way. */
+/** Runs the deferred preparation. `end` resolves once none of it is running. */
 function finish(
   { log }: FastifyInstance,
   rest: PreparedDatabase['rest'],
@@ -113,7 +115,7 @@ function finish(
   };
 }
 
-/** Says once of a column that no field has any more that it is kept, and at each start for whoever looks closer. */
+/** Logs columns without a field: as a warning if new, else as info at each start. */
 async function tellUnused(
   { log }: FastifyInstance,
   db: OpenDatabase['db'],
@@ -125,7 +127,7 @@ async function tellUnused(
     log[isNews ? 'warn' : 'info']({ columns }, 'columns that no field has: their values are kept');
 }
 
-/** How commands of the machine reach the embedded database while this process holds it; null for PostgreSQL, which anybody reads. */
+/** The admin socket for the embedded database; null for PostgreSQL, which commands access directly. */
 function doorOf(
   { kind, db }: OpenDatabase,
   { dataDir }: Settings,
@@ -143,14 +145,14 @@ function doorOf(
   };
 }
 
-/** Listens, unless other instances on the database could not work with this one. @throws StartProblem */
+/** Listens, unless running instances on the database are incompatible. @throws StartProblem */
 async function join(
   app: FastifyInstance,
   database: OpenDatabase,
   settings: Settings,
 ): Promise<void> {
   try {
-    // One at a time, or two that start together would refuse each other.
+    // One at a time: two that start together would refuse each other.
     await withStartLock(database, async () => {
       await app.ready();
       if (database.kind === 'postgres') await refuseOtherSecrets(database.db, settings);
@@ -162,7 +164,7 @@ async function join(
   }
 }
 
-/** The larger half of the modules, read while the database opens in its thread. */
+/** The larger half of the modules, loaded while the database opens in its thread. */
 async function loadRest() {
   const [
     { buildApp },
@@ -224,7 +226,7 @@ function asListenProblem(error: unknown, { host, port }: Pick<Settings, 'host' |
 function addressOf(app: FastifyInstance, host: string): string {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : '';
-  // "All addresses" is nowhere that a browser could go.
+  // A browser can't open the "all addresses" host.
   const name =
     host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode, HttpProblem } from '../errors';
 
-// The embedded database belongs to the process that runs on it: that one does what the commands of the machine ask for, for
-// whoever can read a file in its data folder.
+// Only the running server can access the embedded database, so it executes the machine's commands, for callers who
+// can read a file in its data folder.
 
-/** Where a running server is, and what it wants to see. */
+/** The address of a running server, and the secret it expects. */
 interface Door {
   url: string;
   token: string;
 }
 
-/** A server's own side of it. */
+/** The server's side of the socket. */
 export interface AdminSocket {
-  /** Pre-handler of what lies behind: to anybody else there is no such call. */
+  /** Pre-handler of its routes; 404 for all other callers. */
   guard: (request: FastifyRequest) => Promise<void>;
-  /** Writes the file that opens it, once it is known where the server listens. */
+  /** Writes the file with address and secret, once the server listens. */
   open: (address: string) => Promise<void>;
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.door');
 
-/** Makes one; it is gone when the server closes. */
+/** Creates the socket; its file is removed when the server closes. */
 export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminSocket {
   const token = randomBytes(32).toString('base64url');
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -42,9 +42,9 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
 }
 
 /**
- * Asks the server that runs on a data folder.
- * @param body absent: it is a GET
- * @returns null where no server runs there: whoever was killed leaves its file behind
+ * Calls the server that runs on a data folder.
+ * @param body absent: a GET request
+ * @returns null if no server is running; a killed one leaves its file behind
  */
 export async function callAdminSocket(
   dataDir: string,

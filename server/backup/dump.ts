@@ -19,8 +19,8 @@ import {
 const fetched = 1_000;
 
 /**
- * The lines of a backup, as the database is at one moment, while others go on working. The embedded database has one
- * connection: there they wait until the last line is taken.
+ * The lines of a backup, as of one moment, while other work continues. The embedded database has one connection, so
+ * there other work waits for the last line.
  * @param folder of the resource files
  */
 export async function* dump(db: Kysely<Database>, folder: string): AsyncGenerator<string> {
@@ -67,7 +67,7 @@ async function* rowsOf(
   await sql`close "backup_rows"`.execute(db);
 }
 
-/** Resource files and their versions; none where there is no folder. */
+/** Resource files and their versions; empty if there is no folder. */
 async function filesIn(folder: string): Promise<{ file: string; text: string }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {

@@ -4,8 +4,8 @@ import { ownSchemaVersion } from '../db/system';
 import { withoutTimeouts } from '../db/timeouts';
 import { ownSchema, type Database } from '../db/types';
 
-// A backup is text, a JSON value a line: what it is; each table with its columns, and a list of texts for each of its
-// rows; the resource files; and what there was in all. It knows no engine.
+// A backup is text with one JSON value per line: a header; each table with its columns, then one list of texts per
+// row; the resource files; a footer with the totals. It is independent of the database engine.
 
 export const formatName = 'tour-back-office backup';
 export const formatVersion = 1;
@@ -14,7 +14,7 @@ export const formatVersion = 1;
 export interface BackupHeader {
   format: string;
   version: number;
-  /** Of the server's own tables (server/db/system.ts). */
+  /** Version of the system tables (server/db/system.ts). */
   schema: number;
   /** ISO 8601, UTC. */
   at: string;
@@ -24,7 +24,7 @@ export interface BackupColumn {
   name: string;
   type: string;
   identity: boolean;
-  /** The last number that was given out, of what may be gone by now; null: none was. */
+  /** The last generated id, even if its row is deleted; null: none yet. */
   last: number | null;
   notNull: boolean;
   /** An expression; null: none. */
@@ -37,42 +37,42 @@ export interface TableShape {
   primaryKey: string[];
 }
 
-/** A resource file or an earlier version of one, by its path below the folder of resource files. */
+/** A resource file or an earlier version, by its path in the folder of resource files. */
 export interface FileLine {
   file: string;
   text: string;
 }
 
-/** How many rows, and a sum over all of their values, whatever their order. */
+/** The number of rows, and an order-independent checksum of their values. */
 interface Tally {
   rows: number;
   sum: string;
 }
 
-/** The last line: without it a backup is not whole. */
+/** The last line: without it a backup is incomplete. */
 export interface BackupFooter {
   tables: { [table: string]: Tally };
   files: number;
 }
 
-/** What lets somebody in is worth nothing later, or too much; what triggers count is counted anew. */
+/** Credentials of sessions and links must not outlive them; counts are recreated by triggers. */
 const leftOut = ['tokens', 'password_links', 'passkey_challenges', 'write_counts'];
 
 const ownPrefix = `${ownSchema}.`;
 
-/** True for the server's own table of this name. Earlier versions keep these in the schema of the resources. */
+/** Is it the system table of this name? Earlier versions keep them in the resources' schema. */
 const isOwn = (table: string, hasSchema: boolean, names: readonly string[]): boolean =>
   names.some((name) => table === (hasSchema ? ownPrefix + name : name));
 
 /** The version note for earlier servers (server/db/ownSchema.ts), which a restore writes again. */
 export const isWord = (table: string): boolean => table === 'schema_info';
 
-/** What a table of a backup is called by now. @param version of the backup's own tables */
+/** The current name of a table in a backup. @param version of the backup's system tables */
 export const nameNow = (table: string, version: number): string =>
   version < ownSchemaVersion && formerTables.includes(table) ? ownPrefix + table : table;
 const counted = /_summary_[0-9a-f]{8}$/;
 
-/** All tables of the database's schema, and of the server's own: these are called `server.…`. */
+/** All tables of the resources' schema, and the system tables as `server.…`. */
 export async function allTables(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select
       case nspname when ${ownSchema} then ${ownPrefix} else '' end || relname as "name"
@@ -82,7 +82,7 @@ export async function allTables(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables that a backup holds. */
+/** The tables in a backup. */
 export async function keptTables(db: Kysely<Database>): Promise<string[]> {
   const hasSchema = await hasOwnSchema(db);
   return (await allTables(db)).filter(
@@ -91,14 +91,14 @@ export async function keptTables(db: Kysely<Database>): Promise<string[]> {
   );
 }
 
-/** The name as SQL has it, for functions that read it from a text. */
+/** The SQL name, for functions that parse it from text. */
 export const quoted = (table: string): string =>
   table
     .split('.')
     .map((part) => `"${part}"`)
     .join('.');
 
-/** A table as it is, so that it can be made again; but for columns that the database makes of others. */
+/** A table's definition, for creating it again; without generated columns. */
 export async function shapeOf(db: Kysely<Database>, table: string): Promise<TableShape> {
   const { rows } = await sql<BackupColumn & { isKey: boolean }>`
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type",
@@ -121,13 +121,13 @@ export async function shapeOf(db: Kysely<Database>, table: string): Promise<Tabl
   };
 }
 
-/** A table's rows, each as one JSON list of texts: the same on any engine. */
+/** A table's rows, each as a JSON list of texts: the same on every engine. */
 export function rowsAsText({ table, columns }: TableShape): RawBuilder<{ row: string }> {
   const texts = columns.map(({ name }) => sql`${sql.id(name)}::text`);
   return sql`select to_json(array[${sql.join(texts)}]::text[])::text as "row" from ${sql.table(table)}`;
 }
 
-/** Counts a table's rows and sums them up. */
+/** Counts a table's rows and computes their checksum. */
 export async function tallyRows(db: Kysely<Database>, shape: TableShape): Promise<Tally> {
   const { rows } = await sql<Tally>`select count(*) as "rows",
       coalesce(sum(('x' || substr(md5("row"), 1, 15))::bit(60)::bigint), 0)::text as "sum"
@@ -137,14 +137,14 @@ export async function tallyRows(db: Kysely<Database>, shape: TableShape): Promis
   return tally;
 }
 
-/** Readies a transaction for either end: as long as it takes, and texts of times are of one zone. */
+/** Prepares a transaction for backup or restore: no time limits, and one time zone for timestamps. */
 export async function readyFor(transaction: Kysely<Database>): Promise<void> {
   await withoutTimeouts(transaction, async (ready) => {
     await sql`set local timezone = 'UTC'`.execute(ready);
   });
 }
 
-/** What was backed up or restored, a line for each table. */
+/** The contents of a backup, one line per table. */
 export function tallyLines({ tables, files }: BackupFooter): string[] {
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   return [

@@ -17,9 +17,9 @@ import { backupPath, filesFolder } from './register';
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Writes a backup of database and resource files, while a server works with them or not.
- * @param file is only there once it is whole, gzip-compressed
- * @returns what it holds
+ * Backs up database and resource files, whether or not a server is running.
+ * @param file gzip-compressed; it appears only once complete
+ * @returns its contents
  * @throws StartProblem in one line
  */
 export async function backup(where: Where, file: string): Promise<BackupFooter> {
@@ -46,7 +46,7 @@ export async function backup(where: Where, file: string): Promise<BackupFooter> 
   }
 }
 
-/** The end of what was read so far, from its last whole line on. */
+/** The last complete line of what has been read, and what follows it. */
 function lastLine(before: string, text: string): string {
   const all = before.endsWith('\n') ? text : before + text;
   return all.slice(all.lastIndexOf('\n', all.length - 2) + 1);
@@ -74,7 +74,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
   return { lines: dump(db, filesFolder(dataDir)), close };
 }
 
-/** Asks the server that holds the folder; null where it is gone, and with it whoever holds it. */
+/** Requests the backup from the server that holds the folder; null if it is no longer running. */
 async function throughServer(dataDir: string): Promise<Source | null> {
   const response = await callAdminSocket(dataDir, backupPath);
   if (!response?.ok || response.body === null) return null;
@@ -91,9 +91,9 @@ async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 /**
- * Makes an empty database what a backup holds. No server may run on it.
- * @param options `replace` drops what is there
- * @returns what is there now
+ * Restores a backup into an empty database. No server may be running.
+ * @param options `replace` drops existing data
+ * @returns the restored contents
  * @throws StartProblem in one line; nothing is changed then
  */
 export async function restore(
@@ -101,7 +101,7 @@ export async function restore(
   file: string,
   options: { replace: boolean },
 ): Promise<BackupFooter> {
-  // Before there is a database: its checksum tells of a bit that is wrong at the file's end only.
+  // Before opening the database: gzip's checksum comes only at the end of the file.
   await reading(file, checkWhole);
   const isNew = !existsSync(where.dataDir);
   try {
@@ -119,7 +119,7 @@ export async function restore(
   }
 }
 
-/** Reads a backup from its beginning. @throws StartProblem where it can't be read */
+/** Reads a backup from the start. @throws StartProblem if it can't be read */
 async function reading<T>(
   file: string,
   read: (lines: AsyncIterable<string>) => Promise<T>,
@@ -127,7 +127,7 @@ async function reading<T>(
   const stored = createReadStream(file);
   const text = createGunzip();
   stored.once('error', (error) => text.destroy(error));
-  // Whoever reads it is told; before somebody does, an error that nobody hears would end the process.
+  // The reader receives the error; without a listener it would end the process.
   text.on('error', () => stored.destroy());
   try {
     stored.pipe(text);
@@ -150,10 +150,10 @@ async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** A database's words for what it can't take: data that is none, broken rules, and names or types that are not there. */
+/** SQLSTATEs of invalid content: bad data, violated constraints, unknown names or types. */
 const refusedContent = /^(?:22|23|42)[0-9A-Z]{3}$/;
 
-/** What is wrong with the file, in one line; any other error as it is. */
+/** Turns an error of the file's content into one line; returns others unchanged. */
 function unreadable(file: string, error: unknown): unknown {
   const code = errorCode(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')

@@ -22,21 +22,21 @@ import {
 } from './format';
 
 interface Options {
-  /** Of the resource files. */
+  /** The folder of resource files. */
   folder: string;
-  /** Drops what is there; else a database with rows, or a folder with files, is refused. */
+  /** Drops existing data; otherwise a database with rows or a folder with files is refused. */
   replace: boolean;
 }
 
-/** Rows a statement. */
+/** Rows per statement. */
 const batch = 500;
 
 /**
- * Makes a database what it was when the backup was made: all of it or nothing, and counted again before it counts. The
- * tables are as they were then; the next start brings them up to date.
+ * Restores a backup, all or nothing, and verifies it before the commit. Tables are as they were; the next start
+ * updates them.
  * @param lines of the backup
- * @returns what is there now, which is what was there then
- * @throws StartProblem where the backup is not whole or of a newer version, or the database is not empty
+ * @returns the restored contents
+ * @throws StartProblem if the backup is incomplete or of a newer version, or the database is not empty
  */
 export async function load(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function load(
     await tables.end();
     const all = nowIn(footer, header);
     await compare(transaction, tables.shapes, all, files.length);
-    // Of an older backup the tables of the server's own have been made anew, as this version has them.
+    // The system tables of an older backup have been created in their current form.
     await writeVersion(transaction, newestVersion);
     await adoptBackup(transaction);
     await writeFiles(folder, files);
@@ -79,7 +79,7 @@ export async function load(
 
 /**
  * Reads a backup to its end.
- * @throws StartProblem where it is none, of a newer version or without its last line; what reading throws of a wrong bit
+ * @throws StartProblem if it is no backup, of a newer version or incomplete; the read error of a corrupt file
  */
 export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
   let first: string | null = null;
@@ -116,7 +116,7 @@ function checkedHeader(value: Record<string, unknown>): BackupHeader {
   return value as unknown as BackupHeader;
 }
 
-/** @throws StartProblem where something would be lost */
+/** @throws StartProblem if data would be lost */
 async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void> {
   const remedy = 'give an empty one, or add --replace to drop all that is there.';
   for (const table of await allTables(db)) {
@@ -137,7 +137,7 @@ async function filesOf(folder: string): Promise<string[]> {
   });
 }
 
-/** The same with the names that its tables have by now. */
+/** The footer with the current names of its tables. */
 const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): BackupFooter => ({
   tables: Object.fromEntries(
     Object.entries(tables).map(([table, tally]) => [nameNow(table, schema), tally]),
@@ -145,7 +145,7 @@ const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): Backu
   files,
 });
 
-/** Leaves the server's own tables, empty. */
+/** Drops everything but the system tables, and empties those. */
 async function clear(db: Kysely<Database>): Promise<void> {
   for (const table of await allTables(db))
     await sql`drop table if exists ${sql.table(table)} cascade`.execute(db);
@@ -153,7 +153,7 @@ async function clear(db: Kysely<Database>): Promise<void> {
   await prepareSystemTables(db);
 }
 
-/** Makes tables and fills them, one after the other. */
+/** Creates and fills tables, one after the other. */
 class Loader {
   readonly shapes: TableShape[] = [];
   readonly #db: Kysely<Database>;
@@ -224,7 +224,7 @@ const definition = ({ name, type, identity, notNull, default: value }: BackupCol
     ].join(' '),
   )}`;
 
-/** @throws StartProblem naming the tables that are not what they were */
+/** @throws StartProblem naming the tables that differ */
 async function compare(
   db: Kysely<Database>,
   shapes: readonly TableShape[],
@@ -244,9 +244,9 @@ async function compare(
     );
 }
 
-/** What was in the folder is put aside beside it. */
+/** Moves existing contents of the folder aside. */
 async function writeFiles(folder: string, files: readonly FileLine[]): Promise<void> {
-  // A backup is a file from somewhere: nothing of it is written elsewhere, nor anything before that is known.
+  // A backup is untrusted input: check every path before the first write.
   for (const { file } of files)
     if (!join(folder, file).startsWith(join(normalize(folder), '/')))
       throw new StartProblem(`The backup names a file outside of its folder: ${file}`);

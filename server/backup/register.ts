@@ -6,10 +6,9 @@ import type { Database } from '../db/types';
 import type { AdminSocket } from '../adminSocket';
 import { dump } from './dump';
 
-/** Behind the door of the server that holds the embedded database. */
+/** A path of the admin socket. */
 export const backupPath = '/backup';
 
-/** The folder of resource files. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'resources');
 
 interface Deps {
@@ -18,7 +17,6 @@ interface Deps {
   door: AdminSocket;
 }
 
-/** Adds the call. */
 export function registerBackup(app: FastifyInstance, { db, dataDir, door }: Deps): void {
   app.get(backupPath, { preHandler: door.guard }, async (_request, reply) =>
     reply

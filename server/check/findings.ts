@@ -2,26 +2,26 @@ import type { StartProblem } from '../errors';
 import type { Settings } from '../env';
 import { isForOthers, isOwnHost, isReachable } from '../hosts';
 
-/** Something about the configuration that its operator should know. */
+/** A remark on the configuration for the operator. */
 export interface ConfigFinding {
-  /** `fails`: it would not start. `unsafe`: others could do harm. `advice`: it works, and could be better. */
+  /** `fails`: the server would not start. `unsafe`: a security risk. `advice`: it works, but could be better. */
   kind: 'fails' | 'unsafe' | 'advice';
-  /** What is the case, and what to do about it, in a line. */
+  /** The problem and its solution, in one line. */
   text: string;
 }
 
-/** A start's one line says both already. */
+/** The message of a StartProblem already contains both. */
 export const onlyFailures = ({ message }: StartProblem): ConfigFinding => ({
   kind: 'fails',
   text: message,
 });
 
-/** A guesser of passwords gets no further than this many wrong ones a minute. */
+/** A higher LOGIN_RATE_LIMIT (failures per minute) lets passwords be guessed. */
 const mostGuesses = 60;
 
 const week = 7 * 24 * 3600;
 
-/** What is to be said of these settings by themselves: `--check` prints it, and the log has it at each start. */
+/** Findings about the settings alone; `--check` prints them, and each start logs them. */
 export function findConfigProblems(settings: Settings): ConfigFinding[] {
   return [
     ...(isForOthers(settings) || isReachable(settings) ? ofAccess(settings) : []),
@@ -97,7 +97,7 @@ function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generato
 const isPlain = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !isOwnHost(hostname);
 
-/** Is the way there encrypted, or within this machine? */
+/** Is the connection encrypted, or within this machine? */
 function isEncrypted({ hostname, searchParams }: URL): boolean {
   const isHere = hostname === '' || isOwnHost(hostname) || searchParams.has('host');
   const mode = searchParams.get('sslmode') ?? 'disable';

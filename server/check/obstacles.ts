@@ -7,15 +7,15 @@ import { errorMessage, StartProblem } from '../errors';
 import { onlyFailures, type ConfigFinding } from './findings';
 import type { HasUsers } from './report';
 
-/** What stands in the way of a start, and who could sign in after it. */
+/** Obstacles to a start, and whether users could sign in after it. */
 interface Outlook {
   obstacles: ConfigFinding[];
   hasUsers: HasUsers;
 }
 
 /**
- * Looks at the data folder and the database, and changes neither. Whether port and folder are free is not asked: the
- * server that these settings are for may be running.
+ * Inspects the data folder and the database without changes. Port and folder may be in use: the server with these
+ * settings may be running.
  */
 export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   const { databaseUrl, dataDir } = settings;
@@ -28,10 +28,10 @@ export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   return { ...looked, obstacles: [...folder, ...looked.obstacles, ...nobody] };
 }
 
-/** Can the folder be written, or made where it is not there? */
+/** Can the folder be written or created? */
 function folderObstacle(dataDir: string): ConfigFinding[] {
   let path = dataDir;
-  // As far up as something is there; the root always is.
+  // The nearest existing ancestor; the root always exists.
   while (!existsSync(path)) path = dirname(path);
   try {
     if (!statSync(path).isDirectory()) throw new Error(`${path} is not a folder`);
@@ -80,7 +80,7 @@ async function lookAtPostgres(
   }
 }
 
-/** It may be away: all is read where it is written then. */
+/** The replica may be unreachable: everything is read from the primary then. */
 async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<ConfigFinding[]> {
   try {
     await tryPostgres({ variable: 'DATABASE_READ_URL', url, timeouts });

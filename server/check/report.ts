@@ -2,10 +2,10 @@ import type { Settings } from '../env';
 import { isOwnHost } from '../hosts';
 import type { ConfigFinding } from './findings';
 
-/** Whether the database has somebody who can sign in; null: it can't be known without starting. */
+/** Can any user of the database sign in? null: unknown before a start. */
 export type HasUsers = boolean | null;
 
-/** What the settings mean, a line each. No line has a password or a secret. */
+/** Describes the settings, one per line, without passwords or secrets. */
 export function describeSettings(settings: Settings, hasUsers: HasUsers): string[] {
   const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
   const { metricsToken, auditDays } = settings;
@@ -50,7 +50,7 @@ function databaseOf({ databaseUrl, databaseSessionUrl, databaseReadUrl }: Settin
   return `PostgreSQL at ${placeOf(databaseUrl)}${also}${replica}`;
 }
 
-/** An address without its password. */
+/** A URL without its password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname, username } = new URL(url);
   const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
@@ -118,5 +118,4 @@ const marks: Readonly<Record<ConfigFinding['kind'], string>> = {
   advice: 'ADVICE',
 };
 
-/** A finding as a line: what is the case, and what to do. */
 export const formatFinding = ({ kind, text }: ConfigFinding): string => `${marks[kind]}: ${text}`;

@@ -5,11 +5,11 @@ import type { BalanceRow } from './rows';
 import { accountants, confirmers, demoUserId } from './staff';
 import { workdayFrom } from './timeline';
 
-/** How many balances wait for their confirmer, and how many of these for the demo's sign-in. */
+/** Number of balances waiting for confirmation, and of those for the demo user. */
 const WAITING = 15;
 const WAITING_FOR_DEMO = 5;
 
-// A trip is settled when its last bills have been paid.
+// Days after a trip; its last bills are paid by then.
 const SETTLES_AFTER = 30;
 const LARGEST = 6;
 
@@ -19,27 +19,27 @@ interface Group {
 }
 
 /**
- * Settles trips that have been over for a month: of one customer and one month together, six at most. The most recent
- * balances wait to be confirmed.
+ * Settles trips that ended a month ago, per customer and month, at most six together. The latest balances wait for
+ * confirmation.
  */
 export class BalanceMaker {
   readonly #random: Random;
   readonly #lastDay: DayNumber;
   readonly #stride: number;
 
-  /** @param lastDay the last day that has happened  @param stride from one id to the next */
+  /** @param lastDay last day of past events  @param stride from one id to the next */
   constructor(random: Random, lastDay: DayNumber, stride: number) {
     this.#random = random;
     this.#lastDay = lastDay;
     this.#stride = stride;
   }
 
-  /** The balances in the order of their days. Sets the reservations' `balanceId`. */
+  /** Returns the balances in chronological order. Sets the reservations' `balanceId`. */
   settle(reservations: readonly ReservationDraft[]): BalanceRow[] {
     const groups = this.#group(reservations).toSorted((a, b) => a.day - b.day);
     const settled = groups.length - WAITING;
     return groups.map((group, i) => {
-      // A small demo has few recent trips: what is long over does not wait.
+      // A small demo has few recent trips; old ones do not wait.
       const waits = i >= settled && this.#lastDay - group.day < 40;
       return this.#makeBalance(group, i, waits ? i - settled : null);
     });
@@ -65,7 +65,7 @@ export class BalanceMaker {
     return groups;
   }
 
-  /** @param waiting its place among those that wait, or null */
+  /** @param waiting its index among those waiting, or null */
   #makeBalance({ day, reservations }: Group, index: number, waiting: number | null): BalanceRow {
     const random = this.#random;
     const id = index * this.#stride + 1;
@@ -118,7 +118,7 @@ function titleOf(reservations: readonly ReservationDraft[]): string {
   return `${year}년 ${month}월 ${first.trip.buyer.name}${kind} 정산 (${reservations.length}건)`;
 }
 
-/** The dollars of a direction over all entries, in cents: whole numbers add up exactly. */
+/** Total in cents by direction: integers add up exactly. */
 function centsOf(reservations: readonly ReservationDraft[], direction: string): number {
   let cents = 0;
   for (const { ledger } of reservations)

@@ -8,7 +8,7 @@ import type { BanksmsRow, LedgerRow } from './rows';
 import { smsReaders } from './staff';
 import { workdayFrom } from './timeline';
 
-/** A bank message before it has its id. */
+/** A bank message without its id. */
 export interface SmsDraft {
   row: BanksmsRow;
 }
@@ -18,7 +18,7 @@ interface Message {
   date: string;
   time: string;
   deposit: boolean;
-  /** With commas between thousands, without unit. */
+  /** With thousands separators, without currency. */
   amount: string;
   rest: string;
   partner: string;
@@ -26,7 +26,7 @@ interface Message {
 
 const word = ({ deposit }: Message) => (deposit ? '입금' : '출금');
 
-/** How each bank words its messages, and the account of ours, masked as they mask it. */
+/** Message format by bank, with our account number masked as that bank does. */
 const BANKS: Readonly<Record<string, (message: Message) => string>> = {
   KB: (m) =>
     `[Web발신]\n[KB]${m.date} ${m.time}\n123401**123\n${m.partner}\n${m.deposit ? '전자금융입금' : '인터넷출금이체'}\n${m.amount}\n잔액${m.rest}`,
@@ -48,29 +48,29 @@ const BANKS: Readonly<Record<string, (message: Message) => string>> = {
 
 const SHARES = { KB: 26, SHINHAN: 20, WOORI: 13, HANA: 13, NH: 10, IBK: 9, KAKAO: 5, TOSS: 4 };
 
-/** By app and not by text message. */
+/** Banks that notify by app instead of text message. */
 const APP_BANKS = ['KAKAO', 'TOSS'];
 
 const OUR_NAME = '(주)하늘투어';
 
-/** What a message is about, as drafts know it. */
+/** What a message is about. */
 interface Occasion {
   row: Pick<LedgerRow, 'direction' | 'currency' | 'amount' | 'exchangeRate' | 'usdAmount'>;
-  /** Whom the money came from or went to. */
+  /** The payer or payee. */
   partner: string;
   day: DayNumber;
   /** Since midnight. */
   seconds: number;
 }
 
-/** The message that a bank sent about a movement of won. */
+/** The bank's message about a payment in won. */
 export function messageFor(random: Random, { row, partner, day, seconds }: Occasion): SmsDraft {
   const { direction, currency, amount, exchangeRate, usdAmount } = row;
   const bankCode = random.weighted(SHARES);
   const deposit = direction === 'DEPOSIT';
   const smsDate = dateText(day);
   const smsTime = timeText(Math.floor(seconds / 60));
-  // Banks cut long names.
+  // Banks truncate long names.
   const shown = [...partner].slice(0, 10).join('');
   const message = {
     date: smsDate.slice(5).replace('-', '/'),
@@ -103,7 +103,7 @@ export function messageFor(random: Random, { row, partner, day, seconds }: Occas
   };
 }
 
-/** Messages of the last weeks that nobody has found an entry for yet. */
+/** Recent messages without a matching entry. */
 export function unmatchedMessages(
   random: Random,
   count: number,

@@ -13,7 +13,7 @@ import { moneyText } from './currencies';
 
 const UNMATCHED = 60;
 
-/** Reservations with all that belongs to them. */
+/** Reservations with all related rows. */
 export interface Bookings {
   rows: {
     reservations: ReservationRow[];
@@ -22,7 +22,7 @@ export interface Bookings {
     banksms: BanksmsRow[];
     balances: BalanceRow[];
   };
-  /** The last number that the codes of each month have. */
+  /** The last code number of each month. */
   lastNumbers: Map<string, number>;
 }
 
@@ -31,12 +31,12 @@ interface BookingOptions {
   /** Today, YYYY-MM-DD. */
   anchor: string;
   count: number;
-  /** Ids, and the numbers in codes, go up by this: the numbers between are for copies. */
+  /** Step between ids and between code numbers; the gaps are for copies. */
   stride: number;
   customers: Customers;
 }
 
-/** Makes reservations with their children. Ids follow the order in which things happened, as they would have come in. */
+/** Creates reservations with their children. Ids are in chronological order. */
 export function makeBookings({ seed, anchor, count, stride, customers }: BookingOptions): Bookings {
   const timeline = makeTimeline(anchor, count);
   const { lastDay } = timeline;
@@ -51,7 +51,7 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
   joinTransfers(randomFor(`${seed} transfers`), ledger);
   const random = randomFor(`${seed} unmatched`);
   const extra = count > 0 ? unmatchedMessages(random, UNMATCHED, customers.agencies, lastDay) : [];
-  // The balances first: they write themselves into the reservations.
+  // First, as balances write their ids into the reservations.
   const maker = new BalanceMaker(randomFor(`${seed} balances`), lastDay, stride);
   const balances = maker.settle(drafts);
   return {
@@ -61,14 +61,14 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
 }
 
 interface Children {
-  /** In the order of time. */
+  /** In chronological order. */
   ledger: readonly LedgerDraft[];
   /** Messages without an entry. */
   extra: readonly SmsDraft[];
   stride: number;
 }
 
-/** Numbers the children of reservations by time, and ties them together. */
+/** Numbers the children chronologically and sets their references. */
 function numberChildren(
   drafts: readonly ReservationDraft[],
   { ledger, extra, stride }: Children,
@@ -103,17 +103,17 @@ function smsMoment({ smsDate, smsTime }: BanksmsRow): string {
   return `${smsDate} ${smsTime ?? ''}`;
 }
 
-// Not localeCompare: these are digits, and there are many of them.
+// Much faster than localeCompare, and these are digits.
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How often such a transfer is found only in part so far. */
+/** Share of such transfers that are only partly matched so far. */
 const PART_FOUND = 0.25;
 
 /**
- * Whoever pays or is paid for several bookings on one day makes one transfer of it: one message, which those entries
- * settle together. Now and then one of them is not tied to it yet.
+ * Payments of one customer for several bookings on one day become one transfer: one message that these entries settle
+ * together. Some of them are not linked yet.
  */
 function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   for (const parts of transfersOf(ledger)) {
@@ -136,12 +136,12 @@ function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   }
 }
 
-/** Entries in won of one company, day and direction, where there are several. In the order of time. */
+/** Entries in won of one company, day and direction, if several; in chronological order. */
 function transfersOf(ledger: readonly LedgerDraft[]): LedgerDraft[][] {
   const groups = new Map<string, LedgerDraft[]>();
   for (const draft of ledger) {
     const { currency, customerText, customerCode, direction, createdAt } = draft.row;
-    // Individuals share one customer, and pay for themselves.
+    // Individuals share one customer but pay separately.
     if (currency !== 'KRW' || (customerText ?? null) !== null) continue;
     const key = [customerCode, direction, createdAt?.slice(0, 10)].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), draft]);

@@ -1,6 +1,6 @@
 import type { CodeRow } from './rows';
 
-/** Basic codes by type, in the order of their menus: code, name, and a description where one helps. */
+/** Basic codes by type, in menu order: code, name, optional description. */
 const CODES: Readonly<Record<string, readonly (readonly [string, string, string?])[]>> = {
   SECTION: [
     ['FLIGHT', '항공', '왕복·편도 항공편'],
@@ -79,7 +79,6 @@ const CODES: Readonly<Record<string, readonly (readonly [string, string, string?
   ],
 };
 
-/** Basic codes of every type. */
 export function makeCodes(updatedAt: string): CodeRow[] {
   const rows = Object.entries(CODES).flatMap(([type, list]) =>
     list.map(([code, name, text], i) => ({ type, code, name, text, seq: (i + 1) * 10 })),
@@ -88,7 +87,7 @@ export function makeCodes(updatedAt: string): CodeRow[] {
     id: i + 1,
     ...row,
     text: row.text ?? null,
-    // Closed years ago, and still on old statements.
+    // Closed years ago, but still on old statements.
     active: row.code !== 'POST',
     updatedAt,
   }));

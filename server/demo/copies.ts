@@ -4,23 +4,23 @@ import type { Database } from '../db/types';
 import type { Bookings } from './bookings';
 import type { DemoColumn } from './insert';
 
-/** Rows a statement, more or less: small enough to report on, large enough to be fast. */
+/** Approximate rows per statement: small enough for progress reports, large enough for speed. */
 const SLICE = 200_000;
 
 interface CopyOptions {
   columns: ReadonlyMap<string, readonly DemoColumn[]>;
-  /** The rows that are there, `stride` ids apart. */
+  /** The existing rows, `stride` ids apart. */
   rows: Bookings['rows'];
   stride: number;
-  /** How many copies of the last reservation are too many. */
+  /** Number of surplus copies of the last reservation. */
   surplus: number;
   onProgress: ((line: string) => void) | undefined;
 }
 
 /**
- * Makes a million of some thousands: every reservation gets likes of itself, with copies of all that belongs to it.
- * The database does it alone, several times faster than it could read rows of ours. A copy takes the next id after
- * the original's, and so do its references and the number in its code; so all order by time stays, and all sums hold.
+ * Multiplies the reservations and all their children, within the database, which is several times faster than sending
+ * rows. Each copy takes the next ids, references and code number after the original's, so that chronological order
+ * and sums stay correct.
  */
 export async function copyBookings(db: Kysely<Database>, options: CopyOptions): Promise<void> {
   const { columns, rows, onProgress } = options;
@@ -72,7 +72,7 @@ function valueOfCopy(
 /** R2611-00042 and its third copy: R2611-00045. */
 function nextCode(code: RawBuilder<unknown>): RawBuilder<unknown> {
   const number = sql`(substr(${code}, 7)::bigint + "copy"."n")::text`;
-  // lpad also cuts, what is longer than five digits.
+  // lpad truncates numbers of more than five digits.
   return sql`left(${code}, 6) || lpad(${number}, greatest(5, length(${number})), '0')`;
 }
 
@@ -82,7 +82,7 @@ function nextCodes(codes: RawBuilder<unknown>): RawBuilder<unknown> {
     from unnest(string_to_array(${codes}, ',')) with ordinality as "part"("code", "place"))`;
 }
 
-/** All copies, but for the last reservation, of which there are some too many. */
+/** All copies except the surplus ones of the last reservation. */
 function wantedCopies(
   columns: readonly DemoColumn[],
   { reservations }: Bookings['rows'],

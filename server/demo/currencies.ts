@@ -2,10 +2,10 @@ import { scaleOf } from '../../src/money';
 import { momentText, mondayBasedWeekday, type DayNumber } from './calendar';
 import type { ExchangeRateRow } from './rows';
 
-/** When the rates of a working day are entered: half past nine. */
+/** When a working day's rates are entered (seconds): 9:30. */
 const ENTERED = 9.5 * 3600;
 
-/** ISO currency: units for one US dollar, symbol. The usual ones first. */
+/** Units per US dollar and symbol by ISO currency, most used first. */
 const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: string]>> = {
   USD: [1, '$'],
   KRW: [1387.5, '₩'],
@@ -37,8 +37,8 @@ const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: stri
 };
 
 /**
- * The rates of the last working day, as today's are still to be entered: units per US dollar, and for reference what one unit
- * costs in won.
+ * The rates of the last working day, as today's are still to be entered: units per US dollar, and for reference the
+ * value of one unit in won.
  */
 export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   const day = workingDay(today - 1);
@@ -58,7 +58,7 @@ export function makeExchangeRates(today: DayNumber): ExchangeRateRow[] {
   });
 }
 
-/** How each rate was changed on the working days of the last `weeks`, the oldest first. */
+/** The changes of each rate on working days of the last `weeks`, oldest first. */
 export function makeRateChanges(today: DayNumber, weeks: number): RateChange[] {
   const days = Array.from({ length: 7 * weeks }, (_, index) => today - 7 * weeks + index);
   return days
@@ -84,7 +84,7 @@ export interface RateChange {
   after: string;
 }
 
-/** About what a currency is worth, units per US dollar. @throws for one that the list does not have. */
+/** Approximate units per US dollar. @throws for an unlisted currency */
 export function perUsd(currency: string): number {
   const known = CURRENCIES[currency];
   if (!known) throw new Error(`No rate for ${currency}.`);
@@ -92,8 +92,8 @@ export function perUsd(currency: string): number {
 }
 
 /**
- * The rate that held on a day, as decimal text. It swings by up to 4 % over the seasons, and a little from week to week and
- * from one working day to the next; the dollar's own is always 1.
+ * The rate of a day as decimal text. It varies by up to 4 % over the seasons, and slightly by week and working day;
+ * the dollar's is always 1.
  */
 export function rateOn(currency: string, on: DayNumber): string {
   const base = perUsd(currency);
@@ -106,7 +106,7 @@ export function rateOn(currency: string, on: DayNumber): string {
   return String(Number((base * (1 + season + week + own)).toPrecision(base >= 1000 ? 6 : 5)));
 }
 
-/** Whole units, or the like, as money text with the digits that the currency has: 1200 USD is 1200.00. */
+/** Formats an amount with the currency's decimal places: 1200 USD is 1200.00. */
 export function moneyText(currency: string, units: number): string {
   return units.toFixed(scaleOf(currency));
 }

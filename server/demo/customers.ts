@@ -14,7 +14,7 @@ import { randomFor, type Random } from './random';
 import type { CustomerManagerRow, CustomerRow, CustomerServiceRow } from './rows';
 import { serviceRow, servicesOf, type Service } from './services';
 
-/** Someone we buy from. */
+/** A company we buy from. */
 export interface Supplier {
   code: string;
   name: string;
@@ -22,18 +22,18 @@ export interface Supplier {
   services: readonly Service[];
 }
 
-/** Someone who books with us. */
+/** A customer who books with us. */
 export interface Buyer {
   code: string;
   name: string;
-  /** How the name stands in bank messages. */
+  /** The name in bank messages. */
   payer: string;
   managers: readonly string[];
   /** Some are billed in US dollars. */
   currency: 'KRW' | 'USD';
 }
 
-/** Everybody that reservations are made of, and the rows they are stored as. */
+/** All parties of reservations, and their rows. */
 export interface Customers {
   rows: {
     customers: CustomerRow[];
@@ -43,7 +43,7 @@ export interface Customers {
   agencies: readonly Buyer[];
   companies: readonly Buyer[];
   individuals: readonly Buyer[];
-  /** By city, then by kind. */
+  /** By city, then by type. */
   suppliers: ReadonlyMap<string, Readonly<Record<SupplierType, readonly Supplier[]>>>;
   ticketing: readonly Supplier[];
   insurer: Supplier;
@@ -61,7 +61,7 @@ const SHORT: Readonly<Record<SupplierType, string>> = {
 };
 
 const BANKS = ['KB', 'SHINHAN', 'WOORI', 'HANA', 'NH', 'IBK'];
-// Country calling codes; no number of any begins with 0 after it.
+// Country calling codes; in no country does a number start with 0 after it.
 const DIAL: Readonly<Record<string, string>> = {
   TH: '66',
   VN: '84',
@@ -82,7 +82,7 @@ const DIAL: Readonly<Record<string, string>> = {
 };
 const KOREAN_TITLES = ['대표', '실장', '부장', '과장', '대리', '주임'];
 
-/** All customers with their managers and services. @param seed of the random stream */
+/** Creates all customers with managers and services. @param seed of the random stream */
 export function makeCustomers(seed: string, updatedAt: string): Customers {
   const random = randomFor(`${seed} customers`);
   const book = new Book(random, updatedAt);
@@ -125,7 +125,7 @@ function wonService(name: string, option1: string, net: number): Service {
 
 type Party = Pick<CustomerRow, 'type1' | 'type2' | 'code' | 'name'>;
 
-/** Collects rows, and numbers them as they come. */
+/** Collects and numbers rows. */
 class Book {
   readonly rows: Customers['rows'] = {
     customers: [],
@@ -150,7 +150,7 @@ class Book {
     return { code: party.code, name: party.name, payer, managers, currency };
   }
 
-  /** Someone in Korea whom we pay in won. */
+  /** Adds a Korean supplier paid in won. */
   addKorean(code: string, name: string, services: readonly Service[]): Supplier {
     this.#addCustomer(
       { type1: 'SUPPLIER', type2: 'ETC', code, name },
@@ -173,7 +173,7 @@ class Book {
     >;
   }
 
-  /** Marks a customer as no longer in use. */
+  /** Marks a customer as inactive. */
   close(name: string | undefined): void {
     const row = this.rows.customers.find((customer) => customer.name === name);
     if (row) row.active = false;

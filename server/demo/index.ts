@@ -19,13 +19,13 @@ import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
 
 export interface DemoOptions {
-  /** How many, from 0; each has 3 to 12 sections, and what it has taken in and paid out. */
+  /** Number of reservations, from 0; each has 3 to 12 sections and ledger entries. */
   reservations: number;
-  /** Told what has been done so far, a line at a time. */
+  /** Called with progress, one line at a time. */
   onProgress?(line: string): void;
-  /** The day to count from, YYYY-MM-DD; default: today in Seoul. All else is the same at every run. */
+  /** The reference day, YYYY-MM-DD; default: today in Seoul. Everything else is deterministic. */
   anchor?: string;
-  /** How many reservations at most are made one by one; the others are their likes. Default: 5,000. */
+  /** Maximum number of reservations made individually; the others are copies. Default: 5,000. */
   base?: number;
 }
 
@@ -33,19 +33,19 @@ const BASE = 5000;
 
 const SEED = 'haneul';
 
-/** Weeks of exchange rates that the demo remembers. */
+/** Weeks of exchange rate history. */
 const WEEKS = 8;
 
-/** The demo's sign-in, and the password of all its people. */
+/** The demo's sign-in, and the password of all its users. */
 export const demoLogin: Readonly<{ email: string; password: string }> = {
   email: 'admin@haneultour.example',
   password: 'haneul-demo',
 };
 
 /**
- * Fills empty tables with the demo data, all of it or nothing, and returns whom to sign in as.
- * Tables without indexes fill several times faster. Ids and reservation codes go on where the demo data ends.
- * @throws the database's own error when the tables are not there or not empty
+ * Fills empty tables with demo data, all or nothing, and returns the sign-in. Tables without indexes fill several
+ * times faster. Ids and reservation codes continue after the demo data.
+ * @throws the database's error if tables are missing or not empty
  */
 export async function loadDemo(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ async function fill(
 ): Promise<void> {
   const columns = demoColumns();
   const writer = new DemoWriter(db, columns);
-  // The basics were entered before the first booking.
+  // Basic data was entered before the first booking.
   const updatedAt = momentText(parseDayNumber(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
   await addTables(writer, basics(customers, updatedAt, parseDayNumber(anchor)));
@@ -94,7 +94,7 @@ async function fill(
     const month = (last.code ?? '').slice(1, 5);
     lastNumbers.set(month, (lastNumbers.get(month) ?? 0) - surplus);
   }
-  // What writes through the API would have left behind.
+  // What writes through the API would have stored.
   await saveSnapshots(db);
   await addBalanceHistory(db);
   await addRateHistory(db, makeRateChanges(parseDayNumber(anchor), WEEKS));
@@ -120,7 +120,7 @@ async function addTables(writer: DemoWriter, tables: Tables): Promise<void> {
     await writer.add(table, tables[table] ?? []);
 }
 
-/** One password for all: hashing takes long on purpose. */
+/** One hash for all, as hashing is slow. */
 async function addCredentials(db: Kysely<Database>, passwordHash: string): Promise<void> {
   await systemTables(db)
     .insertInto('server.credentials')
@@ -131,14 +131,14 @@ async function addCredentials(db: Kysely<Database>, passwordHash: string): Promi
     .execute();
 }
 
-/** Lets the tables' own ids go on after ours. */
+/** Sets the tables' sequences to continue after the demo ids. */
 async function continueIds(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
   for (const table of tables)
     await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), max("id"))
       from ${sql.table(table)} having max("id") is not null`.execute(db);
 }
 
-/** Lets the server's rule for new codes go on after ours. */
+/** Sets the counters of reservation codes to continue. */
 async function continueCodes(
   db: Kysely<Database>,
   lastNumbers: ReadonlyMap<string, number>,
@@ -148,7 +148,7 @@ async function continueCodes(
     await db.insertInto('server.reservation_counters').values(months).execute();
 }
 
-/** Who made each balance and who confirmed it when: written in the morning, confirmed in the afternoon. */
+/** The author and confirmer of each balance: entered in the morning, confirmed in the afternoon. */
 async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
   await sql`insert into "server"."record_history"
       ("resource", "recordId", "at", "userId", "userName", "action", "changes")
@@ -175,7 +175,7 @@ async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
     order by "told"."at", "told"."id", "told"."action"`.execute(db);
 }
 
-/** Who entered the rates of the weeks before: somebody of the department that keeps the books. */
+/** Changes of the past weeks' rates, by users of the accounting department. */
 async function addRateHistory(db: Kysely<Database>, changes: readonly RateChange[]): Promise<void> {
   const rows = changes.map(
     ({ id, at, before, after }) =>

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-// As often as they are met in Korea, roughly.
+// Roughly by frequency in Korea.
 const FAMILY_NAMES = {
   김: 21,
   이: 15,
@@ -45,7 +45,7 @@ export function koreanName(random: Random): string {
   return random.weighted(FAMILY_NAMES) + random.pick(GIVEN_NAMES);
 }
 
-/** Whose names the people of a place have. */
+/** The language of a place's names. */
 export type Nationality =
   | 'TH'
   | 'VN'
@@ -77,12 +77,12 @@ const LOCAL_NAMES: Readonly<Record<Nationality, string>> = {
   EU: 'Ms. Anna, Ms. Sophie, Mr. Marco, Mr. Thomas, Ms. Eva, Mr. Jan',
 };
 
-/** A name as the trade writes it for its partners in a place. */
+/** A name of a local partner, as the trade writes it. */
 export function localName(people: Nationality, random: Random): string {
   return random.pick(LOCAL_NAMES[people].split(', '));
 }
 
-/** A mobile number that nobody has: none begins with 0 after 010. */
+/** An unassigned mobile number: none starts with 0 after 010. */
 export function mobileNumber(random: Random): string {
   return `010-0${random.digits(3)}-${random.digits(4)}`;
 }
@@ -98,7 +98,7 @@ const GROUPS = (
   '초록유통 대리점 연수, 나래교회 성지답사, 다온 의사회, 바른 세무사회, 청람 교직원'
 ).split(', ');
 
-/** Who travels: golfers, another group, or whoever booked and perhaps comes along. */
+/** The kind of travellers; `one`: the person who booked. */
 export type PartyKind = 'golfers' | 'group' | 'party' | 'family' | 'one';
 
 const COMPANIONS: Readonly<Record<PartyKind, string | null>> = {
@@ -109,7 +109,7 @@ const COMPANIONS: Readonly<Record<PartyKind, string | null>> = {
   one: null,
 };
 
-/** What the list calls a booking. */
+/** The title of a booking. */
 export function partyName(random: Random, kind: PartyKind): string {
   if (kind === 'golfers') return random.pick(GOLF_GROUPS);
   if (kind === 'group') return random.pick(GROUPS);

@@ -8,7 +8,7 @@ import type { ReservationRow } from './rows';
 import { makeSections, type PlannedSection } from './sections';
 import { drawTrip, type DemoTrip } from './trip';
 
-/** A reservation with all that belongs to it, before its children have their ids. */
+/** A reservation with related rows that have no ids yet. */
 export interface ReservationDraft {
   row: ReservationRow;
   trip: DemoTrip;
@@ -23,7 +23,7 @@ interface Booking {
   seconds: number;
 }
 
-/** One reservation as it stands at the end of `lastDay`. */
+/** Creates one reservation as of the end of `lastDay`. */
 export function makeReservation(
   random: Random,
   customers: Customers,

@@ -5,15 +5,15 @@ import type { SectionRow } from './rows';
 import { workdayFrom } from './timeline';
 import type { DemoTrip } from './trip';
 
-/** A section before it has its id, with what it costs and when that is paid. */
+/** A section without its id, with cost and payment days. */
 export interface PlannedSection {
   row: SectionRow;
   item: TripItem;
-  /** When each part is paid; the second is null where it is paid at once, both where we pay nothing. */
+  /** Payment days of both parts; the second is null for a single payment, both if nothing is paid. */
   paid: readonly [first: DayNumber | null, second: DayNumber | null];
 }
 
-/** Sections of a trip as they stand on a day. @param lastDay the last day that has happened */
+/** Sections of a trip as of a day. @param lastDay last day of past events */
 export function makeSections(
   random: Random,
   trip: DemoTrip,
@@ -64,7 +64,7 @@ function confirmation(random: Random, trip: DemoTrip, lastDay: DayNumber): Secti
   return random.weighted({ CONFIRM: 60, REQUEST: 30, WAIT: 10 });
 }
 
-// Only a confirmed trip is paid for; a dear hotel in two parts.
+// Only confirmed trips are paid; an expensive hotel in two parts.
 function paymentDays(random: Random, trip: DemoTrip, item: TripItem): PlannedSection['paid'] {
   const { status, booked, dateIn } = trip;
   if (status !== 'CONFIRM' || item.local) return [null, null];

@@ -5,7 +5,7 @@ import type { SupplierType } from './destinations';
 import type { Random } from './random';
 import type { CustomerServiceRow } from './rows';
 
-/** What a supplier sells, and what it costs us in the supplier's currency, in whole units. */
+/** A supplier's service and its cost in whole units of the supplier's currency. */
 export interface Service {
   name: string;
   option1: string | null;
@@ -16,7 +16,7 @@ export interface Service {
 
 type Offer = readonly [name: string, option1: string | null, option2: string | null, usd: number];
 
-/** What the kinds of suppliers sell, with the US dollars that it costs in Bangkok. */
+/** Services by supplier type, with costs in US dollars at Bangkok. */
 const OFFERS: Readonly<Record<SupplierType, readonly Offer[]>> = {
   'L-AGENT': [
     ['한국어 가이드', '1일', null, 85],
@@ -60,8 +60,8 @@ const OFFERS: Readonly<Record<SupplierType, readonly Offer[]>> = {
 };
 
 /**
- * The services of one supplier. Prices follow the place's level and the house's own, with two digits that count,
- * as price lists have them.
+ * The services of a supplier. Prices follow the price levels of place and supplier, rounded to two significant
+ * digits.
  */
 export function servicesOf(
   type: SupplierType,
@@ -75,7 +75,7 @@ export function servicesOf(
   });
 }
 
-/** A service as it stands in the list: sold at a fifth above its cost, in US dollars at today's rate. */
+/** A service as listed: sold at a fifth above cost, in US dollars at today's rate. */
 export function serviceRow(
   id: number,
   customerCode: string,

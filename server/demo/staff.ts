@@ -32,7 +32,7 @@ const OFFICES: Readonly<
   },
 };
 
-/** Code, of which the first three letters are the office's, and name. */
+/** Code, starting with the office's three letters, and name. */
 const DEPARTMENTS: Readonly<Record<string, string>> = {
   'SEL-GOLF': '골프사업부',
   'SEL-PACK': '패키지사업부',
@@ -48,7 +48,7 @@ const ALL = '*';
 const READ = ['list', 'show', 'export'];
 const WRITE = [...READ, 'create', 'edit'];
 
-/** Role to resource to actions, `*` standing for all of either (rules: permissions). */
+/** Role to resource to actions, `*` meaning all of either (rules: permissions). */
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   ADMIN: '관리자',
   MANAGER: '부서장',
@@ -76,7 +76,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly s
     depositandwithdrawals: ALL,
     banksms: ALL,
     balances: ALL,
-    // Whose name a bank's message has is remembered with the customer.
+    // Matching a bank message stores the payer's name with the customer.
     customers: [...READ, 'edit'],
     'exchange-rates': WRITE,
   },
@@ -91,7 +91,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly s
   },
 };
 
-/** Name, sign-in name, department, role, job. The first is the demo's sign-in. */
+/** Name, sign-in name, department, role, job title. The first is the demo's sign-in. */
 const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['한지원', 'admin', 'SEL-MGT', 'ADMIN', '총괄이사'],
   ['오세진', 'oh.sejin', 'SEL-GOLF', 'MANAGER', '골프사업부장'],
@@ -107,26 +107,25 @@ const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
   ['서지민', 'seo.jimin', 'BKK-GOLF', 'STAFF', '현지 대리'],
 ];
 
-/** The ids of those who look after the money. */
+/** Ids of the accountants. */
 export const accountants: readonly number[] = [8];
 
-/** The ids of those whose phones the banks' messages come to, as often as they do. */
+/** Ids of users who receive the banks' messages, weighted by frequency. */
 export const smsReaders: readonly number[] = [8, 8, 8, 7, 9];
 
-/** The id of the demo's sign-in. */
 export const demoUserId = 1;
 
-/** Who can be asked to confirm, the demo's sign-in first. */
+/** Users who may confirm, the demo's sign-in first. */
 export const confirmers: readonly number[] = [1, 2, 5, 8, 9];
 
-/** Someone who takes bookings. */
+/** A user who takes bookings. */
 export interface Seller {
   id: number;
   officeCode: string;
   departmentCode: string;
 }
 
-/** Those who take bookings, by what they sell. */
+/** Sellers by product. */
 export const sellers: Readonly<Record<'golf' | 'package' | 'air', readonly Seller[]>> = {
   golf: [2, 3, 3, 4, 4, 9, 12].map(sellerOf),
   package: [5, 6, 6, 10, 10, 11].map(sellerOf),
@@ -138,7 +137,7 @@ function sellerOf(id: number): Seller {
   return { id, officeCode: departmentCode.slice(0, 3), departmentCode };
 }
 
-// A resource a line: read by people, and edited by them.
+// One resource per line, as users read and edit the text.
 function permissionText(permissions: object): string {
   const lines = Object.entries(permissions).map(
     ([resource, actions]) => `  ${JSON.stringify(resource)}: ${JSON.stringify(actions)}`,
@@ -146,7 +145,7 @@ function permissionText(permissions: object): string {
   return `{\n${lines.join(',\n')}\n}`;
 }
 
-/** Offices, departments, roles and the twelve people. */
+/** Offices, departments, roles and the twelve users. */
 export function makeStaff(updatedAt: string): {
   offices: OfficeRow[];
   departments: DepartmentRow[];

@@ -1,15 +1,15 @@
 import { dateText, parseDayNumber, mondayBasedWeekday, type DayNumber } from './calendar';
 
-// With up to half a year from booking to departure, trips then spread over two years around today.
+// With up to half a year from booking to departure, trips then cover two years around today.
 const WORKDAYS = 400;
 const OPENS = 9 * 3600;
 const CLOSES = 18.5 * 3600;
 
-/** When bookings come in: in the order of their numbers, in office hours, up to the last workday. */
+/** When bookings are made: in the order of their numbers, in office hours, up to the last workday. */
 interface Timeline {
-  /** The last workday before the anchor: nothing has happened later. */
+  /** The last workday before the anchor; no event is later. */
   lastDay: DayNumber;
-  /** The day of a booking, and the seconds since its midnight. */
+  /** The day and second of a booking. */
   booking(index: number): { day: DayNumber; seconds: number };
 }
 
@@ -44,13 +44,13 @@ export function workdayFrom(day: DayNumber): DayNumber {
   return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][mondayBasedWeekday(day)] ?? 0);
 }
 
-/** Gives out codes as the server does: R, year and month of the booking, and a number that counts within the month. */
+/** Generates codes like the server: R, year and month of the booking, and a number within the month. */
 export class CodeCounter {
   /** The last number of each month, yyMM. */
   readonly last = new Map<string, number>();
   readonly #stride: number;
 
-  /** @param stride how many numbers each code takes up, itself included */
+  /** @param stride how far apart the numbers are */
   constructor(stride: number) {
     this.#stride = stride;
   }

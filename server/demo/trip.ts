@@ -9,13 +9,13 @@ import { sellers, type Seller } from './staff';
 type TripType = 'GOLF' | 'PACK' | 'GRP' | 'FIT' | 'ETC';
 type TripStatus = 'CONFIRM' | 'HOLD' | 'CANCEL' | 'DELETE';
 
-/** What a booking is about, before it is broken down into sections. */
+/** A booking before it is divided into sections. */
 export interface DemoTrip {
   division: 'MD' | 'TK';
   type: TripType;
   status: TripStatus;
   destination: Destination;
-  /** null: the travellers fly on their own. */
+  /** null: the travellers arrange their own flights. */
   flights: FlightPair | null;
   booked: DayNumber;
   dateIn: DayNumber;
@@ -24,11 +24,11 @@ export interface DemoTrip {
   buyer: Buyer;
   seller: Seller;
   party: string;
-  /** A Korean guide on the spot, by name. */
+  /** The name of a Korean guide on the spot. */
   guide: string | null;
 }
 
-/** What is asked of a destination's length of stay: nights at least and at most. */
+/** Minimum and maximum nights by kind of trip. */
 const NIGHTS: Readonly<Record<string, readonly [number, number]>> = {
   JP: [2, 3],
   CN: [2, 3],
@@ -41,13 +41,13 @@ const NIGHTS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const USUAL_NIGHTS = [3, 5] as const;
 
-/** By their place in the list, how often trips go there. */
+/** Frequency by position in the list. */
 const weightsOf = (places: readonly Destination[]) =>
   Object.fromEntries(places.map((place) => [String(destinations.indexOf(place)), place.weight]));
 const allPlaces = weightsOf(destinations);
 const golfPlaces = weightsOf(destinations.filter(({ suppliers }) => suppliers.GOLF.length > 0));
 
-/** Draws a trip. @param booked the day it is booked on @param lastDay the last day that has happened */
+/** Draws a trip. @param booked booking day @param lastDay last day of past events */
 export function drawTrip(
   random: Random,
   customers: Customers,
@@ -58,7 +58,7 @@ export function drawTrip(
   const type = drawType(random, division);
   const destination = drawDestination(random, type);
   const [least, most] = NIGHTS[destination.country] ?? USUAL_NIGHTS;
-  // Most book a month or two ahead, a few half a year.
+  // Most book one or two months ahead, a few half a year.
   const dateIn = booked + 7 + Math.floor(random.fraction() ** 1.8 * 175);
   const dateOut = dateIn + random.integer(least, most);
   const pax = drawPax(random, type);
@@ -69,7 +69,7 @@ export function drawTrip(
   return {
     division,
     type,
-    // Nobody leaves on a trip that is still on hold.
+    // A trip on hold never departs.
     status: drawStatus(random, dateIn <= lastDay + 3),
     destination,
     flights:
@@ -135,7 +135,7 @@ function drawParty(random: Random, type: TripType, pax: number): PartyKind {
 
 function drawBuyer(random: Random, customers: Customers): Buyer {
   const { agencies, companies, individuals } = customers;
-  // Regular customers come first in the list, and book more.
+  // Regular customers come first in the list and book more often.
   const agency = agencies[Math.floor(random.fraction() ** 1.6 * agencies.length)];
   const kind = random.weighted({ agency: 80, company: 9, individual: 11 });
   if (kind === 'agency' && agency) return agency;

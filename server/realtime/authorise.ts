@@ -11,11 +11,14 @@ import { textOf } from '../../src/util/text';
 interface Options {
   pusher: PusherApp;
   product: string;
-  /** Notes with which token a connection, here or at another instance, was let in. */
+  /** Stores the token with which a connection of any instance was authorized. */
   grant: (socketId: string, token: string) => Promise<void>;
 }
 
-/** POST /broadcasting/auth lets whoever is signed in into the product's channel (rules: realtime). Needs `authenticate`. */
+/**
+ * POST /broadcasting/auth authorizes authenticated users for the product's channel (rules: realtime). Requires
+ * `authenticate`.
+ */
 export function registerAuthorisation(
   api: FastifyInstance,
   { pusher, product, grant }: Options,

@@ -6,18 +6,18 @@ import type { RealtimeEvent } from './hub';
 
 type ChangeAction = 'create' | 'update' | 'delete';
 
-/** A write that has been committed. */
+/** A committed write. */
 export interface BroadcastChange {
   resource: Pick<Resource, 'name' | 'entity' | 'title' | 'broadcast'>;
   action: ChangeAction;
   /** What an update did to its confirmation. */
   step?: ConfirmationStep | null;
-  /** As it is now, or was before it went. */
+  /** The current record, or the deleted one. */
   record: Readonly<Row>;
   user: Pick<SessionUser, 'id' | 'name'>;
 }
 
-/** Tells everybody of a change, where its declaration asks for that. Never throws, and keeps nobody waiting. */
+/** Broadcasts the change if the resource enables it. Fire and forget; never throws. */
 export type AnnounceChange = (change: BroadcastChange) => void;
 
 /** The event 'PushReceived' in the namespace 'App.Events' (rules: realtime). */
@@ -28,13 +28,13 @@ export const channelOf = (product: string): string => `private-${product}`;
 
 interface Options {
   product: string;
-  /** Milliseconds in which further changes of one kind are gathered. */
+  /** Milliseconds in which further changes of one kind are batched. */
   gather: number;
-  /** Must not fail: what has been written stays written, announced or not. */
+  /** Must not fail: the write is committed, broadcast or not. */
   publish: (event: RealtimeEvent) => Promise<void>;
 }
 
-/** Changes of one kind, by one person to one resource: told once a moment, however many there are. */
+/** A batch of changes of one kind, by one user to one resource. */
 interface Gathering {
   timer: NodeJS.Timeout;
   action: ChangeAction;
@@ -57,7 +57,7 @@ const verbs: Readonly<Record<ChangeAction, string>> = {
   delete: 'Deleted',
 };
 
-/** Turns changes into push messages. The first goes out at once; what follows on its heels becomes one message. */
+/** Turns changes into push messages. The first is sent at once; those that follow closely are batched. */
 export class Broadcaster {
   readonly #options: Options;
   readonly #gatherings = new Map<string, Gathering>();
@@ -76,13 +76,13 @@ export class Broadcaster {
       open.ids.add(Number(change.record.id));
       return;
     }
-    // Another kind of change: what came before it is told before it.
+    // A change of another kind: the earlier batch is sent first.
     if (open !== undefined) void this.#end(key, open);
     void this.#tell(change, new Set());
     this.#open(key, change.action);
   };
 
-  /** Tells what has been gathered, for the server stops. */
+  /** Sends pending batches before the server stops. */
   async flush(): Promise<void> {
     await Promise.all([...this.#gatherings].map(([key, gathering]) => this.#end(key, gathering)));
   }
@@ -92,7 +92,7 @@ export class Broadcaster {
       const gathering = this.#gatherings.get(key);
       if (gathering === undefined) return;
       void this.#end(key, gathering);
-      // As long as they keep coming, one message a moment.
+      // While changes continue, one message per interval.
       if (gathering.latest !== null) this.#open(key, action);
     }, this.#options.gather).unref();
     this.#gatherings.set(key, { timer, action, latest: null, ids: new Set() });
@@ -133,7 +133,7 @@ const verbOf = ({ action, step = null }: BroadcastChange): string =>
 
 const longestTitle = 80;
 
-/** One line, and not a long one. */
+/** A single line of limited length. */
 function titleOf(value: Row[string] | undefined): string | null {
   const words = String(value ?? '')
     .replaceAll(/\s+/g, ' ')

@@ -2,17 +2,17 @@ import { scopeStamps, type Rights } from '../../src/rights';
 import type { SessionUser } from '../auth/tokens';
 import type { Row } from '../rules/rule';
 
-/** What an event tells of, which is for those who may list it. */
+/** The record or resource of an event; only users who may list it receive the event. */
 export interface EventSubject {
   resource: string;
-  /** Whose record it is; null where it tells of several. */
+  /** The record's stamps; null for several records. */
   stamps: Readonly<Row> | null;
 }
 
-/** May this be heard? */
+/** May the event be received? */
 export type CanHear = (about: EventSubject) => boolean;
 
-/** What somebody may hear of: what they may list, as far as their role's scope goes. */
+/** What a user may receive: what they may list, within their role's scope. */
 export const createCanHear =
   (rights: Rights, user: SessionUser | null): CanHear =>
   ({ resource, stamps }) => {
@@ -25,7 +25,7 @@ export const createCanHear =
     });
   };
 
-/** The stamps of a record, as far as it has them. */
+/** The stamps of a record, as far as present. */
 export const stampsIn = (record: Readonly<Row>): Row =>
   Object.fromEntries(
     Object.values(scopeStamps)

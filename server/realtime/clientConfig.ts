@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PusherApp } from '../env';
 
-/** How the client finds the socket; in config.json. */
+/** The address of the socket, in config.json. */
 export interface RealtimeConfig {
   key: string;
   host: string;
@@ -10,8 +10,8 @@ export interface RealtimeConfig {
 }
 
 /**
- * The address that the request came to: the socket is on the same one. null where it has none that makes sense, as
- * the host is the client's word, and a client without one would turn to Pusher's own servers.
+ * The socket has the address of the request. null if the client-sent host is invalid: without a host the client would
+ * connect to Pusher's own servers.
  */
 export function realtimeConfig(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

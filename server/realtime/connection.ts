@@ -6,16 +6,16 @@ import type { Limits } from './limits';
 
 const largest = 2 ** 47;
 
-/** Two numbers joined by a point, as the protocol wants it; random, so that no two instances give the same. */
+/** Two numbers joined by a dot, as the protocol requires; random, to be unique across instances. */
 const newSocketId = (): string => `${randomInt(1, largest)}.${randomInt(1, largest)}`;
 
-/** One client. Its memory is bounded by the limits. */
+/** A client's connection. Its memory is bounded by the limits. */
 export class Connection {
   readonly id = newSocketId();
   readonly channels = new Set<string>();
-  /** Hash of the token with which it was last let into a channel; null: of no token that we have seen. */
+  /** Hash of the token that last authorized it; null: unknown. */
   token: string | null = null;
-  /** What whoever is behind that token may hear of; null until that is known. */
+  /** What the token's user may receive; null until known. */
   hears: CanHear | null = null;
   #heardAt = Date.now();
   #asked = false;
@@ -23,24 +23,26 @@ export class Connection {
 
   constructor(
     readonly socket: WebSocket,
-    /** Whose connections are counted together. */
+    /** The key for counting connections. */
     readonly address: string,
     readonly limits: Pick<Limits, 'messages' | 'messagesPer' | 'backlogBytes' | 'quiet' | 'pong'>,
   ) {}
 
-  /** Closed, or about to be: what still arrives is not listened to. */
+  /** Closed or closing: further frames are ignored. */
   get isEnding(): boolean {
     return this.socket.readyState !== WebSocket.OPEN;
   }
 
-  /** Sends a frame. Who does not read is dropped rather than kept for: they come back and read afresh. */
+  /**
+   * Sends a frame. A client that does not read is disconnected instead of buffered for; it reconnects and reloads.
+   */
   send(frame: string): void {
     if (this.isEnding) return;
     if (this.socket.bufferedAmount > this.limits.backlogBytes) this.socket.terminate();
     else this.socket.send(frame);
   }
 
-  /** Counts a frame from the client. @returns false when there were too many */
+  /** Counts a frame from the client. @returns false if there were too many */
   heard(): boolean {
     const now = Date.now();
     this.#heardAt = now;
@@ -51,7 +53,7 @@ export class Connection {
     return this.#window.messages <= this.limits.messages;
   }
 
-  /** Is anybody there? `ask` after some silence, `gone` when nothing comes of it. */
+  /** Checks for silence: `ask` for a ping, `gone` without a response to it. */
   look(): 'alive' | 'ask' | 'gone' {
     const silence = Date.now() - this.#heardAt;
     if (silence < this.limits.quiet) return 'alive';
@@ -60,14 +62,14 @@ export class Connection {
     return 'ask';
   }
 
-  /** Says why, and ends it with the code by which clients know whether to come back. */
+  /** Sends the reason and closes, with a code that tells clients whether to reconnect. */
   refuse(errorCode: number, words: string): void {
     this.send(failure(words, errorCode));
     endSocket(this.socket, errorCode, words);
   }
 }
 
-/** Closes a socket, and does not wait long for the other side to agree. */
+/** Closes a socket, with a short timeout for the closing handshake. */
 export function endSocket(
   socket: WebSocket,
   closeCode: number,

@@ -7,35 +7,35 @@ import type { Database } from '../db/types';
 import { splitMessage, MessageJoiner } from './messageParts';
 
 /**
- * Reaches the other instances behind the same address. What was published before `start` or while the way to the
- * others was broken is lost.
+ * Publishes to the other instances of the same address. Messages are lost before `start` and while the connection is
+ * down.
  */
 export interface Fanout {
   start: () => Promise<void>;
-  /** Tells all the others; each gets it once, in the order of publishing. */
+  /** Sends to all other instances; each receives it once, in order. */
   publish: (message: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The embedded database belongs to one process: there are no others. */
+/** The embedded database has a single instance. */
 export const noFanout: Fanout = {
   start: () => Promise.resolve(),
   publish: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
-/** One name per database: instances that share the one share the other. */
+/** One name per database: instances share both or neither. */
 const channel = 'tour_realtime';
 
-/** What the listening connection calls itself in pg_stat_activity. */
+/** The application_name of the listening connection in pg_stat_activity. */
 export const listenerName = 'tour-back-office realtime';
 
 const connectTimeout = 10_000;
 const shortestPause = 1_000;
 const longestPause = 5_000;
 /**
- * A connection that a firewall has forgotten says nothing, and looks like one on which nothing happens: so it is tried
- * every so many milliseconds, with far more patience than a message takes.
+ * Heartbeat interval and timeout (ms). A connection that a firewall dropped looks idle, so it is tested regularly,
+ * with a timeout far above a message's usual time.
  */
 const usualBeats = { every: 30_000, patience: 5_000 };
 
@@ -49,14 +49,14 @@ interface Options {
   /** Publishes through its pool. */
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Uses the new connection before it listens. */
+  /** Called with the new connection before it listens. */
   onConnect?: (client: Client) => Promise<void>;
   onMessage: (message: string) => void;
-  /** Messages may have been missed. */
+  /** Called when messages may have been missed. */
   onGap: () => void;
 }
 
-/** Fan-out by LISTEN and NOTIFY, on a connection of its own that comes back by itself. */
+/** Fan-out by LISTEN and NOTIFY, on its own connection, which reconnects automatically. */
 export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Options): Fanout {
   const instance = randomUUID();
   const echo = `echo ${instance}`;
@@ -84,7 +84,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
     pause = Math.min(pause * 2, longestPause);
   };
 
-  /** Does what is published come back? null: it could not be published. */
+  /** Does a published message come back? null: it could not be published. */
   const hears = async (): Promise<boolean | null> => {
     const heard = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
     try {
@@ -97,8 +97,8 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   };
 
   /**
-   * @param heard has this connection heard before? Then one that does no longer is lost: it is of a server that others
-   *   have left, such as the first one before a failover.
+   * @param heard this connection has worked before; if it no longer does, it reaches a server that others have left,
+   * such as the old primary after a failover
    */
   const beat = async (heard: boolean): Promise<void> => {
     const current = client;
@@ -117,7 +117,7 @@ export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Opti
   };
 
   const connect = async (): Promise<void> => {
-    // Loaded here: the embedded database does without it.
+    // Loaded here: the embedded database does not need it.
     const { default: pg } = await import('pg');
     if (closed) return;
     const next = new pg.Client({

@@ -3,36 +3,36 @@ import { endSocket, type Connection } from './connection';
 import type { EventSubject, CanHear } from './canHear';
 import type { Limits } from './limits';
 
-/** Something to tell everybody in these channels. */
+/** An event for all connections in these channels. */
 export interface RealtimeEvent {
   channels: readonly string[];
   name: string;
-  /** Usually JSON text; goes on as it came. */
+  /** Usually JSON text; passed on unchanged. */
   data: string;
-  /** The connection that caused it and need not be told. */
+  /** The connection that caused it and is skipped. */
   except: string | null;
-  /** null: it is for everybody. */
+  /** null: for every user. */
   about: EventSubject | null;
 }
 
-/** This instance's connections and the channels that they are in. */
+/** This instance's connections and their channels. */
 export class Hub {
   readonly #connections = new Map<string, Connection>();
   readonly #channels = new Map<string, Set<Connection>>();
   readonly #addresses = new Map<string, number>();
 
-  /** @param strangers what connections may hear of that no token is known of */
+  /** @param strangers what connections without a known token may receive */
   constructor(
     readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>,
     readonly strangers: CanHear,
   ) {}
 
-  /** How many are connected. */
+  /** Number of connections. */
   get size(): number {
     return this.#connections.size;
   }
 
-  /** @returns false where there are too many already */
+  /** @returns false if there are too many */
   add(connection: Connection): boolean {
     const { id, address } = connection;
     const fromThere = this.#addresses.get(address) ?? 0;
@@ -52,7 +52,7 @@ export class Hub {
     for (const channel of connection.channels) this.unsubscribe(connection, channel);
   }
 
-  /** @returns false where the connection is in too many channels already */
+  /** @returns false if the connection is in too many channels */
   subscribe(connection: Connection, channel: string): boolean {
     const { channels } = connection;
     if (!channels.has(channel) && channels.size >= this.limits.channels) return false;
@@ -70,7 +70,7 @@ export class Hub {
     if (members?.size === 0) this.#channels.delete(channel);
   }
 
-  /** Sends an event to everybody here who is in one of its channels. */
+  /** Sends an event to all local connections in its channels. */
   deliver({ channels, name, data, except, about }: RealtimeEvent): void {
     for (const channel of new Set(channels)) {
       const members = this.#channels.get(channel);
@@ -88,13 +88,13 @@ export class Hub {
     return this.#connections.get(socketId) ?? null;
   }
 
-  /** Notes what those behind these tokens may hear of by now. */
+  /** Updates what the users of these tokens may receive. */
   allow(hearings: ReadonlyMap<string, CanHear>): void {
     for (const connection of this.#connections.values())
       connection.hears = hearings.get(connection.token ?? '') ?? connection.hears;
   }
 
-  /** Asks those who have been silent, and ends those who are gone. */
+  /** Pings silent connections and closes dead ones. */
   sweep(): void {
     for (const connection of this.#connections.values()) {
       const state = connection.look();
@@ -104,13 +104,13 @@ export class Hub {
     }
   }
 
-  /** The tokens behind the connections that are in a channel. */
+  /** Tokens of connections with a channel. */
   tokens(): string[] {
     const subscribed = [...this.#connections.values()].filter(({ channels }) => channels.size > 0);
     return [...new Set(subscribed.flatMap(({ token }) => token ?? []))];
   }
 
-  /** Has clients connect and be let in again: all of them, or those whose token is one of these. */
+  /** Makes clients reconnect and authorize again: all, or those of these tokens. */
   reconnect(reason: string, tokens: ReadonlySet<string> | null = null): void {
     for (const { socket, token } of this.#connections.values())
       if (tokens === null || (token !== null && tokens.has(token)))

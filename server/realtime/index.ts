@@ -21,13 +21,13 @@ import { registerTrigger } from './trigger';
 export type { AnnounceChange } from './broadcaster';
 export type { Limits } from './limits';
 
-/** Push messages: a server of the Pusher protocol, on the HTTP server's own port. */
+/** Push messages: a server of the Pusher protocol, on the HTTP server's port. */
 export interface Realtime {
-  /** Tells everybody of a committed write. */
+  /** Broadcasts a committed write. */
   announce: AnnounceChange;
-  /** How many are connected to this instance. */
+  /** Number of connections to this instance. */
   sockets: () => number;
-  /** Adds the call that lets people into the channel. */
+  /** Adds the authorization route of the channel. */
   registerApi: (api: FastifyInstance) => void;
 }
 
@@ -44,11 +44,11 @@ interface Options {
     | 'product'
     | 'pusher'
   >;
-  /** Over the defaults. */
+  /** Overrides of the defaults. */
   limits?: Partial<Limits>;
 }
 
-/** What instances tell each other. */
+/** Messages between instances. */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),
@@ -73,24 +73,24 @@ function readMessage(text: string): Message | null {
   try {
     return messageSchema.parse(JSON.parse(text));
   } catch {
-    // Of another version of this server, while instances are being replaced.
+    // From another version, during a rolling update.
     return null;
   }
 }
 
-/** Adds the socket and the calls of those who publish; they begin and end with the server. */
+/** Adds the socket and the routes for publishers; they start and stop with the server. */
 export async function registerRealtime(
   app: FastifyInstance,
   { db, settings, ...options }: Options,
 ): Promise<Realtime> {
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  // Whoever signs subscriptions by themselves has the application's secret, and no role.
+  // Clients that sign their own subscriptions have the application's secret, but no role.
   const nobody = rightsOf({ permissions: null }, settings.enforcePermissions);
   const hub = new Hub(limits, createCanHear(nobody, null));
 
   const { enforcePermissions } = settings;
-  /** What those behind these tokens may hear of; without an entry: those who may not come in. */
+  /** What users of these tokens may receive; invalid tokens have no entry. */
   const hearingBehind = async (tokens: readonly string[]): Promise<Map<string, CanHear>> => {
     const users = await findTokenUsers(db, tokens);
     return new Map(
@@ -122,10 +122,10 @@ export async function registerRealtime(
           url: settings.databaseSessionUrl ?? settings.databaseUrl,
           db,
           log: app.log,
-          // The one connection that is this instance's own, and comes back by itself.
+          // The only connection that belongs to this instance and reconnects automatically.
           onConnect: (client) => showSecrets(client, settings),
           onMessage: receive,
-          // Whoever connects again reads afresh, and so makes up for what was missed.
+          // Clients reload after reconnecting, which makes up for missed messages.
           onGap: () => hub.reconnect('Messages may have been missed'),
         });
   const tellOthers = (message: Message): Promise<void> => fanout.publish(JSON.stringify(message));
@@ -160,7 +160,7 @@ export async function registerRealtime(
       }, limits.recheck).unref(),
     );
   });
-  // After the requests under way, which may still change something; the pool is open until later.
+  // After running requests, which may still write; the pool closes later.
   app.addHook('onClose', async () => {
     timers.forEach(clearInterval);
     await broadcaster.flush();

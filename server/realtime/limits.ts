@@ -1,25 +1,25 @@
-/** What keeps one client from taking everybody's memory. Milliseconds and bytes. */
+/** Limits of what clients may use. Milliseconds and bytes. */
 export interface Limits {
-  /** Connections in all, and from one address: a whole office may sit behind one. */
+  /** Connections in total and per IP address, which a whole office may share. */
   connections: number;
   perAddress: number;
-  /** Channels that one connection may be in. */
+  /** Channels per connection. */
   channels: number;
-  /** Frames that one connection may send in `messagesPer`. */
+  /** Frames per connection in `messagesPer`. */
   messages: number;
   messagesPer: number;
   /** Of one frame from a client. */
   frameBytes: number;
-  /** What may wait for a reader that does not keep up. */
+  /** Unsent data for a slow reader. */
   backlogBytes: number;
-  /** Silence after which the server asks whether anybody is there, and how long the answer may take. */
+  /** Silence before a ping, and the timeout for the response. */
   quiet: number;
   pong: number;
-  /** How often tokens behind subscriptions are looked at again. */
+  /** Interval of checking the tokens of subscriptions again. */
   recheck: number;
-  /** In which further changes by one person to one resource become one message. */
+  /** In which further changes by one user to one resource are batched. */
   gather: number;
-  /** What closing handshakes get when the server stops. */
+  /** Timeout of closing handshakes when the server stops. */
   farewell: number;
 }
 
@@ -38,13 +38,13 @@ export const defaultLimits: Limits = {
   farewell: 500,
 };
 
-/** Seconds of silence after which a client is asked to ping: below the minute after which proxies give up. */
+/** Seconds of silence after which a client pings: below the usual minute of proxies. */
 export const activityTimeout = 30;
 
-// Pusher's own, of its HTTP API.
+// Pusher's own limit, of its HTTP API.
 export const eventBytes = 10_240;
 export const channelsPerEvent = 100;
 export const eventsPerBatch = 10;
 export const triggerBodyBytes = 524_288;
-/** Seconds that a publisher's clock may differ. */
+/** Allowed difference of a publisher's clock in seconds. */
 export const clockSkew = 600;

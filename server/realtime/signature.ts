@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PusherApp } from '../env';
 
-/** HMAC-SHA-256 in hexadecimal, as all of Pusher's signatures are. */
+/** HMAC-SHA-256 in hexadecimal, as in Pusher. */
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Is it the text's signature? Takes as long for a near miss as for any other. */
+/** Verifies a signature in constant time. */
 export function isSigned(secret: string, text: string, signature: string): boolean {
   const right = Buffer.from(sign(secret, text));
   const given = Buffer.from(signature);
@@ -16,7 +16,7 @@ export function isSigned(secret: string, text: string, signature: string): boole
 interface Subscription {
   socketId: string;
   channel: string;
-  /** What an authoriser of its own may have signed along. */
+  /** Set if a custom authorizer signed it, too. */
   channelData?: string;
 }
 
@@ -26,7 +26,7 @@ function subscriptionText({ socketId, channel, channelData }: Subscription): str
   return parts.join(':');
 }
 
-/** What lets one connection into one private channel: `key:signature`. */
+/** Authorizes a connection for a private channel: `key:signature`. */
 export function signSubscription(
   { key, secret }: PusherApp,
   subscription: Pick<Subscription, 'socketId' | 'channel'>,
@@ -34,7 +34,7 @@ export function signSubscription(
   return `${key}:${sign(secret, subscriptionText(subscription))}`;
 }
 
-/** Does `auth` let this connection into this channel? */
+/** Does `auth` permit this subscription? */
 export function maySubscribe(
   { key, secret }: PusherApp,
   subscription: Subscription,

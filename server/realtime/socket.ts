@@ -31,9 +31,9 @@ const newestProtocol = 7;
 type Handshake = { Params: { key: string }; Querystring: { protocol?: unknown } };
 
 /**
- * Takes WebSockets at /app/<key>, on the HTTP server's own port.
+ * Accepts WebSockets at /app/<key>, on the HTTP server's port.
  *
- * The Origin is not looked at: no cookie gives a socket any right, and what it may hear has been signed for a token.
+ * The Origin is not checked: sockets use no cookies, and channels need a signature for a token.
  */
 export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Options): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
@@ -51,7 +51,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   app.get<Handshake>('/app/:key', (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return reply.callNotFound();
-    // Nobody else would end it: the server waits for sockets that it handed over.
+    // The server waits for upgraded sockets, and nothing else would end this one.
     if (closing) return reply.code(503).send({ message: 'Service Unavailable' });
     reply.hijack();
     const { socket, head } = upgrade;
@@ -76,7 +76,7 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
       );
       connection.send(established(connection.id));
     } else {
-      // Those who are sent away come back every second.
+      // Refused clients retry every second.
       if (Date.now() - warnedAt > 60_000) request.log.warn('no room for another socket');
       warnedAt = Date.now();
       connection.refuse(code.overCapacity, 'Over capacity');
@@ -94,25 +94,25 @@ export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Op
   });
 }
 
-/** Lets the router answer an upgrade, so that limits and trusted proxies hold for it as for any other request. */
+/** Routes an upgrade like any other request, so that limits and trusted proxies apply. */
 function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Socket): void {
   socket.on('error', ignoreBroken);
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  // Whatever is answered instead of a socket is the end of the connection.
+  // Any response instead of a socket ends the connection.
   response.once('finish', () => socket.end());
   if (request.method === 'GET' || request.method === 'HEAD') app.routing(request, response);
-  // Its body would never arrive: with the upgrade, Node has stopped to read.
+  // Its body would never arrive: Node stops reading at the upgrade.
   else response.writeHead(400).end();
 }
 
-/** Between the request and the handshake; nobody is there any more to be told. */
+/** An error between request and handshake has no recipient. */
 function ignoreBroken(this: Duplex): void {
   this.destroy();
 }
 
-/** Why there will be no conversation; null: there will. */
+/** Why the connection is refused; null: accepted. */
 function refusalOf(
   { params, query }: FastifyRequest<Handshake>,
   { key }: PusherApp,
@@ -128,7 +128,7 @@ function refusalOf(
   return null;
 }
 
-/** Answers what a client says: pings, and into which channels it wants and no longer wants to be. */
+/** Handles a client's frames: pings, subscribing and unsubscribing. */
 class Conversation {
   constructor(
     readonly hub: Hub,
@@ -152,14 +152,14 @@ class Conversation {
       case 'pusher:ping':
         return connection.send(frames.pong);
       case 'pusher:pong':
-        // To be heard was all it was for.
+        // Any frame counts as a sign of life.
         return;
       case 'pusher:subscribe':
         return this.#subscribe(connection, frame.data);
       case 'pusher:unsubscribe':
         return this.hub.unsubscribe(connection, textOf(frame.data.channel));
       default:
-        // Whoever wants to tell others something goes through the API, which knows who they are.
+        // Clients send through the API, which authenticates them.
         return connection.send(frames.failure('Events from clients are not accepted'));
     }
   }
@@ -180,7 +180,7 @@ class Conversation {
     }
   }
 
-  /** Public channels are for everybody; who is present in a channel is not kept. */
+  /** Public channels are open to all; presence channels are not supported. */
   #isAdmitted({ id }: Connection, channel: string, data: ClientFrame['data']): boolean {
     if (channel.startsWith('presence-')) return false;
     if (!channel.startsWith('private-')) return true;

@@ -31,14 +31,14 @@ const batch = z.object({
   batch: z.array(z.object({ ...eventParts, channel })).max(limits.eventsPerBatch),
 });
 
-/** Pusher's HTTP API, as far as publishing goes: the `pusher` SDKs and Laravel's broadcasting use these two calls. */
+/** The publishing part of Pusher's HTTP API: `pusher` SDKs and Laravel's broadcasting use these two routes. */
 export function registerTrigger(app: FastifyInstance, { pusher, publish }: Options): void {
-  // The signature is of the body as it came.
+  // The signature covers the raw body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const options = {
     bodyLimit: limits.triggerBodyBytes,
-    // The query has the signature, which is good for ten minutes.
+    // The query contains the signature, which is valid for ten minutes.
     logSerializers: { req: withoutQuery },
     onRequest: async ({ params }: FastifyRequest) => {
       if ((params as AppParams).app !== pusher.id) throw new HttpProblem(404, 'Not Found.');
@@ -83,7 +83,7 @@ function toEvent(channels: readonly string[], parts: Parts): RealtimeEvent {
   return { channels, name: eventName, data, except, about: null };
 }
 
-/** @throws HttpProblem 401 for a signature that does not fit; 400 for what cannot be read */
+/** @throws HttpProblem 401 for an invalid signature; 400 for an invalid body */
 function readBody<T>(request: FastifyRequest, pusher: PusherApp, schema: z.ZodType<T>): T {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   checkSignature(request, body, pusher);

@@ -4,20 +4,20 @@ import type { Database } from '../db/types';
 import { createMessage } from '../errors';
 import type { Row, StoredValue } from './rule';
 
-/** Said wherever a write would lock everybody out. */
+/** The message for a write that would lock out all administrators. */
 export const lastAdministratorMessage = createMessage(
   'users.lastAdministrator',
   {},
   'This would leave nobody who may manage accounts and roles.',
 );
 
-/** Does a role of this text, switched on or off, make administrators? */
+/** Does a role with this text and state make administrators? */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
   const may = rightsIn(permissions);
   return active === 1 && managed.every((resource) => may(resource, 'edit'));
 }
 
-/** Does this role grant more than that? Whoever grants gives no more than they have, and nothing of those above them. */
+/** Does the role grant more than the user's rights? Users can't grant or change more than they have. */
 export async function exceedsRights(
   db: Kysely<Database>,
   roleCode: StoredValue | undefined,
@@ -34,32 +34,32 @@ export async function exceedsRights(
 export const rightsIn = (permissions: StoredValue, isApart?: IsApart): Rights =>
   readRights(permissions === null ? null : String(permissions), isApart);
 
-/** Said of a role, or of somebody's, that grants more than whoever writes has. */
+/** The message for a role, or a user's role, that grants more than the acting user has. */
 export const beyondOwnMessage = createMessage(
   'users.beyondOwn',
   {},
   'This role grants more than your own, so only somebody who has all of it can do this.',
 );
 
-/** Whoever may edit both can restore everything else. */
+/** With the right to edit both, a user can restore everything else. */
 const managed = ['users', 'role-permissions'];
 
-/** The codes of the roles that make administrators. */
+/** Codes of the roles that make administrators. */
 export async function administratorRoles(db: Kysely<Database>): Promise<StoredValue[]> {
   const { rows } = await sql<Row>`select "code", "active", "permissions"
     from "role-permissions"`.execute(db);
   return rows.filter(makesAdministrators).map(({ code = null }) => code);
 }
 
-/** Whoever takes an administrator away waits here for others who do: two at once would each count on the other. */
+/** Serializes writes that remove an administrator: two at once would each rely on the other. */
 export async function lockAdministrators(db: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(administratorLock)})`.execute(db);
 }
 
-// Any constant that nothing else locks.
+// Any constant that no other lock uses.
 const administratorLock = 7_310_904;
 
-/** Is there somebody, but for one account, who can sign in and has one of these roles? */
+/** Can another user with one of these roles sign in? */
 export async function hasAdministrator(
   db: Kysely<Database>,
   roles: readonly StoredValue[],

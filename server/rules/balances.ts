@@ -17,7 +17,7 @@ import {
 
 const entry = entryDollars('entry');
 
-/** What the entries of a balance's reservations come to now, to the cent: a confirmed one keeps what they came to. */
+/** Current sums of a balance's entries, to the cent; a confirmed balance keeps its own. */
 const sumsNow = sql`
     round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'DEPOSIT'), 0), 2) as "depositNow",
     round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'WITHDRAWAL'), 0), 2)
@@ -71,7 +71,7 @@ function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
 }
 
 /**
- * Locks the reservations, those that come and those that go, so that two balances cannot settle the same one.
+ * Locks added and removed reservations, so that two balances can't settle the same one.
  * @throws ValidationProblem
  */
 async function claim({ db, before, after }: RuleWrite): Promise<void> {
@@ -98,13 +98,13 @@ async function claim({ db, before, after }: RuleWrite): Promise<void> {
   });
 }
 
-/** Its own reservations hold no balance back from being deleted: they are settled by none then. */
+/** Releases its reservations, so that they do not block the deletion. */
 async function letGo(db: Kysely<Database>, { id }: Readonly<Row>): Promise<void> {
   await lockRows(db, 'reservations', sql`"balanceId" = ${id}`, 'change');
   await sql`update "reservations" set "balanceId" = null where "balanceId" = ${id}`.execute(db);
 }
 
-/** Writes the sums, and lets the reservations know whose they are. */
+/** Writes the sums, and the balance's id into its reservations. */
 async function settle(db: Kysely<Database>, after: Readonly<Row>, sums: Sums): Promise<void> {
   await sql`update "balances" set "sumDeposit" = ${sums.sumDeposit},
     "sumWithdrawal" = ${sums.sumWithdrawal}, "finalProfit" = ${sums.finalProfit}
@@ -142,7 +142,10 @@ function refuseEmpty(entries: readonly SnapshotEntry[]): void {
   throw new HttpProblem(409, createMessage('balances.noEntries', {}, message));
 }
 
-/** The nominee confirms the sums that were read. @throws HttpProblem 409 naming the entries that differ */
+/**
+ * Refuses a confirmation if the sums are not those that were read. @throws HttpProblem 409 naming the entries that
+ * differ
+ */
 async function refuseDisagreement(
   { db, before, rights }: RuleWrite,
   entries: readonly SnapshotEntry[],

@@ -10,10 +10,10 @@ import { ValidationProblem, createMessage, type FieldErrors } from '../errors';
 import { problemMessage } from '../messages';
 import type { Row, Rule, StoredValue, RuleWrite } from './rule';
 
-/** Rules of the ledger's entries (rules: confirmation). */
+/** Rules of ledger entries (rules: confirmation). */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
 
-/** The dollars that an entry counts with, in every sum over entries; its columns are those of `table`, if one is named. */
+/** An entry's dollars, for every sum over entries; columns are of `table` if given. */
 export function entryDollars(table?: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
   return countedDollars(column('usdAmount'), column('amount'), column('exchangeRate'));
@@ -31,17 +31,17 @@ async function check(write: RuleWrite): Promise<Row> {
 const isTouched = ({ before, after }: RuleWrite, fields: readonly string[]): boolean =>
   fields.some((field) => (after[field] ?? null) !== (before?.[field] ?? null));
 
-/** Money has not moved before it has moved. */
+/** A payment can't be in the future. */
 function checkMoment(write: RuleWrite, errors: FieldErrors): void {
   const { createdAt = null } = write.after;
   if (createdAt === null || !isTouched(write, ['createdAt'])) return;
-  // Both are on one clock, and differ in the T and the seconds at most.
+  // Both are wall clock; they differ at most in the T and the seconds.
   if (String(createdAt).replace('T', ' ') <= write.now) return;
   const problem = { rule: 'beforeOrEqual', args: { other: 'now' } };
   errors.createdAt = [problemMessage('createdAt', problem)];
 }
 
-/** One of amount, rate and dollars must be what the other two make, rounded as it is written. */
+/** Amount, rate and dollars must agree, after rounding. */
 function checkQuotient(write: RuleWrite, errors: FieldErrors): void {
   if (!isTouched(write, ['amount', 'exchangeRate', 'usdAmount', 'currency'])) return;
   const { amount = null, exchangeRate = null, usdAmount = null, currency = null } = write.after;
@@ -76,19 +76,19 @@ function ratioOf(units: string, dollars: string): string | null {
   return new Big(dollars).eq(0) ? null : roundHalfUp(new Big(units).div(dollars), ratePlaces);
 }
 
-/** As many as the rate's field type takes. */
+/** Decimal places of the rate's field type. */
 const ratePlaces = 6;
 
 /**
- * An entry settles its bank message or a part of it: of the same direction and currency, and of no more than what
- * other entries have left of it. The message stays locked until the write is done.
+ * An entry settles all or part of a bank message with the same direction and currency, up to the amount not yet
+ * settled by others. The message stays locked until the write is committed.
  */
 async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void> {
   const { db, after, before, rights } = write;
   const { banksmsId = null } = after;
   if (banksmsId === null || !isTouched(write, ['banksmsId', 'direction', 'currency', 'amount']))
     return;
-  // What is said of a message is for those who may read it.
+  // Details of a message are only for users who may read it.
   if (!rights('banksms', 'list')) {
     errors.banksmsId = [problemMessage('banksmsId', { rule: 'exists' })];
     return;
@@ -99,7 +99,7 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
     sql`"id" = ${banksmsId}`,
     'change',
   );
-  // Of an entry that came by another way, and whose message is gone.
+  // The message has been deleted; the entry came from elsewhere.
   if (message === undefined) return;
   const { direction, currency, amount } = message;
   if (after.direction !== direction || after.currency !== currency) {
@@ -127,7 +127,7 @@ async function checkMessage(write: RuleWrite, errors: FieldErrors): Promise<void
   ];
 }
 
-/** What entries settle of a bank message, but for one of them. */
+/** The amount of a bank message settled by entries other than one. */
 export async function settledBy(
   db: Kysely<Database>,
   banksmsId: StoredValue | undefined,
@@ -139,7 +139,7 @@ export async function settledBy(
   return new Big(rows[0]?.amount ?? 0);
 }
 
-/** An amount with the places of its currency, and never less than there is. */
+/** An amount with its currency's decimal places, or more if it has more. */
 export function plainAmount(amount: Big, currency: string): string {
   const places = scaleOf(currency);
   return amount.round(places).eq(amount) ? amount.toFixed(places) : amount.toFixed();

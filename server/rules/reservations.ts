@@ -32,11 +32,10 @@ export const reservations: Rule = {
   beforeCreate: async (write) => ({ code: await nextCode(write) }),
 };
 
-/** R, year and month, and a number that counts within the month: R2611-00042. It never changes. */
+/** R, year and month, and a number within the month: R2611-00042. It never changes. */
 async function nextCode({ db, now }: RuleWrite): Promise<string> {
   const month = now.slice(2, 4) + now.slice(5, 7);
-  // The counter's row stays locked until the write is done, so no two writes ever see the same number. A number that
-  // a refused write took is taken back with it.
+  // The counter's row stays locked until the commit, so numbers are unique; a rolled back write frees its number.
   for (;;) {
     const code = `R${month}-${String(await count(db, month)).padStart(5, '0')}`;
     const { rows } = await sql`select 1 from "reservations" where "code" = ${code}`.execute(db);
@@ -53,7 +52,7 @@ async function count(db: Kysely<Database>, month: string): Promise<number> {
   return rows[0]?.last ?? 1;
 }
 
-/** Codes that came into the table by another way, such as an import, are passed over. */
+/** Skips codes that were added otherwise, such as by an import. */
 async function skipUsed(db: Kysely<Database>, month: string): Promise<void> {
   await sql`update ${sql.table(counters)} set "last" = greatest("last", (
       select max(substring("code" from 7)::bigint) from "reservations"

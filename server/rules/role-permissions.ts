@@ -12,7 +12,7 @@ import {
 } from './administrators';
 import type { Row, Rule, RuleWrite } from './rule';
 
-/** Roles and what they grant (rules: permissions). */
+/** Roles and their permissions (rules: permissions). */
 export const rolePermissions: Rule = {
   audited: ['code', 'permissions', 'active'],
   beforeCreate: async (write) => {
@@ -32,7 +32,7 @@ export const rolePermissions: Rule = {
   },
 };
 
-/** What an edit leaves alone is not looked at, nor is a name that was there before. @throws ValidationProblem */
+/** Only changed text is checked, and names already in it are accepted. @throws ValidationProblem */
 function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   const { permissions = null } = after;
   if (permissions === null || permissions === before?.permissions) return;
@@ -53,7 +53,10 @@ function refuseUnreadable({ before, after, resources }: RuleWrite): void {
   throw new ValidationProblem({ permissions: [said] });
 }
 
-/** Nobody grants more than they have, nor changes what does (rules: permissions). @throws ValidationProblem */
+/**
+ * Users can't grant, or change a role that grants, more than they have (rules: permissions). @throws
+ * ValidationProblem
+ */
 function refuseRaise({ before, after, rights }: RuleWrite): void {
   const field = (['permissions', 'active'] as const).find(
     (name) => (after[name] ?? null) !== (before?.[name] ?? null),
@@ -65,7 +68,7 @@ function refuseRaise({ before, after, rights }: RuleWrite): void {
     throw new ValidationProblem({ [field]: [beyondOwnMessage] });
 }
 
-/** Whoever narrows or switches off the last administrator's role locks everybody out. @throws ValidationProblem */
+/** Refuses to narrow or deactivate the last administrator's role. @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   if (before === null || !makesAdministrators(before) || makesAdministrators(after)) return;
   await lockAdministrators(db);

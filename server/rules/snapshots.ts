@@ -6,22 +6,22 @@ import type { Rule, StoredValue } from './rule';
 
 const table = 'server.balance_snapshots';
 
-/** What a balance's sums were made of when it was saved last: `[id, direction, usdAmount]` of each entry, as JSON. */
+/** The entries of a balance's sums at its last save: `[id, direction, usdAmount]` of each, as JSON. */
 export const snapshotTables: NonNullable<Rule['tables']> = {
   [table]: { balanceId: 'bigint primary key', entries: 'text' },
 };
 
-/** A ledger entry, as far as a balance is about it. */
+/** A ledger entry, as balances use it. */
 export interface SnapshotEntry {
   id: number;
   direction: string | null;
-  /** What it counts with. */
+  /** The amount in sums. */
   usdAmount: string;
 }
 
 type Part = Omit<SnapshotEntry, 'id'>;
 
-/** An entry that is not what it was; null where there was none, or is none any more. */
+/** A changed entry; null if it did not exist, or no longer exists. */
 interface Difference {
   id: number;
   before: Part | null;
@@ -60,7 +60,7 @@ export async function deleteSnapshot(
   await sql`delete from ${sql.table(table)} where "balanceId" = ${balanceId}`.execute(db);
 }
 
-/** Snapshots of balances that came by another way than a write, of the ledger as it is. */
+/** Saves snapshots of balances created without a write, such as demo data, from the current ledger. */
 export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
   await sql`insert into ${sql.table(table)} ("balanceId", "entries")
     select "reservation"."balanceId",
@@ -73,7 +73,7 @@ export async function saveSnapshots(db: Kysely<Database>): Promise<void> {
     on conflict ("balanceId") do nothing`.execute(db);
 }
 
-/** What has become of the entries since the balance was saved; nothing where that is not known. */
+/** Changes of the entries since the balance was saved; empty if unknown. */
 export async function namedDifferences(
   db: Kysely<Database>,
   balanceId: StoredValue,
@@ -85,7 +85,7 @@ export async function namedDifferences(
   if (kept === undefined) return [];
   const saved = JSON.parse(kept.entries) as [number, string | null, string | null][];
   const before = new Map(
-    // What was kept in former times may be empty, which counted as nothing.
+    // Older snapshots may have an empty amount, which counted as zero.
     saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount: usdAmount ?? '0' }]),
   );
   const after = new Map(

@@ -21,7 +21,7 @@ const ownRights = (): LocalizedMessage =>
 
 export const users: Rule = {
   self: ['name', 'job', 'avatar'],
-  // Office and department are what a role's scope goes by.
+  // Role scopes use office and department.
   audited: ['email', 'active', 'roleCode', 'officeCode', 'departmentCode'],
   beforeCreate: async (write) => {
     await refuseRaise(write);
@@ -45,7 +45,7 @@ export const users: Rule = {
       throw new HttpProblem(403, beyondOwnMessage);
     await forgetAccount(db, Number(before.id));
   },
-  // For good: switched on again, they sign in again.
+  // Sessions end for good: a reactivated user signs in again.
   afterWrite: async ({ db, before, after }) => {
     if (before === null) return;
     const id = Number(after.id);
@@ -55,7 +55,7 @@ export const users: Rule = {
   },
 };
 
-/** What gives rights, or lets somebody in. */
+/** Fields that grant rights or access. */
 const guarded = ['roleCode', 'active', 'email'] as const;
 
 /** The fields that limit which records a user of a limited role sees. */
@@ -72,11 +72,12 @@ function refuseMove({ user, rights, before, after }: RuleWrite): void {
 }
 
 /**
- * Nobody raises himself (rules: permissions): to change these needs the right to edit roles, of one's own account they
- * stay as they are, and nobody gives, or takes from, more than they have. @throws ValidationProblem
+ * Users can't extend their own rights (rules: permissions): changing these fields needs the right to edit roles,
+ * those of the user's own account can't be changed, and rights above the user's own can neither be given nor taken.
+ * @throws ValidationProblem
  */
 async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Promise<void> {
-  // A new account has an address as it has a name.
+  // The address of a new account is no change.
   const untouched = before ?? { email: after.email ?? null, active: 0 };
   const changed = guarded.filter((name) => (after[name] ?? null) !== (untouched[name] ?? null));
   const refuse = (words: LocalizedMessage | string) =>
@@ -91,7 +92,7 @@ async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Prom
     if (await exceedsRights(db, role, rights)) throw refuse(beyondOwnMessage);
 }
 
-/** The last one can be neither switched off nor demoted, whoever asks for it. @throws ValidationProblem */
+/** The last administrator can't be deactivated or demoted, even on their own account. @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void> {
   const changed = ['active', 'roleCode'].find((field) => after[field] !== before?.[field]);
   if (before === null || changed === undefined) return;
@@ -99,7 +100,7 @@ async function keepAdministrator({ db, before, after }: RuleWrite): Promise<void
     throw new ValidationProblem({ [changed]: [lastAdministratorMessage] });
 }
 
-/** Is this account the last administrator's, and no administrator's afterwards? */
+/** Is it the last administrator's account, and none after the write? */
 async function isLastAdministrator(
   db: Kysely<Database>,
   before: Readonly<Row>,
@@ -114,7 +115,7 @@ async function isLastAdministrator(
   return !(await hasAdministrator(db, roles, id));
 }
 
-/** Signing in does not tell Kim@… from kim@…, so no two accounts may differ in that alone. @throws ValidationProblem */
+/** Signing in ignores case, so two addresses must differ in more. @throws ValidationProblem */
 async function refuseOtherCase({ db, values, before }: RuleWrite): Promise<Row> {
   const { email = null } = values;
   if (email === null || email === before?.email) return nothing;

@@ -1,19 +1,19 @@
-/** The address in place of one that can't be decoded. */
+/** Replaces an undecodable URL. */
 export const UNDECODABLE_URL = '/unreadable-address';
 
 /**
- * The address of a request as the router takes it.
- * @returns `undecodable` for one whose path can't be decoded: it is answered as all others are, with all headers
+ * The URL of a request for the router.
+ * @returns `UNDECODABLE_URL` if the path can't be decoded, so that its response has the usual headers
  * @example
  * isDecodable({ url: '/api/cities?page=1' }); // the same
- * isDecodable({ url: '/api/%' }); // undecodable
+ * isDecodable({ url: '/api/%' }); // UNDECODABLE_URL
  */
 export function isDecodable({ url = '/' }: { url?: string | undefined }): string {
   try {
     decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
     return url;
   } catch {
-    // It throws for nothing else.
+    // The only error it throws.
     return UNDECODABLE_URL;
   }
 }

@@ -7,35 +7,35 @@ import { isReachable } from '../hosts';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
-/** What the client reads at its start (rules: extensions). */
+/** What the client reads at startup (rules: extensions). */
 interface ClientConfig {
   apiUrl: string;
   product: string;
   locale: string;
   extensions: readonly string[];
-  /** Addresses of resource files, relative to config.json; absent where the server reads none. */
+  /** URLs of resource files, relative to config.json; absent if the server reads none. */
   resources?: readonly string[];
   realtime: RealtimeConfig | null;
-  /** Each page says that it is a demo. */
+  /** Pages show that it is a demo. */
   demo?: true;
-  /** Nobody asks for an account by themselves. */
+  /** Users can't register themselves. */
   registration?: false;
 }
 
-/** An extension, as far as the client's start is about it. */
+/** An extension, as far as config.json needs it. */
 interface OfferedExtension {
   name: string;
   /** Further entries of config.json. */
   config?: (settings: Settings, request: FastifyRequest) => object;
 }
 
-/** Resource files, as far as the client's start is about them. */
+/** Resource files, as far as config.json needs them. */
 interface ServedFiles {
   addresses: () => readonly string[];
   registerPublic: (app: FastifyInstance) => void;
 }
 
-/** Serves the built client: assets cached for ever, the page never, and the page for every path of a screen. */
+/** Serves the built client: assets cached forever, the page never, and the page for every screen's path. */
 export async function registerClient(
   app: FastifyInstance,
   settings: Settings,
@@ -56,7 +56,7 @@ export async function registerClient(
   });
   files?.registerPublic(app);
   const sendPage = pageSender(clientDir);
-  // Else the file itself would go out, with the placeholder for a nonce.
+  // Otherwise the file would be sent with its nonce placeholder.
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   if (existsSync(clientDir)) {
@@ -77,8 +77,8 @@ export async function registerClient(
 }
 
 /**
- * A folder is not there, rather than forbidden. The page goes out by no other way than `sendPage`, so neither does a path
- * that leaves a folder again and may mean anything.
+ * Folders are not found rather than forbidden. The page is only sent by `sendPage`, so paths with `..` are refused,
+ * too.
  */
 function isFile(path: string): boolean {
   const isPage = /^\/index\.html(?:\.\w+)?$/i.test(path);
@@ -86,12 +86,12 @@ function isFile(path: string): boolean {
 }
 
 function cacheRule(file: string): string {
-  // The build puts a hash of the content into these names.
+  // The build puts a content hash into these names.
   const hashed = file.startsWith(`${sep}assets${sep}`);
   return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** A navigation to a screen, not a missing file: HTML in place of a script would hide what is wrong. */
+/** True for navigation to a screen, not for a missing file: HTML in place of a script would hide the error. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (!headers.accept?.includes('text/html')) return false;

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 
-/** Milliseconds that the database gets to answer. */
+/** Timeout of the database check in milliseconds. */
 const usualPatience = 2_000;
 
-/** Asked every few seconds by machines: no news to a log. */
+/** Probes come every few seconds and are not logged. */
 const quiet = { logLevel: 'warn' } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, as its database answers. Nothing listens before the
- * tables are prepared, and Fastify answers 503 to all that comes while it stops. (docs/operations.md: health and metrics)
+ * `/healthz`: the process responds. `/readyz`: the database responds, too. The server listens only after preparing
+ * the tables, and Fastify responds with 503 while it stops. (docs/operations.md: health and metrics)
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -31,7 +31,9 @@ export function registerHealth(
   });
 }
 
-/** Does the database answer in time? One question at a time, however many ask: a slow one gets no more to do. */
+/**
+ * Does the database respond in time? Concurrent probes share one query, so that a slow database gets no more work.
+ */
 function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
@@ -39,7 +41,7 @@ function databaseProbe(db: Kysely<Database>, patience: number): () => Promise<bo
       await sql`select 1`.execute(db);
       return true;
     } catch {
-      // Why not is in the log of whoever meant to work with it; here the answer is no.
+      // The cause is logged by the requests that need the database.
       return false;
     } finally {
       asked = null;

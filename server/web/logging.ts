@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from '../env';
 
-/** Where log lines go, one JSON object each. */
+/** The output of log lines, one JSON object each. */
 export interface LogStream {
   write: (line: string) => void;
 }
@@ -17,8 +17,8 @@ const secrets = [
 ];
 
 /**
- * Structured logs on standard error, as standard output is for the two lines at the start. Secrets are blanked
- * wherever somebody may log headers or a body.
+ * Structured logs on standard error; standard output has only the two lines at startup. Secrets are redacted wherever
+ * headers or a body may be logged.
  */
 export function logOptions(
   level: LogLevel,

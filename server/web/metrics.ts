@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpProblem } from '../errors';
 
-/** What a running server counts and measures, for Prometheus (docs/operations.md: health and metrics). */
+/** Counters and measurements of a running server, for Prometheus (docs/operations.md: health and metrics). */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -31,11 +31,11 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Takes a statement's time, in milliseconds. */
+  /** Records a statement's duration (ms). */
   readonly onQuery = (milliseconds: number, failed: boolean): void =>
     this.#queries.observe({ outcome: failed ? 'failed' : 'ok' }, milliseconds / 1000);
 
-  /** Reads values whenever somebody asks for the metrics: by the label's values, or one without a label. */
+  /** Adds values that are read at each scrape: by value of the label, or a single one without a label. */
   gauge(name: string, help: string, label: string, read: () => Record<string, number>): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -48,7 +48,7 @@ export class Metrics {
     });
   }
 
-  /** Measures each request, and serves `/metrics` to whoever has the token. */
+  /** Measures each request, and serves `/metrics` to clients with the token. */
   register(app: FastifyInstance, token: string): void {
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       const { method } = request;
@@ -71,14 +71,14 @@ export class Metrics {
   }
 }
 
-/** The pattern, with the resource's name in it where it is one: as many as there are resources, whatever is asked for. */
+/** The route pattern, with the resource's name if it exists: a bounded set, whatever is requested. */
 function routeOf({ routeOptions, target }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '(none)';
   const path = target?.entity.resource.path;
   return path === undefined ? pattern : pattern.replace('/:collection', path);
 }
 
-/** Compared by hashes, which takes as long for a near miss as for any other. */
+/** Compares hashes, in constant time. */
 function isBearer({ headers }: FastifyRequest, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors';
 
-/** What the build writes where the nonce goes (vite.config.ts: html.cspNonce). */
+/** The nonce placeholder of the build (vite.config.ts: html.cspNonce). */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** Sends index.html with a nonce of its own. */
+/** Sends index.html with a new nonce. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** @param clientDir folder of the built client */
@@ -23,7 +23,7 @@ export function pageSender(clientDir: string): SendPage {
     return reply
       .headers({
         'content-security-policy': pagePolicy(nonce, request.host),
-        // A stored page would carry a used nonce, and after a deployment names of scripts that are gone.
+        // A cached page would reuse a nonce, and name scripts that no longer exist after a deployment.
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
@@ -31,7 +31,7 @@ export function pageSender(clientDir: string): SendPage {
   };
 }
 
-/** Reads a file once, and again when it has changed: a build may replace it while the server runs. */
+/** Caches a file until it changes: a build may replace it while the server runs. */
 function cachedFile(path: string): () => Promise<string | null> {
   let known: { modified: number; text: string } | null = null;
   return async () => {
@@ -47,11 +47,11 @@ function cachedFile(path: string): () => Promise<string | null> {
 }
 
 /**
- * The page's content security policy. Emotion writes its styles with the nonce. WebSockets are named, as older
- * Safari doesn't count them as 'self'.
+ * The page's content security policy. Emotion's styles use the nonce. WebSockets are listed, as older Safari versions
+ * do not include them in 'self'.
  */
 function pagePolicy(nonce: string, host: string): string {
-  // The host is the client's word, and ends up in a header.
+  // The host header is untrusted and becomes part of a response header.
   const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",

@@ -3,18 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { Settings } from '../env';
 
-/** The header that a request's id comes and goes in. */
+/** The request and response header of the id. */
 export const requestIdHeader = 'x-request-id';
 
-/** What a log, a header and a person at the telephone can carry. */
+/** Suitable for a log, a header and the telephone. */
 const shape = /^[\w.-]{8,64}$/;
 
-// Without those that are mistaken for others when they are read out.
+// Without letters that are easily confused when read out.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const made = (): string => Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
 
-/** Gives each request an id: the one that a trusted proxy has given it, so that both logs name the same, else a new one. */
+/** Assigns request ids: that of a trusted proxy, for matching both logs, else a new one. */
 export function requestIds(
   trustProxy: Settings['trustProxy'],
 ): (request: IncomingMessage) => string {

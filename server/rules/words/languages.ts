@@ -1,4 +1,4 @@
-/** What a rule says when it refuses, by the key of its problem, in both languages: `%{name}` is one of its arguments. */
+/** A rule's messages in both languages by problem key; `%{name}` is an argument. */
 export interface RuleWords {
   ko: { readonly [key: string]: string };
   en: { readonly [key: string]: string };

@@ -1,6 +1,6 @@
 import type { RuleWords } from './languages';
 
-/** What no list can be asked by. */
+/** Errors of list conditions. */
 export const where: RuleWords = {
   ko: {
     field: '“%{field}” 항목으로는 찾을 수 없습니다. 조건에서 빼 주세요.',
