@@ -38,7 +38,7 @@ export const banksms = defineResource({
     smsDate: { type: 'date', required: true },
     smsTime: { type: 'time' },
     sms: { type: 'longText' },
-    // Whom the money came from or went to: not ourselves.
+    // The payer or payee, other than ourselves.
     party: { type: 'either', by: 'direction', of: { DEPOSIT: 'sender', WITHDRAWAL: 'receiver' } },
     settled: {
       type: 'settled',
@@ -57,7 +57,7 @@ export const banksms = defineResource({
     'direction',
     'bankCode',
     'party',
-    // Its currency stands beside it.
+    // Shown with its currency.
     'amount',
     'settled',
     'usdAmount',
@@ -71,7 +71,7 @@ export const banksms = defineResource({
     tag: {
       field: 'bankCode',
       as: 'bank',
-      // As banks call themselves in their messages; the names of the basic codes come on top.
+      // Banks as they call themselves in their messages; names of the basic codes are added.
       names: {
         KB: ['KB국민은행', 'KB국민', '국민은행', 'KB', '국민', 'KB스타뱅킹'],
         SHINHAN: ['신한은행', '신한', '신한SOL', '신한 쏠', 'SOL뱅크'],
@@ -133,7 +133,7 @@ export const banksms = defineResource({
         ],
       },
     },
-    // As any bank may word them.
+    // Formats that any bank may use.
     formats: [
       '{bank} {date} {time} {account} {party} {direction} {amount} {balance?}',
       '{bank} {date} {time} {account} {direction} {amount} {party} {balance?}',

@@ -18,7 +18,7 @@ import { rolePermissions } from './role-permissions';
 import { sections } from './sections';
 import { users } from './users';
 
-/** Every entity of the product, in the order of the menu. */
+/** All entities of the product, in menu order. */
 export const declarations = inMenuOrder([
   balances,
   banksms,

@@ -1,6 +1,6 @@
 import { defineResource } from '../src/schema';
 
-// What they mean depends on the section's type: see captions.
+// Their meaning depends on the section's type: see captions.
 const details = [
   'text1',
   'text1Text',
@@ -18,7 +18,7 @@ const details = [
   'text8',
 ] as const;
 
-// How many: rooms, nights, carts, people.
+// A number of rooms, nights, carts or people.
 const count = { type: 'decimal', scale: 0, min: '0' } as const;
 
 export const sections = defineResource({
@@ -117,7 +117,7 @@ export const sections = defineResource({
       unconfirmed: { field: 'cfm', done: ['CONFIRM'] },
       unpaid: { field: 'paying', done: ['PAID', 'LOCAL'] },
       noProvider: { field: 'providerCode' },
-      // Of a hotel or an insurance nobody waits for the hour.
+      // Hotels and insurances need no time.
       noTime: {
         field: 'time1',
         of: ['FLIGHT', 'GOLF', 'VEHICLE', 'GUIDE', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'],
@@ -125,7 +125,7 @@ export const sections = defineResource({
     },
     once: [
       { fields: ['text1'], of: ['GUIDE'] },
-      // Of a vehicle there is no number: the same of one provider at the same hour.
+      // A vehicle has no number: the same provider at the same time is a duplicate.
       { fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] },
     ],
     sheets: {
@@ -179,7 +179,7 @@ export const sections = defineResource({
   history: true,
   captions: {
     by: 'section',
-    // What a type without captions has in the itinerary: the texts first, then what is beside them.
+    // Fields in the itinerary for types without captions: texts first, then the rest.
     fields: [
       'text1',
       'text2',

@@ -1,11 +1,11 @@
-// Where Chromium is: `node tools/browser.mjs` prints the path, and installs Debian's when there is none.
+// `node tools/browser.mjs` prints the path of Chromium, and installs Debian's if there is none.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-// The shell first: the same engine without a desktop browser around it loads a page with half the work.
+// The headless shell first: without a desktop browser, it loads a page with half the work.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Debian's, the first that there is: older releases have no shell. */
+/** Debian's packages in order of preference: older releases have no shell. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 /** @param {string} path */
@@ -29,9 +29,9 @@ function runs(path) {
 }
 
 /**
- * The browser's executable, or null: CHROMIUM_PATH, the machine's own, then the one Playwright downloaded.
+ * The browser's executable: CHROMIUM_PATH, an installed one, then Playwright's; null if none.
  * @returns {string | null}
- * @throws when CHROMIUM_PATH names no program: another browser in its place would hide the mistake
+ * @throws if CHROMIUM_PATH names no program: another browser in its place would hide the mistake
  */
 export function findBrowser() {
   const wanted = process.env['CHROMIUM_PATH'];
@@ -51,8 +51,8 @@ function aptGet(...args) {
 }
 
 /**
- * The browser's executable; installs Debian's Chromium first when there is none and we may.
- * @throws with what to do when it can't be had
+ * The browser's executable; if there is none, installs Debian's Chromium where permitted.
+ * @throws with advice if that fails
  */
 export function ensureBrowser() {
   const found = findBrowser();

@@ -1,4 +1,4 @@
-// Builds that are made again only when something they are made of has changed.
+// Builds that run only if one of their sources has changed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +24,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** @param {string} path a file, or a folder whose files are meant */
+/** @param {string} path a file, or a folder of files */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -34,7 +34,7 @@ function filesOf(path) {
 }
 
 /**
- * One hash over the settings and the names and contents of all the sources.
+ * One hash of the settings and of the names and contents of all sources.
  * @param {string} folder the repository
  * @param {Pick<Build, 'sources' | 'settings'>} build
  */
@@ -42,7 +42,7 @@ function hashSources(folder, { sources, settings = '' }) {
   const hash = createHash('sha256').update(`${settings}\0`);
   for (const file of sources.flatMap((source) => filesOf(join(folder, source)))) {
     const content = readFileSync(file);
-    // The length keeps "ab"+"c" apart from "a"+"bc".
+    // The length distinguishes "ab"+"c" from "a"+"bc".
     hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
@@ -60,9 +60,9 @@ function isRunning(pid) {
 }
 
 /**
- * Does something while no other process does the same: tests beside each other, or beside a start, share their builds.
+ * Runs `work` exclusively across processes: concurrent tests and starts share their builds.
  * @template T
- * @param {string} lock a file; the one of a process that is gone counts for nothing
+ * @param {string} lock a file; that of a process that has ended is ignored
  * @param {() => T} work
  * @returns {T}
  */
@@ -76,7 +76,7 @@ function alone(lock, work) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-    // Empty for the moment between its making and its writing.
+    // Empty between its creation and its writing.
     if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true });
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   }
@@ -88,13 +88,13 @@ function alone(lock, work) {
 }
 
 /**
- * Makes a build when it is missing or older than its sources, and finishes it.
+ * Builds if the output is missing or older than its sources, and finishes it.
  * @param {string} folder the repository
  * @param {Build} build
  * @param {(folder: string) => void} make
  * @param {(made: boolean) => void} [onUsable] called before the build is finished
- * @returns {boolean} whether it was made
- * @throws when it can't be made; the next call then tries again
+ * @returns {boolean} whether it was built
+ * @throws if the build fails; the next call then tries again
  */
 export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
   return alone(join(folder, `${build.output}.lock`), () => {
@@ -116,7 +116,7 @@ export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
 }
 
 /**
- * Whether `ensureBuilt` would find nothing to do.
+ * Would `ensureBuilt` have nothing to do?
  * @param {string} folder the repository
  * @param {Build} build
  */
@@ -139,7 +139,7 @@ const isMade = (folder, build, hash) =>
   existsSync(join(folder, build.output, build.entry)) && holds(join(folder, hashFile(build)), hash);
 
 /**
- * Runs `vite build` in a process of its own: the bundler's memory is given back before the server starts.
+ * Runs `vite build` in its own process, to free the bundler's memory before the server starts.
  * @param {string} folder the repository
  * @param {string[]} [more] arguments
  */
@@ -148,7 +148,7 @@ export function viteBuild(folder, more = []) {
   if (!existsSync(vite)) throw new Error('The packages are not installed. Run: npm ci');
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
     cwd: folder,
-    // Whoever asks, such as a test with NODE_ENV=test: a build of React's development code is slow and talks.
+    // Even if the caller is a test with NODE_ENV=test: a build of React's development code is slow and logs warnings.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

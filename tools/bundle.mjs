@@ -1,10 +1,10 @@
-// What the client's build does to its scripts beside parting them (scripts.mjs), for vite.config.ts.
+// Build steps for the client's scripts, other than splitting them (scripts.mjs), for vite.config.ts.
 import { basename } from 'node:path';
 import { START } from './scripts.mjs';
 
 /**
- * Of others' packages what nobody here calls: a polyfill that node-polyglot brings, with a dozen packages behind it, for
- * long-gone browsers, and what react-admin writes lists out with where they have no export of their own.
+ * Unused parts of packages: a polyfill of node-polyglot for old browsers, with a dozen dependencies, and what
+ * react-admin uses to export lists without an exporter of their own.
  */
 const UNCALLED = new Map([
   ['object.entries', 'module.exports = Object.entries;'],
@@ -25,11 +25,11 @@ function withoutUncalled() {
   };
 }
 
-/** Rolldown's own script, of 700 bytes, which nearly every other one imports. */
+/** Rolldown's runtime of 700 bytes, which nearly every script imports. */
 const RUNTIME = /\/rolldown-runtime-[^/]+\.js$/;
 
 /**
- * Names as `import { theirs as ours }` and `export { theirs as ours }` have them.
+ * Names in `import { theirs as ours }` and `export { theirs as ours }`.
  * @param {string} list
  */
 const namesOf = (list) =>
@@ -39,8 +39,8 @@ const namesOf = (list) =>
   });
 
 /**
- * Puts Rolldown's own script into the one with React, without which none of those that import it goes: it would cost
- * every page a request.
+ * Moves Rolldown's runtime into the script with React, which every script that imports it needs anyway: saves a
+ * request per page.
  * @returns {import('vite').Plugin}
  */
 function withoutRuntime() {
@@ -82,7 +82,7 @@ function withoutRuntime() {
 }
 
 /**
- * Has the page ask for the public screens' scripts at once, and not only when its first script says so.
+ * Preloads the public screens' scripts from the page, instead of from its first script.
  * @returns {import('vite').Plugin}
  */
 function preloadStart() {
@@ -105,7 +105,7 @@ function preloadStart() {
         if (names.size === 0) throw new Error(`No script begins with ${START}.`);
         return (
           [...names]
-            // It goes into another one (withoutRuntime).
+            // Moved into another script (withoutRuntime).
             .filter((name) => !html.includes(name) && !RUNTIME.test(name))
             .map((name) => ({
               tag: 'link',
@@ -119,7 +119,7 @@ function preloadStart() {
 }
 
 /**
- * Refuses scripts that import each other in a circle: one of them would run before what it needs is there.
+ * Fails on circular imports between scripts: one of them would run before its dependency.
  * @returns {import('vite').Plugin}
  */
 export function withoutCircles() {
@@ -134,7 +134,7 @@ export function withoutCircles() {
       const follow = (name, way) => {
         if (way.includes(name)) throw new Error(`In a circle: ${[...way, name].join(' → ')}`);
         for (const imported of importsOf.get(name) ?? []) follow(imported, [...way, name]);
-        // Whatever it leads to was followed to its end.
+        // All its imports have been followed.
         importsOf.delete(name);
       };
       for (const { fileName } of scripts) follow(fileName, []);
@@ -142,12 +142,12 @@ export function withoutCircles() {
   };
 }
 
-/** A script that only says where the one is that was meant: what it hands on, by our name and by the other's. */
+/** A script that only re-exports another: its names here and there. */
 const STUB = /^(?:export\{(?<names>[^{}]+)\}from|import)"\.\/(?<target>[^"]+)";\s*$/;
 
 /**
- * Leaves out the scripts of fifty bytes that Rolldown writes for what is fetched later on out of a group (rolldown#9729):
- * each would cost a request and a wait. Whoever fetches one is told the right script.
+ * Removes the fifty-byte scripts that Rolldown writes for dynamic imports of a group's module (rolldown#9729), each
+ * of which costs a request. Their importers get the real script.
  * @returns {import('vite').Plugin}
  */
 export function withoutStubs() {

@@ -1,4 +1,4 @@
-// The built client, rebuilt only when something it is made of has changed.
+// Builds the client if one of its sources has changed.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,13 +25,13 @@ const clientBuild = () => ({
   output: 'dist/client',
   entry: 'index.html',
   sources,
-  // vite.config.ts builds for a deployment below a path when BASE_PATH names one.
+  // With BASE_PATH, vite.config.ts builds for a deployment below a path.
   settings: [process.env['BASE_PATH'], process.env['PRECOMPRESS']].join(' ').trim(),
   finish: compress,
 });
 
 /**
- * Half of a build's time: PRECOMPRESS=0 leaves it out of one that is only to be tried.
+ * Takes half of a build's time; PRECOMPRESS=0 skips it for a trial build.
  * @param {string} folder the repository
  */
 function compress(folder) {
@@ -44,12 +44,12 @@ function compress(folder) {
 const program = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Builds dist/client when it is missing or older than its sources.
+ * Builds dist/client if it is missing or older than its sources.
  * @param {string} folder the repository
  * @param {(folder: string) => void} [make]
  * @param {(made: boolean) => void} [onUsable] called before the assets are compressed
  * @returns {boolean} whether it was built
- * @throws when the build fails; the next call then builds again
+ * @throws if the build fails; the next call then builds again
  */
 export function ensureClient(folder, make = viteBuild, onUsable = () => undefined) {
   register(folder);
@@ -59,15 +59,15 @@ export function ensureClient(folder, make = viteBuild, onUsable = () => undefine
 const BUILT = 'Built dist/client.';
 
 /**
- * `ensureClient` in a process of its own, which ends with this one. Resolves when the client can be served, though not
- * compressed yet, with whether it was built.
+ * `ensureClient` in a child process that ends with this one. Resolves with whether it was built, once the client can
+ * be served but before it is compressed.
  * @param {string} folder the repository this file belongs to
- * @returns {Promise<boolean>} rejects when the build fails, after the reason was printed
+ * @returns {Promise<boolean>} rejects if the build fails, after printing the reason
  */
 export async function ensureClientAlongside(folder) {
   register(folder);
   if (isFinished(folder, clientBuild())) return false;
-  // A group of its own, so that the bundler can be ended with it.
+  // A process group, so that the bundler can be ended with it.
   const child = spawn(process.execPath, [program('client.mjs')], {
     cwd: folder,
     detached: process.platform !== 'win32',
@@ -91,7 +91,7 @@ function endGroup(child) {
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    // Written at once: the compression that follows blocks this process.
+    // Written synchronously: the following compression blocks this process.
     ensureClient(root, viteBuild, (made) =>
       writeSync(1, `${made ? BUILT : 'dist/client is up to date.'}\n`),
     );

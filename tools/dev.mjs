@@ -1,5 +1,5 @@
-// npm run dev: the client by Vite, with hot reload, and the API behind it, which starts again when its sources change.
-// One address is printed, the one to open.
+// npm run dev: the client by Vite, with hot reload, and the API behind it, which restarts when its sources change.
+// Only the URL to open is printed.
 import { spawn } from 'node:child_process';
 import { connect, createServer as createSocketServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -23,7 +23,7 @@ function freePort() {
   });
 }
 
-/** Whether something listens on the port. @param {number} port @returns {Promise<boolean>} */
+/** Is the port in use? @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -32,14 +32,14 @@ function answers(port) {
   });
 }
 
-/** Resolves when something listens on the port, or after half a minute. @param {number} port */
+/** Resolves when the port is in use, or after half a minute. @param {number} port */
 async function answersSoon(port) {
   for (let tries = 0; tries < 300 && !(await answers(port)); tries += 1) await setTimeout(100);
 }
 
 /**
- * Starts the API, and again with each change of its sources. Says what the server says, such as how to sign in, but
- * not where it listens: nobody should open that.
+ * Starts the API, and restarts it when its sources change. Prints the server's output, such as the sign-in, except
+ * its URL, which users should not open.
  * @param {number} port the same for every start, so that the proxy need not know
  */
 function startApi(port) {
@@ -48,7 +48,7 @@ function startApi(port) {
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
     {
       cwd: root,
-      // A group of its own: Ctrl+C reaches the whole of ours, and tsx takes a second signal for impatience.
+      // Its own process group: Ctrl+C reaches our whole group, and tsx would count it as a second signal.
       detached: true,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +61,7 @@ function startApi(port) {
 }
 
 /**
- * The first page must find its configuration; a first start has a database to create.
+ * Waits for the API: the first page needs its configuration, and a first start creates a database.
  * @param {import('node:child_process').ChildProcess} api
  * @param {number} port
  */
@@ -69,10 +69,10 @@ async function firstAnswer(api, port) {
   while (api.exitCode === null && !(await answers(port))) await setTimeout(100);
 }
 
-/** What a socket's end looks like from the proxy; ECONNREFUSED while the API starts again: the page calls anew. */
+/** Errors of a closed socket at the proxy; ECONNREFUSED while the API restarts: the page retries. */
 const ends = ['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
 
-/** Vite's logger, but for sockets that end because their page is closed or somebody stops. */
+/** Vite's logger without errors of sockets closed by a page or on exit. */
 function quietLogger() {
   const logger = createLogger('warn');
   const error = logger.error;
@@ -86,23 +86,23 @@ function quietLogger() {
 }
 
 /**
- * Everything that the API answers.
+ * All paths of the API.
  * @param {string} target
  * @returns {import('vite').ServerOptions['proxy']}
  */
 const proxyTo = (target) => ({
   '^/api(?:/|$)': { target },
   '^/config\\.json$': { target },
-  // Resource files and their schema; the declarations of the product are modules below the same path.
+  // Resource files and their schema; the product's declarations are modules below the same path.
   '^/resources/[^/]+\\.json(?:\\?|$)': { target },
   '^/schema/': { target },
-  // Push messages: the Pusher protocol's socket, and the calls of those who publish.
+  // Push messages: the socket of the Pusher protocol, and the routes for publishers.
   '^/app/': { target, ws: true },
   '^/apps/': { target },
 });
 
 /**
- * While the API starts again, what is asked of it waits: a page that reloads meanwhile must find its configuration.
+ * Delays requests while the API restarts: a page that reloads meanwhile needs its configuration.
  * @param {number} port
  * @returns {import('vite').Plugin}
  */
@@ -117,7 +117,7 @@ const waitingFor = (port) => ({
   },
 });
 
-/** An API that runs already, as http://127.0.0.1:3000; without one, ours. */
+/** A running API, such as http://127.0.0.1:3000; default: start one. */
 const { API_TARGET: running, PORT: wanted, HOST: host } = process.env;
 const port = running === undefined ? await freePort() : null;
 const api = port === null ? null : startApi(port);
@@ -128,7 +128,7 @@ let stopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop(0));
 
-/** Ends when the API has given its folder back. @param {number} code */
+/** Exits once the API has released its folder. @param {number} code */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
@@ -145,7 +145,7 @@ try {
     customLogger: quietLogger(),
     plugins: port === null ? [] : [waitingFor(port)],
     server: {
-      // A port that somebody asked for, or none.
+      // A requested port must be available.
       ...(wanted && { port: Number(wanted), strictPort: true }),
       ...(host && { host }),
       proxy: proxyTo(running ?? `http://127.0.0.1:${port}`),

@@ -1,9 +1,9 @@
-// The databases that the contract is tested on.
+// The databases on which the contract is tested.
 import { createRequire } from 'node:module';
 
 /**
- * TEST_ENGINES as it is given; else PGlite, and PostgreSQL where one can be had: at TEST_DATABASE_URL, or from the
- * package that has it for this platform.
+ * TEST_ENGINES if set; else PGlite, and PostgreSQL if available: at TEST_DATABASE_URL, or from the package for this
+ * platform.
  * @param {NodeJS.ProcessEnv} env
  * @param {(name: string) => boolean} [has] is this package installed?
  * @returns {string} comma-separated

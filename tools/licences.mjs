@@ -1,5 +1,5 @@
-// npm run licences: is every package that is installed under a licence that we may deliver, and is there a known
-// vulnerability in one? The first is read from the lock file, the second is asked of the registry.
+// npm run licences: checks that every installed package has a permitted license, by the lock file, and no known
+// vulnerability, by the registry.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,19 +7,19 @@ import { fileURLToPath } from 'node:url';
 import { root } from './built.mjs';
 
 /**
- * What may be used and passed on, also in a product that is not free itself. MPL-2.0 asks for the sources of its own
- * files where they are changed, which we do not; OFL-1.1 is of fonts.
+ * Licenses that permit use and distribution in a non-free product. MPL-2.0 requires the sources of its own files if
+ * they are changed, which we do not; OFL-1.1 is for fonts.
  */
 const allowed = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
 ];
 
-/** What packages say that is no SPDX expression, as their licence's text has been read. */
+/** Licenses that packages do not state as SPDX expression, as read from their license text. */
 const readAs = new Map([['css-mediaquery', 'BSD-3-Clause']]);
 
 /**
- * May it be used under this SPDX expression? One side of an OR is enough, both of an AND are needed.
+ * Is this SPDX expression permitted? One side of an OR is enough, both of an AND are required.
  * @param {string} expression
  * @returns {boolean}
  */
@@ -30,9 +30,10 @@ export function isAllowed(expression) {
 }
 
 /**
- * The packages of a lock file whose licence is none of these.
+ * Checks the packages of a lock file.
  * @param {{ packages: Record<string, { version?: string, license?: unknown }> }} lock
- * @returns {{ checked: number, refused: string[] }} how many there are, and those: `name version: licence`
+ * @returns {{ checked: number, refused: string[] }} the number of packages, and the refused ones as `name version:
+ * licence`
  */
 export function checkLicences({ packages }) {
   const entries = Object.entries(packages).filter(([path]) => path !== '');
@@ -46,7 +47,7 @@ export function checkLicences({ packages }) {
 }
 
 /**
- * What the registry knows against the installed packages.
+ * Vulnerabilities of the installed packages, from the registry.
  * @returns {{ found: string[] } | { unanswered: string }}
  */
 function askAudit() {

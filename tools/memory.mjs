@@ -1,4 +1,4 @@
-// Where tests keep their temporary folders: databases by the dozen, and the profiles of browsers.
+// The folder of tests' temporary files: dozens of databases, and browser profiles.
 import {
   chmodSync,
   existsSync,
@@ -11,24 +11,24 @@ import {
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 
-/** A run takes half a gigabyte, and the machine has other things to do with its memory. */
+/** A run takes half a gigabyte, and other programs need memory, too. */
 const PLENTY = 4 * 1024 ** 3;
 const DAY = 24 * 3_600_000;
 const PREFIX = 'tour-tests-';
 
 /**
- * Puts the temporary folder of this process and its children into memory, where a database is made in a fourth of the
- * time; it goes with the process. Nothing changes where there is no room (a container often has 64 MB), or where
- * TMPDIR says already, as it does below a process that asked.
+ * Moves the temporary folder of this process and its children into memory, where creating a database takes a fourth
+ * of the time; removed on exit. Does nothing with too little space (containers often have 64 MB), or if TMPDIR is
+ * set, as it is for child processes.
  * @param {NodeJS.ProcessEnv} [env] changed
- * @param {string} [memory] a folder that lies in memory
+ * @param {string} [memory] a folder in memory
  * @param {number} [plenty] bytes
  */
 export function temporaryInMemory(env = process.env, memory = '/dev/shm', plenty = PLENTY) {
   if (env['TMPDIR'] || roomIn(memory) < plenty) return;
   removeForgotten(memory);
   const folder = mkdtempSync(join(memory, PREFIX));
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(folder, 0o711);
   env['TMPDIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ function roomIn(folder) {
 }
 
 /**
- * A run that was killed removed nothing, and memory is dear.
+ * Removes folders of killed runs.
  * @param {string} memory
  */
 function removeForgotten(memory) {

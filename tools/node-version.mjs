@@ -1,8 +1,8 @@
 /**
- * What to tell someone whose Node is older than package.json asks; null when it will do.
+ * The error message if Node is older than package.json requires; null otherwise.
  * @param {string} wanted the engines entry, of the form >=20.19
  * @param {string} running such as 20.20.2
- * @throws when the engines entry has another form
+ * @throws if the engines entry has another form
  */
 export function nodeProblem(wanted, running) {
   const match = /^>=\s*(\d+)\.(\d+)$/.exec(wanted);

@@ -1,4 +1,4 @@
-// Compresses a client's assets once, so that the server compresses none of them at run time.
+// Compresses the client's assets once, so that the server need not.
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -11,7 +11,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes .br and .gz next to every asset worth it. A server may read the folder meanwhile: each file appears whole.
+ * Writes .br and .gz for every asset worth it. A server may read the folder meanwhile, so files are written
+ * atomically.
  * @param {string} assets the folder; index.html is not in it, as the server writes a nonce into each copy
  */
 async function compressAssets(assets) {
@@ -55,7 +56,7 @@ export function precompress() {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // The first start of the server goes on at the same time, and is waited for.
+  // The server's first start runs at the same time and has priority.
   setPriority(10);
   await compressAssets(resolve(process.argv[2] ?? ''));
 }

@@ -1,4 +1,4 @@
-// Which modules of the client become which script, for vite.config.ts.
+// Assigns the client's modules to scripts, for vite.config.ts.
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {Pick<import('rolldown').ChunkingContext, 'getModuleInfo'>} Modules */
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** @param {string} path */
 const source = (path) => fileURLToPath(new URL(`../src/app/${path}`, import.meta.url));
 
-/** The page's first script. It is small, asks for all others, and its name tells one build from another. */
+/** The page's first script. It is small and imports all others; its name identifies the build. */
 const FIRST = source('main.ts');
-/** What shows the public screens. */
+/** Shows the public screens. */
 export const START = source('boot.tsx');
 
 /**
- * A module and all that it imports, but for what it fetches later on.
+ * A module and all its static imports.
  * @param {string} start @param {Modules} modules
  */
 function reachedFrom(start, modules) {
@@ -26,7 +26,8 @@ function reachedFrom(start, modules) {
 let known;
 
 /**
- * The script of what every page needs, or null. React and others' code lie apart: they change less often than ours.
+ * The script for a module that every page needs, or null. React and other packages are separate: they change less
+ * often than our code.
  * @param {string} id @param {Modules} modules
  */
 function startScript(id, modules) {
@@ -34,29 +35,28 @@ function startScript(id, modules) {
   if (id === FIRST) return null;
   if (known.first.has(id)) return 'first';
   if (!known.start.has(id)) return null;
-  // What a plugin makes up stands in for some of theirs.
+  // Virtual modules of plugins replace parts of packages.
   return id.startsWith('\0') || id.includes('/node_modules/') ? 'react' : 'start';
 }
 
-/** The calendar below an input, with MUI's inputs, which only it has. */
+/** The date picker with MUI's inputs, which only it uses. */
 const DATES =
   /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
 
-/** What of MUI only a screen or two have: it goes with these. */
+/** Parts of MUI that only one or two screens use: bundled with them. */
 const RARE =
   /\/node_modules\/@mui\/material\/(?:esm\/)?(?:Tabs?|TabScrollButton|ToggleButton\w*|Card\w*|TableContainer)\//;
 
 /**
- * A handful of scripts in place of one for each module that two share: every one costs a request and a wait. A group
- * takes what its modules import along, unless one above it has that already; what nobody names here, such as a dialog
- * that opens now and then, stays a script of its own.
+ * A few scripts instead of one for each module that two others share: each costs a request. A group includes the
+ * imports of its modules, unless a group above has them; unlisted ones, such as a rarely used dialog, stay separate.
  */
 export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
-  // For whoever writes resource files, though others import the room that they lie in.
+  // For authors of resource files, though other code imports the same room.
   { name: 'findings', test: /\/src\/schema\/checks\/messages\// },
-  // What every screen of the admin needs, the generic ones included, and the counts in its menu. react-admin's English is
-  // for those who read English: it goes with our own.
+  // What every screen of the admin needs, including generic ones, and the menu's counts. react-admin's English is
+  // bundled with ours.
   {
     name: 'adminLibraries',
     /** @param {string} id */
@@ -70,29 +70,30 @@ export const scripts = [
   { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
   // Every form, generic or a feature's.
   { name: 'forms', test: /\/src\/screens\/Generic(?:Create|Edit)\.tsx$/ },
-  // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
+  // Validates resource files: for deployments that have some, and the screen that edits them.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
-  // What a screen loads once it is there.
+  // Loaded after a screen is shown.
   {
     name: 'later',
     test: /\/src\/(?:record\/duplicates\/DuplicateDialog|shell\/help\/HelpTip)\.tsx$/,
   },
-  // What tells of other people's changes: after every start.
+  // Push messages about other users' changes: loaded after every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
-  // What several features share, dialogs to work in among it, and what charts and calendars do: otherwise one would hold it for all.
+  // Shared by several features, such as dialogs, charts and calendars: otherwise one feature's script would contain
+  // it for all.
   {
     name: 'shared',
     test: /\/src\/(?:domain\/(?!ledger\/FlowBars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
-  // Charts use them as well: a dialog would fetch those with them.
+  // Charts use them, too, and should not load a dialog's script for them.
   { name: 'toggleButtons', test: /\/@mui\/material\/ToggleButton/ },
-  // What people do with their accounts: on the profile's screen, and on public ones that have no MUI.
+  // The user's account: on the profile, and on public screens without MUI.
   { name: 'account', test: /\/src\/account\/(?!useAccountForm)/ },
   { name: 'dates', test: DATES },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
   { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
   {
-    // A feature's screens; what they open by and by has its own.
+    // A feature's screens; what they load later has its own script.
     debugName: 'features',
     /** @param {string} id */
     name: (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,

@@ -3,17 +3,17 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
-  // Many small files each. The other packages stay where they are: some load files of their own by name.
+  // Packages of many small files. The others stay external: some load their own files by name.
   ssr: { noExternal: ['kysely', 'zod', 'big.js'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    // Stacks in a defect's report name our functions.
+    // Stack traces keep our function names.
     minify: false,
     rolldownOptions: {
-      // The database's thread is a program of its own, looked for beside the file that starts it.
+      // The database's thread is a separate entry, located relative to the server's file.
       input: {
         main: 'server/main.ts',
         run: 'server/run.ts',

@@ -1,5 +1,6 @@
-// npm start: builds what is not up to date, then is the server, so that signals and exit codes are the server's own.
-// npm start -- --check: says what the configuration means and what is unsafe about it, and neither builds nor starts.
+// npm start: builds what is out of date, then runs the server in this process, so that signals and exit codes are the
+// server's own.
+// npm start -- --check: reports what the configuration means and what is unsafe; neither builds nor starts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,15 +9,15 @@ import { ensureClientAlongside } from './client.mjs';
 import { nodeProblem } from './node-version.mjs';
 import { ensureServer, runEntry } from './server.mjs';
 
-/** One clear line instead of a stack: whoever starts the product did not write it. @param {unknown} problem */
+/** Prints one line instead of a stack, for operators. @param {unknown} problem */
 function stop(problem) {
   console.error(problem instanceof Error ? problem.message : String(problem));
   process.exit(1);
 }
 
 /**
- * A SIGTERM to npm ends npm and the shell between, and would leave the server behind with its port and its database.
- * Adopted by another parent, it ends itself in the same way as on a signal of its own.
+ * A SIGTERM to npm ends npm and its shell, and would leave the server running with its port and database. So when its
+ * parent changes, the server ends as on a signal of its own.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -28,7 +29,7 @@ function endWithParent() {
   watch.unref();
 }
 
-/** Runs the sources as they are: a check is for before the first build too. */
+/** Runs the sources directly, as a check must work before the first build. */
 async function check() {
   const installed = existsSync(join(root, 'node_modules/tsx'));
   if (!installed) stop('The packages are not installed. Run: npm ci');
@@ -55,13 +56,13 @@ try {
   stop(error);
 }
 
-// The database is made at the same time.
+// Runs while the database is created.
 const client = ensureClientAlongside(root).then(
   (made) => made && tellBuilt('the client'),
   (error) => stop(error),
 );
 
-// The bundle lies elsewhere than the sources, from where the client is looked for.
+// The bundle is in another folder than the sources, from which the default path is resolved.
 process.env['CLIENT_DIR'] ||= join(root, 'dist/client');
 /** @type {typeof import('../server/run')} */
 const { run } = await import(pathToFileURL(join(root, runEntry)).href);

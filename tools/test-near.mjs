@@ -1,5 +1,5 @@
-// npm run test:near: the tests of what a change touches, in place of all: Vitest's that import a changed file, and the
-// browser tests of the features it belongs to. Against main unless another commit is named: npm run test:near -- HEAD~3
+// npm run test:near: only the tests affected by a change: Vitest files that import a changed file, and browser tests
+// of the affected features. Compares with main or a given commit: npm run test:near -- HEAD~3
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,26 +16,26 @@ const git = (...args) =>
   }).trim();
 
 /**
- * The commit that a change begins at: where it left main, of this clone or of where that came from.
- * @param {(name: string) => string} leftAt throws for a branch that there is not
- * @returns null where there is no main at all
+ * The commit at which the branch left main, of this clone or its remote.
+ * @param {(name: string) => string} leftAt throws for an unknown branch
+ * @returns null if there is no main
  */
 export function startOf(leftAt) {
   for (const name of ['main', 'origin/main', 'origin/HEAD'])
     try {
       return leftAt(name);
     } catch {
-      // Not in this clone: the next one.
+      // Not in this clone: try the next.
     }
   return null;
 }
 
-/** What is there because it lies in its folder, and the lists that say so: everything imports those. */
+/** Files registered by their folder, and the generated lists, which everything imports. */
 const ADDABLE =
   /^(?:resources\/([\w-]+)|server\/rules\/(?:words\/)?([\w-]+)|src\/fields\/\w+\/\w+|i18n\/\w+\/\w+)\.tsx?$/;
 const LISTS =
   /^(?:resources\/index|src\/fields\/registered|server\/rules\/(?:words\/)?registered|i18n\/\w+\/index)\.ts$/;
-/** The tests that ask something of every resource, type and word. */
+/** Tests of all resources, types and labels. */
 const OF_ALL = [
   'tests/resources',
   'tests/i18n',
@@ -44,10 +44,10 @@ const OF_ALL = [
 ];
 
 /**
- * What to run Vitest with, one call after the other. What is new touches nothing that was there, though everything
- * imports the list that names it: then it is what asks all of them, and of the contract what is about the new ones.
+ * The Vitest calls, one after the other. A new file affects no existing code, though everything imports the list that
+ * names it: then only tests of all entries run, and the contract tests of the new ones.
  * @param {readonly string[]} changed paths below the repository
- * @param {readonly string[]} added those of them that were not there before
+ * @param {readonly string[]} added the new ones among them
  * @param {string} base the commit before the change
  * @returns {string[][]}
  */
@@ -69,8 +69,8 @@ export function nearTests(changed, added, base) {
 }
 
 /**
- * The browser tests that a change is most likely to break: a changed one itself, and those that are called like a
- * feature, a resource or a room with a change in it.
+ * The browser tests most likely affected: changed ones, and those named like a feature, resource or room with a
+ * change.
  * @param {readonly string[]} changed paths below the repository
  * @param {readonly string[]} specs names of files in tests/e2e
  */

@@ -1,4 +1,4 @@
-// What Vitest and Playwright themselves reported, counted. Nothing here is guessed: no report, no number.
+// Counts of the reports of Vitest and Playwright. Without a report there is no count.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -27,10 +27,10 @@ function some(counts, runner) {
 }
 
 /**
- * Counts of Vitest's JSON report; a file that fails before its tests exist counts as one failure.
+ * Counts of Vitest's JSON report; a file that fails before its tests are collected counts as one failure.
  * @param {string} file
  * @returns {Counts}
- * @throws when the report is missing or says that no test ran
+ * @throws if the report is missing or no test ran
  */
 export function vitestCounts(file) {
   const report = readReport(file, 'Vitest');
@@ -54,10 +54,10 @@ export function vitestCounts(file) {
 
 /**
  * Counts of Playwright's JSON report; an error outside a test (such as a server that does not start) counts as one
- * failure, and so does a flaky test: it did fail.
+ * failure, and so does a flaky test.
  * @param {string} file
  * @returns {Counts}
- * @throws when the report is missing or says that no test ran
+ * @throws if the report is missing or no test ran
  */
 export function playwrightCounts(file) {
   const { stats, errors } = readReport(file, 'Playwright');
@@ -72,7 +72,7 @@ export function playwrightCounts(file) {
 }
 
 /**
- * `12 passed, 0 failed`, with skipped ones named when there are any.
+ * `12 passed, 0 failed`, with skipped ones if there are any.
  * @param {Counts[]} all
  */
 export function closingLine(all) {

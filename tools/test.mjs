@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in order, each step with its own output; stops at the first that fails.
+// npm test: all checks in order, each with its own output; stops at the first failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ class StepFailed extends Error {}
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a command; its output goes straight on, or is kept and returned when other steps run beside it.
+ * Runs a command; its output is printed at once, or returned if other steps run at the same time.
  * @param {string} command @param {string[]} args @param {{ keep: boolean, env?: NodeJS.ProcessEnv }} how
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -52,7 +52,7 @@ const script = (name, more = []) => [
 ];
 
 /**
- * Steps that need nothing of each other: at the same time, shown one after the other.
+ * Runs independent steps concurrently and prints them one after the other.
  * @param {[string, string, string[]][]} steps title, command, arguments
  */
 async function together(steps) {
@@ -73,7 +73,7 @@ async function together(steps) {
 }
 
 /**
- * A test runner: shown as it runs; its report must be there and agree with its exit code.
+ * Runs a test runner with its output; its report must exist and agree with its exit code.
  * @param {string} title @param {string[]} args of npm
  * @param {() => import('./test-report.mjs').Counts} count @param {NodeJS.ProcessEnv} [env]
  */
@@ -90,13 +90,13 @@ async function tests(title, args, count, env) {
 const since = performance.now();
 try {
   await together([
-    // Several checkers look at the same types again, each: on two cores, with others beside, one is done first.
+    // Several checkers check the same types repeatedly: with two cores and other steps, one is faster.
     ['types', 'npm', script('types', ['--checkers', '1'])],
     ['lint', 'npm', script('lint')],
     ['format', 'npm', script('format')],
-    // Of tests, too: some start what npm start does.
+    // Tests use it, too: some run npm start.
     ['build', process.execPath, ['tools/client.mjs']],
-    // Installing one waits for the network more than for the processor.
+    // Installing a browser waits for the network more than for the processor.
     ['browser', process.execPath, ['tools/browser.mjs']],
   ]);
   const engines = testEngines(process.env);

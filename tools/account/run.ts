@@ -4,7 +4,7 @@ import { linkAddress, linkHours } from '../../server/accounts/links';
 import { openAccount } from '../../server/accounts/machine';
 import { operate } from '../operate';
 
-// npm run account -- <e-mail> --link | --password (docs/operations.md: an account that nobody can open)
+// npm run account -- <e-mail> --link | --password (docs/operations.md)
 
 const usage = 'npm run account -- <e-mail> --link, or npm run account -- <e-mail> --password';
 

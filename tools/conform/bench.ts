@@ -11,50 +11,50 @@ import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
 import { fillForm, Marks, plainField, type Form } from './payload';
 import type { Wire } from './values';
 
-/** A record of ours. */
+/** A test record. */
 export interface TestRecord {
   resource: Resource;
   id: number;
   sent: Form;
-  /** As the answer to its creation had it. */
+  /** The response to its creation. */
   record: Wire;
   answer: Answer;
-  /** Records of ours that it refers to, by its field. */
+  /** Test records that it refers to, by field. */
   parents: ReadonlyMap<string, TestRecord>;
 }
 
 type BenchDeps = {
   http: Http;
   resources: readonly Resource[];
-  /** Who is signed in: what payloads carry of it. */
+  /** The authenticated user: payloads contain parts of the profile. */
   session: { userId: number; profile: Wire };
 };
 
-/** No record has it. */
+/** An id without a record. */
 export const missingId = 2_147_483_600;
 
-/** Makes records to try things with, and takes all of them away again. They refer to each other alone, where they can. */
+/** Creates test records and deletes them afterwards. They refer only to each other if possible. */
 export class Bench {
   readonly marks = new Marks();
   readonly #deps: BenchDeps;
   readonly #made: { resource: Resource; id: number }[] = [];
   readonly #primary = new Map<string, Promise<TestRecord>>();
   readonly #deletable = new Map<Resource, Promise<Answer>>();
-  /** Resources in which a record may be that no answer told of. */
+  /** Resources with a possible record whose id is unknown. */
   readonly #unclear = new Set<Resource>();
 
   constructor(deps: BenchDeps) {
     this.#deps = deps;
   }
 
-  /** When each of a resource's records was made: those made later refer to those made before. */
+  /** The position of a resource's records in the order of creation: later ones refer to earlier ones. */
   order(resource: Resource): number {
     return this.#made.findIndex((made) => made.resource === resource);
   }
 
   /**
-   * The record of a resource that checks share.
-   * @throws Broken when it is refused; NotTried without permission or something to refer to
+   * Returns a resource's record that checks share.
+   * @throws Broken if it is refused; NotTried without permission or something to refer to
    */
   create(resource: Resource, where: Wire = {}): Promise<TestRecord> {
     const key = `${resource.name} ${JSON.stringify(where)}`;
@@ -71,7 +71,7 @@ export class Bench {
     return this.given(() => this.create(resource));
   }
 
-  /** A record that a check takes for granted: that it could not be made is another check's finding. @throws NotTried */
+  /** A record that a check requires: failing to create it is the finding of another check. @throws NotTried */
   async given<T>(make: () => Promise<T>): Promise<T> {
     try {
       return await make();
@@ -81,7 +81,7 @@ export class Bench {
     }
   }
 
-  /** A record of ours and a field of it that may be changed. @throws NotTried */
+  /** A test record and a field of it that can be changed. @throws NotTried */
   async changeable(resource: Resource): Promise<{ id: number; record: Wire; field: Field }> {
     const field = plainField(resource, () => true);
     if (field === null) throw new NotTried('no field that may be changed');
@@ -89,7 +89,7 @@ export class Bench {
     return { id, record, field };
   }
 
-  /** Makes one more record. @throws as `create` */
+  /** Creates another record. @throws as `create` */
   async make(
     resource: Resource,
     given: Form,
@@ -97,7 +97,7 @@ export class Bench {
     headers: Call['headers'] = {},
   ): Promise<TestRecord> {
     const refused = await this.removeMissing(resource);
-    // What can't be taken away is better not made.
+    // Do not create what can't be deleted.
     if (refused.status === 403) throw new NotTried('no permission to delete (403)');
     const parents = new Map(by);
     const form: Record<string, string> = { ...this.stamps(resource), ...given };
@@ -117,7 +117,7 @@ export class Bench {
     return { resource, id, sent, record: data, answer, parents };
   }
 
-  /** A record of ours to refer to; where there can't be one, any. @throws NotTried */
+  /** A test record to refer to; if there can't be one, an existing record. @throws NotTried */
   async #parent({ to, where }: ReferenceLink): Promise<TestRecord | { record: Wire }> {
     const target = resourceNamed(this.#deps.resources, to);
     try {
@@ -135,7 +135,7 @@ export class Bench {
     }
   }
 
-  /** What every payload carries from the session (rules: acting-user). */
+  /** The session's values in every payload (rules: acting-user). */
   stamps({ stamps }: Resource): Form {
     const { userId, profile } = this.#deps.session;
     const own: Wire = {
@@ -147,7 +147,7 @@ export class Bench {
     return Object.fromEntries(filled.map((name) => [name, String(own[name])]));
   }
 
-  /** A POST whose record, if any comes of it, is ours to take away. */
+  /** Sends a POST and registers the created record, if any, for deletion. */
   async post(
     resource: Resource,
     body: Pick<Call, 'form' | 'json' | 'raw' | 'headers'>,
@@ -170,27 +170,27 @@ export class Bench {
     return this.#deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
   }
 
-  /** DELETE of a record that is not there, asked once. */
+  /** The cached response to DELETE of a missing record. */
   removeMissing(resource: Resource): Promise<Answer> {
     const known = this.#deletable.get(resource) ?? this.remove(resource, missingId);
     this.#deletable.set(resource, known);
     return known;
   }
 
-  /** Takes away what was made after a record of ours: it may refer to it. */
+  /** Deletes the records created after a test record, which may refer to it. */
   async removeAfter(resource: Resource, id: number): Promise<void> {
     const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
     const later = this.#made.slice(at + 1).toReversed();
     for (const made of later) await this.remove(made.resource, made.id);
   }
 
-  /** A record of ours that is known to be gone. */
+  /** Forgets a test record that is gone. */
   forget(resource: Resource, id: number): void {
     const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
     if (at >= 0) this.#made.splice(at, 1);
   }
 
-  /** Takes away all that was made, the latest first. @returns what is left, a line each */
+  /** Deletes all test records, latest first. @returns what is left, one line each */
   async removeAll(): Promise<string[]> {
     const found = await Promise.all([...this.#unclear].map((resource) => this.#findOurs(resource)));
     this.#made.push(...found.flat());
@@ -198,7 +198,7 @@ export class Bench {
     for (const { resource, id } of this.#made.splice(0).toReversed()) {
       const path = `${resource.path}/${id}`;
       await this.#statusOf({ method: 'DELETE', path });
-      // Whatever was answered: is it gone?
+      // Whatever the response: is the record gone?
       if ((await this.#statusOf({ method: 'GET', path })) !== 404) left.push(path);
     }
     return left;
@@ -213,7 +213,7 @@ export class Bench {
     }
   }
 
-  /** Records that bear our mark, though no answer gave their ids. */
+  /** Records with our mark but unknown to us. */
   async #findOurs(resource: Resource): Promise<{ resource: Resource; id: number }[]> {
     const search = resource.filters.find(({ searches }) => searches);
     if (search === undefined) return [];
@@ -235,7 +235,7 @@ export class Bench {
   }
 }
 
-/** A reference that a new record must have. */
+/** A required reference. */
 const refers = (field: Field): boolean =>
   field.required && isTyped(field) && field.options.free !== true;
 

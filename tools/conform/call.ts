@@ -7,28 +7,28 @@ export interface Call {
   path: string;
   form?: Readonly<Record<string, string>>;
   json?: unknown;
-  /** A body sent as JSON as it stands, sound or not. */
+  /** A body sent as JSON unchanged, valid or not. */
   raw?: string;
   /** Default: the session's; null: none. */
   token?: string | null;
-  /** Default: where the token is the session's. They may stand for a session by themselves. */
+  /** Default: true with the session's token. Cookies may authenticate on their own. */
   cookies?: boolean;
-  /** Beside those that every call has. */
+  /** In addition to the common headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back. */
+/** A response. */
 export interface Answer {
   call: Call;
   status: number;
   type: string | null;
   headers: Headers;
   text: string;
-  /** undefined where it is no JSON. */
+  /** undefined if it is not JSON. */
   json: unknown;
 }
 
-/** The body as it travels. */
+/** The request body as text. */
 export function bodyText({ form, json, raw }: Call): string | undefined {
   if (form !== undefined) return new URLSearchParams(form).toString();
   return json === undefined ? raw : JSON.stringify(json);

@@ -1,27 +1,27 @@
 import type { Resource } from '../../src/schema';
 import type { World } from './world';
 
-/** One check at one subject. */
+/** One check of one subject. */
 export interface Case {
-  /** What it looks at: a call, a resource, a resource's parameter. */
+  /** The subject: a call, a resource, a resource's parameter. */
   subject: string;
-  /** null where it is about no resource. */
+  /** null if it concerns no resource. */
   resource: Resource | null;
   /** @throws Broken, NotTried */
   run: () => Promise<void>;
 }
 
-/** When a check has its turn: what only reads goes first, and together; the rest one after the other. */
+/** When a check runs: reading checks first and concurrently, the others one after the other. */
 export type Phase = 'read' | 'write' | 'end';
 
-/** A promise of the contract. */
+/** A requirement of the contract. */
 export interface Check {
   /** `group.name`. */
   name: string;
-  /** What it asks, in a line. */
+  /** The requirement in one line. */
   asks: string;
   phase: Phase;
-  /** Asked only where the backend has this extension. */
+  /** Only checked if the backend has this extension. */
   extension?: string;
   cases: (world: World) => Case[];
 }
@@ -37,7 +37,7 @@ export function single(
   return { name, asks, phase: 'read', cases };
 }
 
-/** A check with a case per resource, or per resource of some. */
+/** A check with one case per resource, or per matching resource. */
 export function perResource(
   name: string,
   asks: string,

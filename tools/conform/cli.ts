@@ -3,18 +3,17 @@ import { readOptions, usage } from './options';
 import { asJson, asText, exitCode, listing } from './report';
 import { runConform } from './run';
 
-/** Where lines go. */
 interface Output {
   log: (text: string) => void;
   error: (text: string) => void;
 }
 
-/** As a shell counts it, for what Ctrl-C has ended. */
+/** The exit code of shells for Ctrl-C. */
 export const interrupted = 130;
 
 /**
- * The command, but for the process around it.
- * @returns the exit code: 0 nothing is broken, 1 something is, 2 it can't begin, 130 it was stopped
+ * Runs the command.
+ * @returns the exit code: 0 nothing is broken, 1 something is, 2 it can't start, 130 interrupted
  */
 export async function conform(
   args: readonly string[],

@@ -43,17 +43,17 @@ function reasonOf({ status, json }: Answer): string {
 
 interface Known {
   api: string;
-  /** Address of config.json; null: perhaps at the API's own host. */
+  /** URL of config.json; null: try the API's host. */
   config: string | null;
   extensions: readonly string[];
-  /** Of `lists`; absent: as config.json says, else all. */
+  /** Parameters of the extension `lists`; absent: by config.json, else all. */
   listParameters?: readonly string[] | undefined;
   origin: string | null;
 }
 
 /**
- * What config.json says. Found without being asked for, it tells of product and realtime alone.
- * @throws Refusal when one that was named can't be read
+ * Reads config.json. Found without being named, only its product and realtime are used.
+ * @throws Refusal if a named one can't be read
  */
 export async function readDeployment(
   { api, config, extensions, listParameters, origin }: Known,

@@ -1,4 +1,4 @@
-/** Items by a key, in the order of their first ones. Node has Map.groupBy from 21 on. */
+/** Groups items by key, in the order of first appearance. Map.groupBy needs Node 21. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

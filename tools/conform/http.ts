@@ -7,27 +7,27 @@ export interface HttpOptions {
   api: string;
   /** Milliseconds per request. */
   timeout: number;
-  /** Requests under way at once. */
+  /** Maximum concurrent requests. */
   parallel?: number;
 }
 
-// Longer than this nobody watches a table grow.
+// Longest accepted Retry-After in seconds.
 const longestWait = 120;
 const tries = 4;
 
-/** The calls of one person, as a browser makes them: cookies kept, CSRF header, bearer token (rules: every-call). */
+/** Sends requests like a browser: cookies, CSRF header, bearer token (rules: every-call). */
 export class Http {
   token: string | null = null;
-  /** Set on Ctrl-C: no request begins but those of `insist`. */
+  /** Set on Ctrl-C: only `insist` still sends requests. */
   stopped = false;
   requests = 0;
   readonly #options: HttpOptions;
   readonly #cookies = new Map<string, string>();
   readonly #queue: (() => void)[] = [];
   #free: number;
-  /** Has it ever answered? */
+  /** Has there been any response? */
   #answered = false;
-  /** Nobody sends before this moment: somebody was told to wait. */
+  /** No request is sent before this time, because of a Retry-After. */
   #resumeAt = 0;
 
   constructor(options: HttpOptions) {
@@ -40,8 +40,8 @@ export class Http {
   }
 
   /**
-   * @throws NotTried when stopped or told to wait for long; Broken when no answer comes; Refusal when nothing listens
-   *   any more where something has answered: the rest of the checks would only say so again
+   * @throws NotTried when stopped or asked to wait for long; Broken without a response; Refusal if the server is no
+   * longer reachable: all other checks would fail the same way
    */
   async send(call: Call): Promise<Answer> {
     if (this.stopped) throw new NotTried('stopped');
@@ -52,7 +52,7 @@ export class Http {
     return this.send({ method: 'GET', path });
   }
 
-  /** As `send`, also when stopped: to tidy up. */
+  /** As `send`, also when stopped: for cleaning up. */
   async insist(call: Call): Promise<Answer> {
     await this.#enter();
     try {
@@ -67,7 +67,7 @@ export class Http {
     }
   }
 
-  /** Obeys Retry-After, for every request to come. @throws NotTried when it asks for too much */
+  /** Applies Retry-After to all further requests. @throws NotTried if it is too long */
   #holdBack({ headers }: Answer, tried: number): void {
     const seconds = Math.max(0, secondsOf(headers.get('retry-after')) ?? tried);
     if (seconds > longestWait || tried === tries || this.stopped)
@@ -116,7 +116,7 @@ export class Http {
 
   #headers(call: Call): Headers {
     const headers = new Headers({
-      // A browser asks for leave to send it; only then it does.
+      // Browsers send it only after a preflight.
       ...(call.method !== 'OPTIONS' && { 'x-requested-with': 'XMLHttpRequest' }),
       ...call.headers,
     });
@@ -142,7 +142,7 @@ export class Http {
   }
 }
 
-/** Retry-After: seconds, or the moment itself. */
+/** Retry-After: seconds, or a date. */
 function secondsOf(text: string | null): number | null {
   const seconds = text === null ? Number.NaN : Number(text);
   if (Number.isFinite(seconds)) return seconds;
@@ -156,7 +156,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An error page, or nothing: the checks say so.
+    // An error page or an empty body: reported by the checks.
     return undefined;
   }
 }
@@ -165,7 +165,7 @@ function decoded(cookie: string): string {
   try {
     return decodeURIComponent(cookie);
   } catch {
-    // Not encoded by whoever set it.
+    // The cookie was set without encoding.
     return cookie;
   }
 }

@@ -1,10 +1,10 @@
-// npm run conform: asks a deployment of the API whether it keeps the contract. docs/conform.md
+// npm run conform: checks whether a deployment of the API fulfils the contract. docs/conform.md
 import { conform, interrupted } from './cli';
 
-/** A signal to the whole group may reach us twice; a person who means it waits a moment. */
+/** A signal to the process group may arrive twice; a second Ctrl-C by the user comes later. */
 const impatience = 1_000;
 
-/** Stops asking at the first Ctrl-C, to take away what was made; at a later one ends at once. */
+/** On the first Ctrl-C, stops checking and deletes test records; on a later one, exits at once. */
 function stopOnSignal(controller: AbortController): void {
   let stopped = 0;
   const stop = () => {
@@ -22,5 +22,5 @@ function stopOnSignal(controller: AbortController): void {
 
 const controller = new AbortController();
 stopOnSignal(controller);
-// An exit code, not an exit: output that a pipe has not taken yet is not cut off.
+// An exit code instead of an exit, so that output to a pipe is not cut off.
 process.exitCode = await conform(process.argv.slice(2), process.env, console, controller.signal);

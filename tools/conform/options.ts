@@ -8,7 +8,7 @@ import { errorMessage } from '../../server/errors';
 import { Refusal } from './outcome';
 
 export interface Options {
-  /** The base URL, without a slash at its end. */
+  /** The base URL without a trailing slash. */
   api: string;
   email: string;
   password: string;
@@ -18,11 +18,11 @@ export interface Options {
   json: boolean;
   list: boolean;
   extensions: readonly string[];
-  /** Of the extension `lists`; undefined: as config.json says, else all. */
+  /** Parameters of the extension `lists`; undefined: by config.json, else all. */
   listParameters: readonly string[] | undefined;
-  /** Where config.json is. */
+  /** URL of config.json. */
   config: string | null;
-  /** Where the client's pages come from, when that is another host than the API's. */
+  /** The origin of the client's pages, if it differs from the API's. */
   origin: string | null;
   /** Milliseconds per request. */
   timeout: number;
@@ -85,7 +85,7 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // What is wrong, in Node's words; the first line says it.
+    // The first line of Node's message describes the error.
     const [line = ''] = errorMessage(error).split('\n');
     throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows what there is.`);
   }
@@ -102,12 +102,12 @@ function readUrl(option: string, text: string): string {
   throw new Refusal(`${option} must be an address, such as https://office.example/api.`);
 }
 
-/** Chooses what `--only` names: of the checks named (or all), the cases of the resources named (or all). */
+/** Applies `--only`: the named checks (or all), with the cases of the named resources (or all). */
 export class CheckSelection {
   readonly #checks: ReadonlySet<string>;
   readonly #resources: ReadonlySet<string>;
 
-  /** @throws Refusal for a name that nothing has */
+  /** @throws Refusal for an unknown name */
   constructor(only: readonly string[], resources: readonly Resource[]) {
     const ofChecks = new Set(checks.flatMap((check) => [checkGroupOf(check), check.name]));
     const ofResources = new Set(resources.map(({ name }) => name));
@@ -126,7 +126,7 @@ export class CheckSelection {
     return names.size === 0 || names.has(check.name) || names.has(checkGroupOf(check));
   }
 
-  /** What is about no resource goes where none is named. */
+  /** Cases without a resource are skipped if resources are named. */
   hasCase({ resource }: Case): boolean {
     return this.#resources.size === 0 || this.#resources.has(resource?.name ?? '');
   }

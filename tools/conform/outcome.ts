@@ -1,6 +1,6 @@
 import type { Answer, Call } from './call';
 
-/** Thrown by a check: the contract is broken, and this request shows it. */
+/** Thrown by a check: this request shows a violation of the contract. */
 export class Broken extends Error {
   constructor(
     readonly call: Call,
@@ -12,7 +12,7 @@ export class Broken extends Error {
   }
 }
 
-/** Thrown by a check that has nothing to ask with: no rows, no permission, no realtime. */
+/** Thrown by a check that can't run: no rows, no permission, no realtime. */
 export class NotTried extends Error {
   constructor(readonly reason: string) {
     super(reason);
@@ -20,19 +20,19 @@ export class NotTried extends Error {
   }
 }
 
-/** The run can't begin, or the command is wrong: one line for whoever started it; exit code 2. */
+/** The run can't start, or the command is wrong: one line for the user; exit code 2. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A request as the report shows it. */
+/** A request in the report. */
 export interface ShownRequest {
   method: string;
   path: string;
   body: string | null;
 }
 
-/** What became of one check at one subject, such as a resource's parameter. */
+/** The result of one check of one subject, such as a resource's parameter. */
 export type Result = { check: string; subject: string } & (
   | { outcome: 'kept' }
   | { outcome: 'broken'; request: ShownRequest; expected: string; answered: string }
@@ -41,21 +41,21 @@ export type Result = { check: string; subject: string } & (
 
 const longest = 160;
 
-/** Text cut to what one line holds. */
+/** Truncates text to one line. */
 export const truncateLine = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text;
 
-/** A value as it travels, for a line of the report. */
+/** A wire value for a line of the report. */
 export const shown = (value: unknown): string =>
   value === undefined ? 'nothing' : truncateLine(JSON.stringify(value));
 
-/** An answer in one line. */
+/** A response in one line. */
 export function answered({ status, type, text }: Answer): string {
   const body = text.replace(/\s+/g, ' ').trim();
   return truncateLine([status, type ?? 'no content type', body === '' ? 'empty' : body].join(' '));
 }
 
-/** @throws Broken with the whole answer, unless the condition holds */
+/** @throws Broken with the whole response, unless the condition holds */
 export function demand(condition: boolean, answer: Answer, expected: string): void {
   if (!condition) throw new Broken(answer.call, expected, answered(answer));
 }
@@ -65,7 +65,7 @@ type JsonObject = { readonly [key: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answer's JSON object. @throws NotTried for 403, Broken for a failure or anything but a JSON object */
+/** The response's JSON object. @throws NotTried for 403, Broken for an error or anything but a JSON object */
 export function bodyOf(answer: Answer): JsonObject {
   if (answer.status === 403) throw new NotTried('no permission (403)');
   demand(isOk(answer), answer, 'success');
@@ -83,7 +83,7 @@ export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 3
 
 export const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
-/** Laravel's shape of an error: `{ message }` as JSON under the right status. @throws Broken */
+/** Laravel's shape of an error: `{ message }` as JSON with the right status. @throws Broken */
 export function demandError(answer: Answer, statuses: readonly number[]): JsonObject {
   demand(statuses.includes(answer.status), answer, `status ${statuses.join(' or ')}`);
   demand(isJson(answer), answer, 'an error as application/json');

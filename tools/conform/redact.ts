@@ -3,7 +3,7 @@ import { truncateLine, type ShownRequest } from './outcome';
 
 const hidden = '•••';
 
-/** Takes secrets out of a text, as they are and as a form or JSON writes them; and any token that an answer gives. */
+/** Removes secrets from a text, plain or encoded as form or JSON, and every token in a response. */
 export function redacted(secrets: readonly string[]): (text: string) => string {
   const forms = secrets.flatMap((secret) => [
     secret,
@@ -19,7 +19,7 @@ export function redacted(secrets: readonly string[]): (text: string) => string {
       .replace(/("accessToken"\s*:\s*")[^"]*/g, `$1${hidden}`);
 }
 
-/** A request for the report, without what nobody else should read. */
+/** A request for the report, without secrets. */
 export function requestOf(call: Call, hide: (text: string) => string): ShownRequest {
   const { form } = call;
   const shown =

@@ -10,11 +10,11 @@ const outcomes: readonly Outcome[] = ['kept', 'broken', 'not tried'];
 const countOf = (results: readonly Result[], outcome: Outcome): number =>
   results.filter((result) => result.outcome === outcome).length;
 
-/** The exit code: something is broken, or something of ours could not be taken away. */
+/** 1 if something is broken, or a test record could not be deleted. */
 export const exitCode = ({ results, leftBehind }: Report): 0 | 1 =>
   countOf(results, 'broken') > 0 || leftBehind.length > 0 ? 1 : 0;
 
-/** The report as text: a line per check, then what is broken, then what could not be tried. */
+/** The report as text: one line per check, then what is broken, then what was not tried. */
 export function asText(report: Report): string {
   const { results, leftBehind, requests, seconds } = report;
   const parts = [
@@ -73,14 +73,14 @@ function notTried(results: readonly Result[]): string {
 
 const mostNamed = 5;
 
-/** As many as fit into a line, and how many more; JSON has them all. */
+/** As many as fit into a line, and the number of others; JSON has all. */
 function someOf(subjects: readonly string[]): string {
   const more = subjects.length - mostNamed;
   const named = subjects.slice(0, more > 1 ? mostNamed : undefined).join(', ');
   return more > 1 ? `${named} and ${more} more` : named;
 }
 
-/** The same for programs. */
+/** The report as JSON. */
 export function asJson(api: string, report: Report): string {
   const { results, leftBehind, requests, seconds } = report;
   const [kept, broken, left] = outcomes.map((outcome) => countOf(results, outcome));
@@ -93,7 +93,7 @@ export function asJson(api: string, report: Report): string {
   );
 }
 
-/** What there is to ask: a line per check. */
+/** All checks, one per line. */
 export function listing(): string {
   return [...checksByGroup().values()]
     .flat()

@@ -14,23 +14,23 @@ import { unreadableCheck, World } from './world';
 
 export interface Report {
   results: readonly Result[];
-  /** Records that could not be taken away again. */
+  /** Test records that could not be deleted. */
   leftBehind: readonly string[];
   requests: number;
   seconds: number;
 }
 
 export type RunOptions = Omit<Options, 'json' | 'list'> & {
-  /** Aborted: stops asking, tidies up, and reports what it has. */
+  /** Aborted: stops checking, cleans up, and reports the results so far. */
   signal?: AbortSignal;
 };
 
 let read: readonly Resource[] | null = null;
 
-/** Read once, however often it is asked. */
+/** Cached. */
 const declared = (): readonly Resource[] => (read ??= readDeclarations(declarations, fieldTypes));
 
-/** Asks a deployment whether it keeps the contract. @throws Refusal when it can't begin */
+/** Checks whether a deployment fulfils the contract. @throws Refusal if it can't start */
 export async function runConform(options: RunOptions): Promise<Report> {
   const started = performance.now();
   const { api, email, password, timeout, signal } = options;
@@ -54,7 +54,7 @@ export async function runConform(options: RunOptions): Promise<Report> {
     await run.phase('read');
     if (options.write) await run.phase('write');
   } finally {
-    // Whatever happened: nothing of ours stays, not even the session.
+    // Always clean up, including the session.
     leftBehind = await bench.removeAll();
     await run.phase('end');
     if (http.token !== null) await signOut(http);
@@ -68,7 +68,7 @@ async function signOut(http: Http): Promise<boolean> {
   try {
     return isOk(await http.insist({ method: 'POST', path: '/logout', form: {} }));
   } catch (error) {
-    // The token ends by itself; whoever asked for the logout's check has been told.
+    // The token expires anyway; the logout check has reported the failure.
     if (error instanceof Broken || error instanceof NotTried) return false;
     throw error;
   }
@@ -83,7 +83,7 @@ class Run {
     readonly secrets: readonly string[],
   ) {}
 
-  /** Runs the checks of a phase: reading ones side by side, as far as the client lets them. */
+  /** Runs the checks of a phase: reading ones concurrently, within the client's limit. */
   async phase(phase: Phase): Promise<void> {
     const { extensions } = this.world.deployment;
     const chosen = checks.filter(
@@ -107,7 +107,7 @@ class Run {
 
   async #try(check: Check, one: Case): Promise<void> {
     const first = await this.#outcome(check, one);
-    // Others may write meanwhile: what a second look at fresh lists does not find was no fault.
+    // Other users may write meanwhile: retry with fresh lists before reporting a failure.
     const again = first.outcome === 'broken' && check.phase === 'read' && one.resource !== null;
     if (again) this.world.forget();
     this.#results.push(again ? await this.#outcome(check, one) : first);
@@ -137,7 +137,7 @@ class Run {
     };
   }
 
-  /** A list that can't be read is one finding, whatever was asked of it. */
+  /** A list that can't be read is reported once, whatever was checked. */
   #tellUnreadable(): void {
     for (const [{ name }, error] of this.world.unreadable) {
       const at = { check: unreadableCheck, subject: name };

@@ -8,27 +8,27 @@ import type { Wire } from './values';
 
 export { contract };
 
-/** Who is signed in, and what the sign-in answered. */
+/** The authenticated user, and the response to the sign-in. */
 export interface TestSession {
   userId: number;
   token: string;
   csrf: Answer;
   login: Answer;
-  /** The login's body. */
+  /** The login response. */
   profile: Wire;
 }
 
-/** What a deployment says of itself, where that is known. */
+/** The known parts of a deployment's configuration. */
 export interface Deployment {
   product: string | null;
-  /** undefined: not known; null: it says that there is none. */
+  /** undefined: unknown; null: disabled. */
   realtime: { key: string | null } | null | undefined;
   extensions: readonly string[];
-  /** Of a client that stands on another host; null: none was named. */
+  /** Of a client on another host; null: none named. */
   origin: string | null;
 }
 
-/** A list's answer, read. */
+/** A parsed list response. */
 export interface Listing {
   answer: Answer;
   body: Wire;
@@ -36,13 +36,13 @@ export interface Listing {
   total: number;
 }
 
-/** Rows that every reading check of a resource looks at: the first page of the unfiltered list. */
+/** Rows that every reading check uses: the first page of the unfiltered list. */
 export const samplePage = 100;
 
-/** What checks ask with. */
+/** What checks work with. */
 export class World {
   readonly #lists = new Map<string, Promise<Listing>>();
-  /** Lists that could not be read at all: one finding each, not one per check. */
+  /** Lists that can't be read: one finding each, instead of one per check. */
   readonly unreadable = new Map<Resource, Broken>();
 
   constructor(
@@ -58,7 +58,7 @@ export class World {
     return resourceNamed(this.resources, name);
   }
 
-  /** A page of a list, asked for once. @throws NotTried without permission; Broken when it is none */
+  /** A cached page of a list. @throws NotTried without permission; Broken if it is invalid */
   list(resource: Resource, query: Readonly<Record<string, string | number>>): Promise<Listing> {
     const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
     const path = `${resource.path}?${new URLSearchParams(parameters).toString()}`;
@@ -77,7 +77,7 @@ export class World {
     return { answer, body, rows: data as Wire[], total };
   }
 
-  /** The first rows of a resource's whole list. @throws NotTried where they can't be read */
+  /** The first rows of a resource's unfiltered list. @throws NotTried if it can't be read */
   async sample(resource: Resource): Promise<Listing> {
     try {
       return await this.list(resource, { perPage: samplePage, page: 1 });
@@ -88,19 +88,19 @@ export class World {
     }
   }
 
-  /** As `sample`. @throws NotTried also where there are none */
+  /** As `sample`. @throws NotTried also if it is empty */
   async filled(resource: Resource): Promise<Listing> {
     const sample = await this.sample(resource);
     if (sample.rows.length === 0) throw new NotTried('no records');
     return sample;
   }
 
-  /** Forgets what was read: others may write meanwhile. */
+  /** Clears the cache: other users may write meanwhile. */
   forget(): void {
     this.#lists.clear();
     this.unreadable.clear();
   }
 }
 
-/** The check that tells of a list that can't be read. */
+/** The check that reports a list that can't be read. */
 export const unreadableCheck = 'lists.answer';

@@ -1,15 +1,15 @@
 import type { JsonSchema } from '../../src/schema/jsonSchema';
 import { fieldTypePart } from '../../src/schema/jsonSchema';
 
-/** A key of a file as the reference lists it. */
+/** A key of a file in the reference. */
 interface Entry {
-  /** As findings name it: `menu.icon`; `*` stands for a name of one's own, `[]` for each of a list. */
+  /** The key's path in findings: `menu.icon`; `*` is any name, `[]` each item of a list. */
   key: string;
   schema: JsonSchema;
   required: boolean;
 }
 
-/** All keys of a part, those inside of others after them. */
+/** All keys of a schema, nested ones after their parents. */
 export function schemaEntries(schema: JsonSchema, path = ''): Entry[] {
   const { properties = {}, required = [], additionalProperties, items, anyOf } = schema;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
@@ -29,14 +29,14 @@ export function schemaEntries(schema: JsonSchema, path = ''): Entry[] {
   ];
 }
 
-/** A part of the schema's document. @throws when there is none of that name. */
+/** A part of the schema's document. @throws if there is none of that name */
 export function partOf(document: JsonSchema, name: string): JsonSchema {
   const part = document.$defs?.[name];
   if (part === undefined) throw new Error(`the schema has no part "${name}"`);
   return part;
 }
 
-/** docs/resources.md, made of the schema that checks. */
+/** docs/resources.md, generated from the schema. */
 export function resourceReference(document: JsonSchema): string {
   const resource = schemaEntries(partOf(document, 'resource'));
   const top = resource.filter(({ key }) => !/[.[]/.test(key));
@@ -105,7 +105,7 @@ const EXAMPLES = `- [airlines.json](examples/airlines.json): a new resource
 const isInside = (key: string, outer: string): boolean =>
   key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
 
-// Both languages have the same keys: one of them is enough.
+// Both languages have the same keys: list one of them.
 const isTwice = ({ key }: Entry): boolean => key.startsWith('labels.ko.');
 
 const typesOf = (document: JsonSchema): string[] =>
@@ -170,7 +170,7 @@ const TYPES: { readonly [type: string]: string } = {
   array: 'list',
 };
 
-/** A schema's type in words. */
+/** A schema's type as text. */
 export function describeType(schema: JsonSchema): string {
   const { type, items, prefixItems, anyOf, additionalProperties, $ref } = schema;
   if ($ref !== undefined) return '[field](#fields)';

@@ -1,4 +1,4 @@
-// Writes docs/resources.md anew (npm run docs). A test fails while it is not what this writes.
+// Generates docs/resources.md (npm run docs). A test fails if it is out of date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resourceReference } from './reference';

@@ -1,11 +1,12 @@
-// The JSON Schema of resource files, for a client that stands on a static host (docs/backend.md).
+// The JSON Schema of resource files, for a client on a static host (docs/backend.md).
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const module = fileURLToPath(new URL('schema.ts', import.meta.url));
 
 /**
- * Checks the declarations, and writes schema/resource.json into the build. The embedded server answers the same by itself.
+ * Validates the declarations, and writes schema/resource.json into the build. The embedded server has its own route
+ * for it.
  * @returns {import('vite').Plugin}
  */
 export function resourceSchema() {
@@ -13,7 +14,7 @@ export function resourceSchema() {
     name: 'resource-schema',
     apply: 'build',
     async generateBundle() {
-      // Not imported by the configuration: the dev server would start anew with each declaration that is saved.
+      // Not imported by the configuration: the dev server would restart whenever a declaration is saved.
       const { module: loaded } = await runnerImport(module);
       loaded.checkDeclarations();
       const source = `${JSON.stringify(loaded.publishedSchema())}\n`;

@@ -42,7 +42,7 @@ const imports = {
       ImportExpression: (node) => check(node, node.source, false),
       /** @param {Node} node */
       TSImportType: (node) => check(node, node.source, true),
-      /** Vite's import.meta.glob is an import by another name. @param {Node} node */
+      /** Vite's import.meta.glob imports, too. @param {Node} node */
       CallExpression: (node) => {
         const callee = /** @type {Node} */ (node.callee);
         const object = /** @type {Node | undefined} */ (callee.object);

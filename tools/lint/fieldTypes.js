@@ -1,4 +1,4 @@
-// doors/typeless: what a field is, is asked of its type, never of the type's name.
+// doors/typeless: code outside of a field type must not depend on the type's name.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAnothers } from './otherTypes.js';
@@ -9,7 +9,7 @@ import { declaratorOf, textOf, unwrap, variableOf } from './syntax.js';
 /** @type {Map<string, Set<string>>} */
 const known = new Map();
 
-/** The field types: a folder of `root`/src/fields with an index is one. @param {string} root */
+/** The field types: folders of `root`/src/fields with an index. @param {string} root */
 function fieldTypeNames(root) {
   let names = known.get(root);
   if (!names) {
@@ -21,18 +21,18 @@ function fieldTypeNames(root) {
   return names;
 }
 
-/** What is asked of a list, a set or a map with the thing that may be in it. */
+/** Methods that look up an item in a list, set or map. */
 const ASKED_WITH = ['includes', 'indexOf', 'has', 'get'];
 
-/** A list that the generator writes, and tests, some of which are about one type. */
+/** The generated list, and tests, some of which concern one type. */
 const FREE = /^(?:tests\/|src\/fields\/registered\.ts$)/;
 
 /** @param {string} file from the root */
 const ownType = (file) => /^src\/fields\/(\w+)\/[^/]+$/.exec(file)?.[1];
 
 /**
- * Reports whoever compares a field's type with a name, looks it up in a list of names or in an object by names.
- * A `type` counts as a field's unless it is seen to be another's (otherTypes.js).
+ * Reports comparing a field's type with a name, or looking it up in a list of names or an object by names. A `type`
+ * counts as a field's unless it is known to be another's (otherTypes.js).
  * @param {(context: Context) => string} fileOf
  */
 export const typeless = (fileOf) => ({
@@ -43,7 +43,7 @@ export const typeless = (fileOf) => ({
     if (FREE.test(file)) return {};
     const names = fieldTypeNames(context.cwd);
     const code = context.sourceCode;
-    /** A type's own folder may ask for it. @param {string | null | undefined} text */
+    /** A type's own folder may use its name. @param {string | null | undefined} text */
     const isName = (text) => text != null && names.has(text) && text !== ownType(file);
     /** @param {Node | null | undefined} node @param {(string | null)[]} texts */
     const report = (node, texts) => {
@@ -54,7 +54,7 @@ export const typeless = (fileOf) => ({
         message: `A field is asked what it can do, not whether its type is "${name}". Read a trait (src/schema/catalogue.ts) through src/fields, or optionsOf(field, '${name}').`,
       });
     };
-    /** @param {Node} node a name on its own, or several in a list, set, map or object */
+    /** @param {Node} node a single name, or several in a list, set, map or object */
     const collected = (node) => collectedNames(node, code);
     return {
       /** @param {Node} node */
@@ -93,7 +93,7 @@ export const typeless = (fileOf) => ({
   },
 });
 
-/** What holds a field type's name. */
+/** Properties and variables that hold a field type's name. */
 const HOLDERS = new Set(['type', 'like', 'fieldType', 'typeName']);
 
 /** Is this the type of a field? @param {Node} wrapped @param {SourceCode} code @returns {boolean} */
@@ -115,7 +115,7 @@ function isFieldType(wrapped, code) {
 const unwrapped = (node) => (node ? unwrap(node) : null);
 
 /**
- * The names in a list, set, map or object that is written out, here or where its constant is made.
+ * The names in a literal list, set, map or object, here or at its constant.
  * @param {Node} wrapped @param {SourceCode} code @returns {(string | null)[]}
  */
 function collectedNames(wrapped, code) {
@@ -130,7 +130,7 @@ function collectedNames(wrapped, code) {
   }
   if (node.type === 'ArrayExpression') {
     const elements = /** @type {(Node | null)[]} */ (node.elements);
-    // An entry of a map is a list that begins with its key.
+    // An entry of a map is a list that starts with its key.
     return elements.map((one) =>
       one?.type === 'ArrayExpression'
         ? textOf(/** @type {Node[]} */ (one.elements)[0])

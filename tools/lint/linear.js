@@ -6,7 +6,7 @@ import { textOf } from './syntax.js';
 /** @import { Node, Context } from './syntax.js' */
 
 /**
- * What in a regular expression makes it slower than linear; null where nothing does.
+ * The part that makes a regular expression slower than linear; null if there is none.
  * @param {string} source @param {string} flags @returns {string | null}
  */
 function slowPart(source, flags) {

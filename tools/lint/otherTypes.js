@@ -1,12 +1,12 @@
-// Many things have a `type`: which are seen to be no field's.
+// Many objects have a `type`: recognizes those that are not a field's.
 import { textOf, unwrap, variableOf } from './syntax.js';
 
 /** @import { Node, SourceCode } from './syntax.js' */
 
 /**
- * Is `it.type`, or a variable taken from it, seen to be another's type? It is where `it` was asked with `instanceof`
- * before, and where its annotation leads to a union of texts in this file, or to a type of the platform or of a
- * package. What cannot be followed that far counts as a field's.
+ * Is `it.type`, or a variable taken from it, known to be another's type? True after `instanceof`, and if its
+ * annotation resolves to a union of texts in this file, or to a type of the platform or of a package. Anything else
+ * counts as a field's.
  * @param {Node} node @param {SourceCode} code
  */
 export function isAnothers(node, code) {
@@ -22,7 +22,7 @@ export function isAnothers(node, code) {
   return isInstance(node, String(at.name)) || leadsElsewhere(at, path, code, 0);
 }
 
-/** Was the name asked with `instanceof` on the way to this place? @param {Node} node @param {string} name */
+/** Is the node reached only after an `instanceof` check of the name? @param {Node} node @param {string} name */
 function isInstance(node, name) {
   for (let at = node; at.parent; at = /** @type {Node} */ (at.parent)) {
     const parent = /** @type {Node} */ (at.parent);
@@ -69,7 +69,7 @@ function leadsElsewhere(name, path, code, steps) {
   return leadsElsewhere(source, isLoop ? ['*', ...whole] : whole, code, steps + 1);
 }
 
-/** What is as good as the type that it is given. */
+/** Utility types that are treated as their argument. */
 const SAME = new Set(['Readonly', 'Partial', 'Required', 'NonNullable', 'Pick', 'Omit']);
 const LISTS = new Set(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet']);
 

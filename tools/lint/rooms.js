@@ -1,4 +1,4 @@
-// What rooms.json means: which room a file lies in, and whether an import goes through a door.
+// Interprets rooms.json: to which room a file belongs, and whether an import uses a door.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix } from 'node:path';
@@ -42,9 +42,9 @@ function pattern(glob) {
 const roomOfFile = new Map();
 
 /**
- * The room a file lies in, or null.
+ * The room of a file, or null.
  * @param {string} file path from the repository's root, with forward slashes
- * @throws for a file of two rooms: a mistake in rooms.json
+ * @throws if the file is in two rooms: an error in rooms.json
  */
 export function roomOf(file) {
   let room = roomOfFile.get(file);
@@ -70,7 +70,7 @@ function liesIn(name, file) {
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
 /**
- * The file a relative import means, from the root; without one on disk, the path as a .ts file.
+ * The file of a relative import, from the root; if it does not exist, the path as a .ts file.
  * @param {string} root @param {string} from @param {string} source
  */
 export function targetOf(root, from, source) {
@@ -81,24 +81,24 @@ export function targetOf(root, from, source) {
   return /\.\w+$|\*/.test(path) ? path : `${path}.ts`;
 }
 
-/** The package that an import names; what Node has, as `node:…`. @param {string} source */
+/** The package of an import; Node's modules as `node:…`. @param {string} source */
 export function packageOf(source) {
   if (isBuiltin(source)) return source.startsWith('node:') ? source : `node:${source}`;
   const [scope = '', name] = source.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** Does one of the entries of a room's packages mean this one? @param {string} name @param {string[]} allowed */
+/** Does an entry of a room's packages match? @param {string} name @param {string[]} allowed */
 export function listed(name, allowed) {
   const globs = allowed.flatMap((entry) => table.sets[entry] ?? [entry]);
   return globs.some((glob) => pattern(glob).test(name));
 }
 
 /**
- * Why an import may not stand, with the remedy; null when it may.
+ * Why an import is not allowed, with the remedy; null if it is.
  * @param {string} root the repository
  * @param {string} from the importing file, from the root
- * @param {string} source what is written between the quotes
+ * @param {string} source the import's specifier
  * @param {boolean} typeOnly
  * @returns {string | null}
  */
@@ -129,9 +129,9 @@ export function judge(root, from, source, typeOnly) {
 }
 
 /**
- * Of a room whose folders are apart: each has one door, its index, and the list of them alone goes through it.
+ * For a room with separate folders: each may only be imported through its index, by the list of them.
  * @param {string} from @param {string} target @param {Room} room
- * @returns {string | null} why the import may not stand
+ * @returns {string | null} why the import is not allowed
  */
 function closedDoor(from, target, room) {
   const { apart } = table.rooms[roomOf(target) ?? ''] ?? {};
@@ -146,7 +146,7 @@ function closedDoor(from, target, room) {
   return `${target} is behind the door of ${folder}. Only the list in ${apart} goes through it; import that.`;
 }
 
-/** The folder right below `apart` that a file lies in, if any. @param {string} apart @param {string} file */
+/** The subfolder of `apart` that contains a file, if any. @param {string} apart @param {string} file */
 function folderIn(apart, file) {
   if (!file.startsWith(`${apart}/`)) return null;
   const [folder, ...rest] = file.slice(apart.length + 1).split('/');
@@ -157,7 +157,7 @@ function folderIn(apart, file) {
 const known = new Map();
 
 /**
- * Every name, route and path that the declarations under `root`/resources give.
+ * Every name, route and path of the declarations in `root`/resources.
  * @param {string} root
  */
 export function entityNames(root) {
@@ -167,7 +167,7 @@ export function entityNames(root) {
     const folder = join(root, 'resources');
     const files = existsSync(folder) ? readdirSync(folder) : [];
     for (const file of files.filter((f) => f.endsWith('.ts'))) {
-      // Two spaces deep is the declaration itself: oxfmt keeps it so; deeper lie form sections and the like.
+      // Formatted by oxfmt, the declaration's own keys are indented by two spaces, nested ones by more.
       const own = /^ {2}(?:name|route|path): '([^']+)'/gm;
       for (const [, value] of readFileSync(join(folder, file), 'utf8').matchAll(own)) {
         if (value) names.add(value);

@@ -1,4 +1,4 @@
-// As much of ESLint's rule interface, and of the syntax tree, as our rules use.
+// The part of ESLint's rule interface and of the syntax tree that our rules use.
 
 /**
  * @typedef {{ type: string, [key: string]: unknown }} Node
@@ -8,7 +8,7 @@
  * @typedef {{ cwd: string, filename: string, sourceCode: SourceCode, report(problem: { node: Node, message: string }): void }} Context
  */
 
-/** The text of a string literal or of a template without gaps. @param {unknown} value */
+/** The text of a string literal or of a template without expressions. @param {unknown} value */
 export function textOf(value) {
   const node = /** @type {Node | null | undefined} */ (value);
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -25,10 +25,10 @@ const WRAPPERS = new Set([
   'TSNonNullExpression',
 ]);
 
-/** An expression without brackets, casts and the like. @param {Node} node @returns {Node} */
+/** An expression without parentheses, casts and the like. @param {Node} node @returns {Node} */
 export function unwrap(node) {
   if (node.type === 'CallExpression') {
-    // Object.freeze(it) is it.
+    // Object.freeze(it) counts as `it`.
     const [only, ...more] = /** @type {Node[]} */ (node.arguments);
     const callee = /** @type {Node} */ (node.callee);
     const property = /** @type {Node | undefined} */ (callee.property);
@@ -45,7 +45,10 @@ export function unwrap(node) {
  * @property {string | null} holds the property that it is taken from, whatever it is called here
  */
 
-/** What a name stands for; null for what the file does not declare. @param {Node} node @param {SourceCode} code @returns {Variable | null} */
+/**
+ * The variable of a name; null if the file does not declare it. @param {Node} node @param {SourceCode} code @returns
+ * {Variable | null}
+ */
 export function variableOf(node, code) {
   const name = String(node.name);
   for (let scope = /** @type {Scope | null} */ (code.getScope(node)); scope; scope = scope.upper) {
@@ -68,10 +71,10 @@ export function variableOf(node, code) {
   return null;
 }
 
-/** `it = 1`, in what takes an object apart or as a parameter. @param {Node} parent @param {Node} node */
+/** `it = 1` in destructuring or a parameter. @param {Node} parent @param {Node} node */
 const isDefault = (parent, node) => parent.type === 'AssignmentPattern' && parent.left === node;
 
-/** What a constant is made from, where it is that as a whole. @param {Variable | null} variable */
+/** The initializer of a constant, unless it is destructured. @param {Variable | null} variable */
 export function declaratorOf(variable) {
   if (!variable || variable.path.length > 0 || variable.definition.type !== 'Variable') return null;
   const init = /** @type {Node | null | undefined} */ (variable.definition.node.init);

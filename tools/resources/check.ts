@@ -1,4 +1,4 @@
-// npm run check-resources [-- --dir data/resources]: everything that is wrong with declarations and resource files.
+// npm run check-resources [-- --dir data/resources]: reports every error in declarations and resource files.
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FieldTypeCatalogue } from '../../src/schema';
@@ -13,13 +13,13 @@ import { list } from './register.mjs';
 
 const USAGE = 'Usage: npm run check-resources -- [--dir DATA_DIR/resources]';
 
-/** Resource files as the server and the client read them, below the folder's own name. */
+/** Checks resource files as server and client do. */
 async function lintFiles(
   folder: string,
   declarations: readonly unknown[],
   fieldTypes: FieldTypeCatalogue,
 ): Promise<FindingMessage[]> {
-  // Brings the server's rules along, which nobody else here needs.
+  // Loads the server's rules, which only this needs.
   const { reserved } = await import('../../server/engine/files/decideFiles');
   const product = assertValid(declarations, fieldTypes);
   const { files } = readResources(product, filesIn(folder), fieldTypes, { reserved });
@@ -37,7 +37,7 @@ const counted = (count: number, noun: string): string =>
 /** @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' } } });
-  // First the lists, which name what is there by now; what is wrong with them stands among the findings.
+  // First the lists, which register new files; their problems are among the findings.
   list(root);
   const { fieldTypes } = await import('../../src/fields');
   const loaded = await loadSources(root);
@@ -45,7 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
   const own = [...loaded.findings, ...(await lint(loaded.sources, fieldTypes))];
   const folder = values.dir === undefined ? null : resolve(values.dir);
   const declarations = resources.map(({ declaration }) => declaration);
-  // Files stand on the product's declarations: they come to their turn when those hold.
+  // Resource files depend on the product's declarations, so they are checked once those are valid.
   const files =
     folder !== null && own.length === 0 ? await lintFiles(folder, declarations, fieldTypes) : [];
   const findings = [...own, ...files];

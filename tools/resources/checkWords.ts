@@ -9,7 +9,10 @@ import type { Shaped, Sources, LanguageWords } from './sources';
 const LANGUAGES = { ko: 'Korean', en: 'English' } as const;
 type Language = keyof typeof LANGUAGES;
 
-/** Each entity, field, value, section, caption and group has words in both languages, and no word is left over. */
+/**
+ * Checks that each entity, field, value, section, caption and group has labels in both languages, and that no label
+ * is unused.
+ */
 export async function checkWords(
   shaped: readonly Shaped[],
   { words, wordFiles }: Pick<Sources, 'words' | 'wordFiles'>,
@@ -46,7 +49,7 @@ export async function checkWords(
   return findings;
 }
 
-/** `codes/cities.fields.name`, for each word. */
+/** `codes/cities.fields.name`, for each label. */
 function flat(resources: { readonly [route: string]: object }): string[] {
   const paths = (words: object, prefix: string): string[] =>
     Object.entries(words).flatMap(([key, inner]: [string, unknown]) => {
@@ -61,14 +64,14 @@ function missing(key: string, { file, declaration }: Shaped, language: Language)
   const part = key.slice(route.length + 1);
   return {
     file,
-    // Where it is declared; the name of the whole stands at the top.
+    // Where it is declared; the name of the whole at the top.
     key: part === 'name' ? 'name' : declaredAt(part),
     message: `has no words in ${LANGUAGES[language]}`,
     remedy: `add labels.${language}.${part} here, or resources.${key} below i18n/${language}/resources`,
   };
 }
 
-/** `fields.name` is declared where it is called so; a section, a value and a caption elsewhere. */
+/** `fields.name` is declared under that path; a section, a value and a caption elsewhere. */
 function declaredAt(part: string): string {
   const [kind = '', ...rest] = part.split('.');
   if (kind === 'sections') return `form.${rest[0]}`;
@@ -116,7 +119,7 @@ function groupless(
   ];
 }
 
-/** Words of i18n files that no declaration asks for. */
+/** Labels in i18n files that no declaration uses. */
 async function strays(
   over: readonly string[],
   needed: readonly string[],
@@ -142,7 +145,7 @@ async function strays(
   });
 }
 
-/** A word that is nearly one of those beside it was meant to be that one. */
+/** An unused label similar to a missing one is probably a typo. */
 function remedyFor(key: string, known: readonly string[]): string {
   const cut = key.lastIndexOf('.') + 1;
   const beside = known.filter(

@@ -4,12 +4,12 @@ import { checkReserved } from '../../src/schema/files/checks';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { pascal } from './spelling';
 
-/** Takes a finding that only developers read, in English. */
+/** Takes a finding for developers, in English. */
 export type Tell = (key: string, message: string, remedy: string) => void;
 
-// What starts and serves, but not as its author meant it: beyond the checks of every start (src/schema/checks).
+// Declarations that work, but not as intended: in addition to the checks of every start (src/schema/checks).
 
-/** Parameters that nothing asks for, and ranges without one of their ends. */
+/** Unused parameters, and ranges with only one end. */
 export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tell): void {
   const all = Object.entries(filters);
   const asks = all.flatMap(([, filter]) => {
@@ -43,7 +43,7 @@ export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tel
   }
 }
 
-/** Screens and calls that something else answers. */
+/** Routes and paths that are already taken. */
 export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   checkReserved(declaration, [], (key, problem, advice) => {
     const { message, remedy } = formatFindingMessages({ problem, advice });
@@ -51,7 +51,7 @@ export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
   });
 }
 
-/** Captions of values that the field which decides can never have. */
+/** Captions for values that the deciding field can't have. */
 export function checkTypes(
   { captions, fields }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
@@ -73,7 +73,7 @@ export function checkTypes(
       );
 }
 
-/** Names that no rule of the schema holds to a case, and that people read in messages. */
+/** Names without a fixed case that users see in messages. */
 export function checkCases({ entity }: ResourceDeclaration, tell: Tell): void {
   for (const key of ['singular', 'plural'] as const)
     if (!/^[A-Z][A-Za-z0-9]*$/.test(entity[key]))

@@ -1,6 +1,6 @@
 import { WHERE, type Resource } from '../../src/schema';
 
-/** The keys that declarations need words for, and those that they may have words for (rules: korean-first). */
+/** The label keys that declarations need, and those that are optional (rules: korean-first). */
 export function resourceKeys(resources: readonly Resource[]): {
   needed: string[];
   optional: string[];

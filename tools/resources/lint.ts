@@ -10,7 +10,7 @@ import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
 import { checkWords } from './checkWords';
 
-/** Everything that is wrong with the product's declarations, in the order of files and lines. */
+/** Reports all errors in the product's declarations, by file and line. */
 export async function lint(
   sources: Sources,
   catalogue: FieldTypeCatalogue,
@@ -39,7 +39,7 @@ export async function lint(
     checkTypes(source.declaration, catalogue, tell);
     checkCases(source.declaration, tell);
   }
-  // What a wrong declaration needs words for nobody knows.
+  // Labels can only be checked for valid declarations.
   if (sound) findings.push(...(await checkWords(shaped, sources, catalogue)));
   findings.push(...checkFolders(sources));
   return inOrder(await placed(findings, sources));
@@ -56,7 +56,7 @@ function checkFileName({ file, declaration }: Shaped, tell: Tell): void {
     tell('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
 }
 
-/** Features and rules hang on a declaration by its name alone: a misspelt one is never asked. */
+/** Features and rules are linked to a declaration by name alone: a misspelt one is never used. */
 function checkFolders({ resources, features, rules }: Sources): FindingMessage[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
   const twice = features.flatMap(({ name, file, line }, index) => {
@@ -83,7 +83,7 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
   return [...strays, ...twice];
 }
 
-/** Adds lines. The parser, and each file, are read only when something is wrong. */
+/** Adds line numbers. Parser and files are loaded only if there are findings. */
 async function placed(
   findings: readonly FindingMessage[],
   { resources }: Sources,

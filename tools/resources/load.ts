@@ -12,7 +12,7 @@ import {
   type LanguageWords,
 } from './sources';
 
-/** Reads a repository's declarations, words, features and rules; what can't be read is a finding. */
+/** Loads a repository's declarations, labels, features and rules; unreadable files become findings. */
 export async function loadSources(
   root: string,
 ): Promise<{ sources: Sources; findings: FindingMessage[] }> {
@@ -45,7 +45,7 @@ export async function loadSources(
   };
 }
 
-/** Reads the resource files of a folder: DATA_DIR/resources, or what stands beside a static host's config.json. */
+/** Reads the resource files of a folder: DATA_DIR/resources, or the folder of a static host's config.json. */
 export function filesIn(folder: string): ResourceFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({
@@ -74,7 +74,7 @@ async function wordsOf(root: string, language: string): Promise<LanguageWords> {
   return { resources, menu: admin.menu };
 }
 
-/** The doors of features that are of a resource: their files, and what they say. */
+/** The index files of features that belong to a resource, and the names in them. */
 async function featuresIn(root: string, findings: FindingMessage[]): Promise<Sources['features']> {
   const folder = join(root, 'src/features');
   const files = readdirSync(folder, { withFileTypes: true })
@@ -96,7 +96,7 @@ async function featuresIn(root: string, findings: FindingMessage[]): Promise<Sou
   return found;
 }
 
-/** What esbuild says of a file that is no TypeScript: `…/cities.ts:12:3: ERROR: Expected "}"`. */
+/** esbuild's syntax error: `…/cities.ts:12:3: ERROR: Expected "}"`. */
 function unreadable(file: string, error: unknown): FindingMessage {
   const said = error instanceof Error ? error.message : String(error);
   const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(said) ?? [];

@@ -1,4 +1,4 @@
-// npm run new-resource -- airlines [--group codes] [--ko 항공사]: one file to begin a resource with.
+// npm run new-resource -- airlines [--group codes] [--ko 항공사]: creates the file of a new resource.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ async function main(args: readonly string[]): Promise<number> {
     allowPositionals: true,
     options: { group: { type: 'string', default: 'codes' }, ko: { type: 'string' } },
   });
-  // Those that are there by now.
+  // Registers existing files first.
   list(root);
   const { declarations } = await import('../../resources');
   const [name, ...more] = positionals;

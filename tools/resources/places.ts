@@ -7,20 +7,20 @@ interface Node {
   [part: string]: unknown;
 }
 
-/** Where the keys of the objects in a TypeScript file stand. */
+/** Line numbers of object keys in a TypeScript file. */
 export interface KeyPositions {
   /**
-   * The line of a key as findings name it: names joined by dots, of which the deepest that is there counts.
-   * @param word a text below it that is meant, where there is one: a list's wrong name
+   * The line of a finding's key: names joined by dots; the deepest existing one counts.
+   * @param word a text below it, if meant: a wrong name in a list
    */
   lineOf(key: string, word?: string): number;
-  /** The line of a path of whole names in any of the file's objects; null when none has it. */
+  /** The line of a path of exact names in any of the file's objects; null if none has it. */
   lineOfPath(path: readonly string[]): number | null;
 }
 
-/** Reads a file whose objects are plain data. */
+/** Parses a file whose objects are plain data. */
 export function placesIn(file: string, text: string): KeyPositions {
-  // A node of oxc's is one of ours: what else it has is read as unknown and looked at.
+  // oxc's nodes have more properties, which are read as unknown.
   const program = parseSync(file, text).program as unknown as Node;
   const objects = topObjects(program);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -43,7 +43,7 @@ export function placesIn(file: string, text: string): KeyPositions {
 }
 
 interface Objects {
-  /** What `defineResource` is called with. */
+  /** The arguments of `defineResource`. */
   declared: Node[];
   all: Node[];
   named: ReadonlyMap<string, Node>;
@@ -64,7 +64,7 @@ function topObjects(program: Node): Objects {
   return { declared, all: [...named.values()], named };
 }
 
-/** As far down as the names lead: by key, by place in a list, or by the `name` of a list's member. */
+/** Follows names as far as they exist: by key, by index in a list, or by the `name` of a list's item. */
 function descend(root: Node, path: readonly string[], named: ReadonlyMap<string, Node>) {
   let value = root;
   let at = root;
@@ -82,7 +82,7 @@ function descend(root: Node, path: readonly string[], named: ReadonlyMap<string,
 interface Step {
   at: Node;
   value: Node;
-  /** How many of the names it took. */
+  /** Number of names that were followed. */
   taken: number;
 }
 
@@ -93,7 +93,7 @@ function stepInto(
 ): Step | null {
   if (node.type === 'ObjectExpression') {
     const properties = nodesIn(node.properties);
-    // Names may hold dots and slashes of their own: the longest that is there.
+    // Names may contain dots and slashes: use the longest match.
     for (let taken = rest.length; taken > 0; taken -= 1) {
       const wanted = rest.slice(0, taken).join('.');
       const property = properties.find((one) => nameOf(one) === wanted);
@@ -115,7 +115,7 @@ function stepInto(
   return null;
 }
 
-// A form's sections and a type's caption fields go by a name of their own.
+// Form sections and caption fields are identified by a name of their own.
 const isNamed = (property: Node, word: string | undefined): boolean =>
   ['name', 'field'].includes(nameOf(property) ?? '') &&
   isNode(property.value) &&
@@ -135,7 +135,7 @@ const resolved = (node: Node, named: ReadonlyMap<string, Node>): Node => {
   return plain.type === 'Identifier' ? (named.get(String(plain.name)) ?? plain) : plain;
 };
 
-/** `[…] as const` and `{…} satisfies …` are what they hold. */
+/** The value inside `[…] as const` or `{…} satisfies …`. */
 function unwrapped(node: Node): Node {
   const inner = node.expression;
   return /^TS(?:As|Satisfies)Expression$/.test(node.type) && isNode(inner)

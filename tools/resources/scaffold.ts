@@ -9,17 +9,17 @@ import { newResourceFile, newResourceLabels } from '../../src/schema/files/newRe
 import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
-/** What the author asks for. */
+/** The author's options. */
 interface Wish {
   name: string | undefined;
   group: string;
-  /** Its Korean name, where the author gives one. */
+  /** The Korean name, if given. */
   ko: string | undefined;
 }
 
 type Known = Pick<ResourceDeclaration, 'name' | 'route' | 'menu'>;
 
-/** Why there can be no such resource, and what to do about it; null when there can. */
+/** Why the resource can't be created, with the remedy; null if it can. */
 export function refusal({ name, group }: Wish, known: readonly Known[]): string | null {
   if (name === undefined)
     return 'Give the resource a name, for instance: npm run new-resource -- airlines';
@@ -44,7 +44,7 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
   return reserved;
 }
 
-/** Below the first part of the group's other routes, where they share one. */
+/** Below the common start of the group's routes, if they share one. */
 function routeOf(
   { name, group }: { name: string; group: string },
   known: readonly Known[],
@@ -73,7 +73,7 @@ function plain(name: string, group: string, route: string): ResourceDeclaration 
   };
 }
 
-/** A declaration to begin with, and the code of its file before oxfmt has seen it. */
+/** An initial declaration, and the unformatted code of its file. */
 export function scaffold(
   { name, group, ko }: Wish & { name: string },
   known: readonly Known[],
@@ -99,9 +99,9 @@ export function scaffold(
 }
 
 /**
- * Code as `npm run format` wants it.
- * @param file its name, which tells the language
- * @throws when it can't be read as such
+ * Formats code like `npm run format`.
+ * @param file its name, which determines the language
+ * @throws if it can't be parsed
  */
 export async function formatCode(file: string, code: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Oxfmtrc;

@@ -2,40 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResourceDeclaration } from '../../src/schema';
 
-/** A declaration, the file that holds it, and that file's text, for the lines of what is found in it. */
+/** A declaration, its file, and the file's text for line numbers. */
 export interface DeclarationSource {
   /** From the repository, such as resources/cities.ts. */
   file: string;
   text: string;
-  /** As its file exports it; whether it is one is what the checks find out. */
+  /** As its file exports it, not validated yet. */
   declaration: unknown;
 }
 
-/** The words of one language as its files have them: those of entities, and of the menu's groups. */
+/** The labels of one language: entities, and the menu's groups. */
 export interface LanguageWords {
   resources: { readonly [route: string]: object };
   menu: { readonly [group: string]: string };
 }
 
-/** Everything that is looked at. */
+/** All input of the checks. */
 export interface Sources {
   resources: readonly DeclarationSource[];
   words: { ko: LanguageWords; en: LanguageWords };
-  /** The texts of `i18n/<language>/resources/*.ts`, by their path. */
+  /** The texts of `i18n/<language>/resources/*.ts` by path. */
   wordFiles: readonly { file: string; text: string }[];
-  /** The resources of `src/features`, by the file that names them. */
+  /** The resources of `src/features`, and the file that names each. */
   features: readonly { name: string; file: string; line?: number }[];
   rules: readonly { name: string; file: string; line?: number }[];
 }
 
-/** A declaration that has passed for one. */
+/** A declaration with a valid shape. */
 export interface Shaped extends DeclarationSource {
   declaration: ResourceDeclaration;
 }
 
 /**
- * The declaration that a file exports, wherever it calls it.
- * @param exported what its import gives
+ * Finds the declaration among a file's exports.
+ * @param exported the imported module
  */
 export function declarationIn(exported: object): unknown {
   return Object.values(exported).find(

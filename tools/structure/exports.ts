@@ -7,12 +7,12 @@ const DECLARED =
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
 
-/** What is found by its path, not by an import: a field type's components, and what `tools/docs/vite.mjs` runs. */
+/** Loaded by path instead of an import: a field type's components, and what `tools/docs/vite.mjs` runs. */
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/components\.tsx|tools\/docs\/schema\.ts)$/;
 
 /**
  * Exported names that no other file imports, as `file name`.
- * @param folders whose exports are looked at; importers are looked for in all of our code
+ * @param folders whose exports are checked; importers are searched in all code
  */
 export function needlessExports(...folders: string[]): string[] {
   const wanted = new Map<string, Set<string> | null>();
@@ -35,7 +35,7 @@ export function needlessExports(...folders: string[]): string[] {
 }
 
 /**
- * Exported names that more than one file declares, as `name: file, file`.
+ * Exported names that several files declare, as `name: file, file`.
  * @param folders whose exports count
  * @example homonyms('src', 'server') // ['Filter: src/fields/enum/components.tsx, src/schema/resource.ts']
  */

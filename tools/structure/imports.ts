@@ -3,20 +3,20 @@ import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** An import of one of our files by another. */
+/** An import between our files. */
 interface Import {
-  /** Of a file that is there, from the root: `src/schema/index.ts`. */
+  /** An existing file, from the root: `src/schema/index.ts`. */
   file: string;
-  /** The exported names; null for all of them, such as `import()` and `export *` ask for. */
+  /** The imported names; null for all, as with `import()` and `export *`. */
   names: readonly string[] | null;
-  /** `types` are gone when the code runs; what is `later` is fetched when it is asked for. */
+  /** `types` are erased; `later` is a dynamic import. */
   kind: 'static' | 'types' | 'later';
 }
 
 const STATEMENT =
   /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\s+from\s+)?'(\.[^']*)'|\bimport\('(\.[^']+)'\)/gm;
 
-/** Remembers what it has answered for a file. */
+/** Caches a function by file. */
 function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
   const known = new Map<string, Answer>();
   return (file) => {
@@ -56,7 +56,7 @@ function namesIn(clause: string): { name: string; isType: boolean }[] | null {
   return /\w/.test(before) ? [{ name: 'default', isType: false }, ...named] : named;
 }
 
-/** What a file imports of ours, types included; a package's are left out. */
+/** A file's imports of our files, including types, without packages. */
 export const importsOf = once((from): readonly Import[] =>
   [...textOf(from).matchAll(STATEMENT)].flatMap(([, type, clause = '', path, later]): Import[] => {
     const file = found(from, path ?? later ?? '');
@@ -71,7 +71,7 @@ export const importsOf = once((from): readonly Import[] =>
 );
 
 /**
- * The files of `src` that a browser must have before a file runs: itself, and what it imports statically.
+ * The files of `src` that load before a file runs: itself and its static imports.
  * @example closureOf('src/screens/GenericList.tsx').size
  */
 export function closureOf(first: string): ReadonlySet<string> {

@@ -3,18 +3,18 @@ import type { Answer, Call } from '../call';
 import { Broken, demand, isOk, shown } from '../outcome';
 import { samplePage, type World } from '../world';
 
-/** What the client sends that a browser asks leave for. */
+/** Headers of the client that require a preflight. */
 const sent = ['authorization', 'content-type', 'x-requested-with', 'x-xsrf-token'];
 
-/** Pages of any origin may send these without being named. */
+/** Always allowed without being listed. */
 const always = ['GET', 'POST'];
 
-/** No record has it; a preflight is about a call, not about a record. */
+/** Need not exist: a preflight concerns the call, not the record. */
 const anyId = 1;
 
 type Asked = Pick<Call, 'method' | 'path'>;
 
-/** The calls that are no resource's. */
+/** Calls that belong to no resource. */
 const single: readonly Asked[] = [
   { method: 'GET', path: '/sanctum/csrf-cookie' },
   { method: 'POST', path: '/login' },
@@ -22,7 +22,7 @@ const single: readonly Asked[] = [
   { method: 'POST', path: '/logout' },
 ];
 
-/** For a client on another host (docs/backend.md). Asked only when `--origin` names it. */
+/** For a client on another host (docs/backend.md). Only checked with `--origin`. */
 export const corsChecks: Check[] = [
   {
     name: 'cors.preflight',
@@ -58,14 +58,14 @@ export const corsChecks: Check[] = [
         const headers = { origin };
         const call = { method, path: `${path}?perPage=${samplePage}&page=1`, headers } as const;
         demandAllowed(await world.http.send(call), origin);
-        // What a browser hides looks like a network that is down, and nobody would sign in again.
+        // A response hidden by the browser looks like a network error, and users would not be sent to sign in again.
         const refused = await world.http.send({ ...call, token: null });
         demandAllowed(refused, origin);
       }),
   },
 ];
 
-/** A case for each call by itself, and one for all the calls of a resource. */
+/** A case for each separate call, and one for all calls of a resource. */
 function casesOf(
   { deployment: { origin }, resources }: World,
   calls: readonly Asked[],
@@ -92,7 +92,7 @@ function casesOf(
   ];
 }
 
-/** With credentials a browser takes no star: the origin itself must be there. */
+/** With credentials, browsers reject `*`: the origin must be named. */
 function demandAllowed(answer: Answer, origin: string): void {
   demandHeader(answer, 'origin', allowed(answer, 'origin') === origin, origin);
   demandHeader(answer, 'credentials', allowed(answer, 'credentials') === 'true', 'true');

@@ -22,7 +22,7 @@ interface Dependence {
   required: boolean;
 }
 
-/** What may refer to a resource, those that must first. */
+/** References to a resource, required ones first. */
 function dependences({ resources }: World, target: Resource): Dependence[] {
   const all = resources.flatMap((child) =>
     child.references.flatMap((link) => {
@@ -40,7 +40,7 @@ function dependences({ resources }: World, target: Resource): Dependence[] {
   return all.toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** Deletes (rules: soft-delete). With --write only, and last: they take away what the others used. */
+/** Deletes (rules: soft-delete). Only with --write, and last: they delete records that other checks use. */
 export const deleteChecks: Check[] = [
   perResource(
     'deletes.refused',
@@ -83,7 +83,7 @@ export const deleteChecks: Check[] = [
   },
 ];
 
-/** A record of ours that another one of ours refers to. */
+/** A test record that another one refers to. */
 async function dependants(
   { bench }: World,
   resource: Resource,
@@ -104,7 +104,7 @@ async function dependants(
   return { parent, child: made };
 }
 
-/** Fields that narrow the choice of the reference: as the parent has them. */
+/** Fields that limit the reference's choices, with the parent's values. */
 function scopeOf(
   child: Resource,
   link: ReferenceLink,

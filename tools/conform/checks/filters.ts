@@ -127,7 +127,7 @@ export const filterChecks: Check[] = [
   ),
 ];
 
-/** The value with the fewest rows shows most; where all have the same one, a value that none has. */
+/** Filters by the rarest value; if all are equal, by an absent one. */
 async function checkEquals(
   world: World,
   resource: Resource,
@@ -152,7 +152,7 @@ async function checkEquals(
     throw new Broken(list.answer.call, `fewer than all ${total} records`, `${list.total}`);
 }
 
-/** Every record has the same value: whether it filters, another value shows. */
+/** All records have the same value: only another value shows whether the filter works. */
 async function demandNone(
   world: World,
   resource: Resource,
@@ -164,14 +164,14 @@ async function demandNone(
   if (groups.has(value)) throw new NotTried(`all records have the same ${parameter}`);
   const path = `${resource.path}?${new URLSearchParams({ [parameter]: value, perPage: '2', page: '1' })}`;
   const answer = await world.http.get(path);
-  // Some refuse a value that can't be.
+  // Some backends refuse impossible values.
   if (answer.status === 422) return;
   const { data } = isObject(answer.json) ? answer.json : {};
   if (!Array.isArray(data) || data.length > 0)
     throw new Broken(answer.call, 'no records', shown(data));
 }
 
-/** A value that hardly any record has: the last one of a list of values, else made up. */
+/** A rare value: the last choice, else an invented one. */
 function otherValue(field: Field): string {
   const { values: declared = {}, open } = optionsOf(field, 'enum') ?? {};
   const values = Object.keys(declared);
@@ -224,7 +224,7 @@ async function checkRanges(
   }
 }
 
-/** @throws Broken for a record that should not be among these */
+/** @throws Broken for an unexpected record */
 function refuse(
   { answer }: Listing,
   wrong: Wire | undefined,
@@ -236,12 +236,12 @@ function refuse(
   throw new Broken(answer.call, expected, `also record ${shown(wrong.id)} with ${shown(value)}`);
 }
 
-/** @throws Broken where records that should be among these are not */
+/** @throws Broken if expected records are missing */
 export function demandRows(list: Listing, due: readonly Wire[], expected: string): void {
   const { answer, rows, total } = list;
   const found = new Set(rows.map(({ id }) => String(id)));
   const missing = due.find(({ id }) => !found.has(String(id)));
-  // The rest may be on pages to come.
+  // The rest may be on further pages.
   if (missing === undefined || (total > rows.length && total >= due.length)) return;
   throw new Broken(answer.call, expected, `${total} without record ${shown(missing.id)}`);
 }

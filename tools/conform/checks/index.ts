@@ -36,6 +36,6 @@ export const checks: readonly Check[] = [
 /** The part of a check's name before the dot. */
 export const checkGroupOf = ({ name }: Check): string => name.slice(0, name.indexOf('.'));
 
-/** Checks and what each asks, by group: `--list`, and the table in docs/conform.md. */
+/** Checks and their requirements by group: `--list`, and the table in docs/conform.md. */
 export const checksByGroup = (): ReadonlyMap<string, readonly Check[]> =>
   groupBy(checks, checkGroupOf);

@@ -6,10 +6,10 @@ import { plainValue, sourceOf, type Wire } from '../values';
 import { contract, samplePage, type World } from '../world';
 
 const { listResponse, limits } = contract;
-/** Two a page: the smallest choice that there is, so that few rows make several pages. */
+/** The smallest page size, so that few rows give several pages. */
 const [smallest = 2] = limits.pageSizes;
 
-/** What every list answers, and its pages (rules: answers). */
+/** Responses and pages of every list (rules: answers). */
 export const listChecks: Check[] = [
   perResource(
     'lists.answer',
@@ -124,7 +124,7 @@ export const listChecks: Check[] = [
 
 const pageAt = (page: number) => ({ perPage: samplePage, page });
 
-/** As `demand`, showing the one value that is wrong. */
+/** As `demand`, showing only the wrong value. */
 function expect(answer: Answer, holds: boolean, expected: string, value: unknown): void {
   if (!holds) throw new Broken(answer.call, expected, shown(value));
 }
@@ -134,7 +134,7 @@ const isPageLink = ({ url, label, active }: Wire): boolean =>
   (typeof label === 'string' || typeof label === 'number') &&
   typeof active === 'boolean';
 
-/** The page in a link, which may be a path alone. */
+/** The page of a link, which may be a path only. */
 function pageOf(url: unknown): number | null {
   const base = 'http://localhost';
   if (typeof url !== 'string' || !URL.canParse(url, base)) return null;
@@ -146,7 +146,7 @@ const ids = (rows: readonly Wire[]) => rows.map(({ id }) => id);
 const isSame = (one: readonly Wire[], other: readonly Wire[]): boolean =>
   ids(one).join() === ids(other).join();
 
-/** What a row is ordered by, as its field types read it: seq may travel as text. */
+/** A row's sort values as their field types parse them: seq may be sent as text. */
 function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
   const names = ['id', ...resource.order.map(({ field }) => field)];
   return Object.fromEntries(
@@ -157,23 +157,23 @@ function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
   );
 }
 
-/** Does the first one belong behind the second one? */
+/** Does the first row sort after the second? */
 export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second: Wire): boolean {
   for (const term of order) {
     const [a, b] = [first[term.field] ?? null, second[term.field] ?? null];
     if (a === b) continue;
-    // Nothing comes last both ways.
+    // Nulls come last in both directions.
     if (a === null || b === null) return a === null;
     const [low, high] = term.order === 'ASC' ? [a, b] : [b, a];
     return isHigher(low, high);
   }
-  // Newest first stays newest first among equals, but there a list is ordered by id anyway.
+  // Newest first also orders ties newest first, unless the list is ordered by id.
   return Number(first.id) > Number(second.id) && order[0]?.field !== 'id';
 }
 
 const collator = new Intl.Collator('ko');
 
-/** Text by code points or as a dictionary has it: the contract does not say. Numbers in text are text. */
+/** The contract allows code point and dictionary order. Numbers in text are text. */
 function isHigher(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one > other;
   const [a, b] = [String(one), String(other)];

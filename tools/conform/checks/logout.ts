@@ -1,7 +1,7 @@
 import { single, type Check } from '../check';
 import { bodyOf, demand } from '../outcome';
 
-/** Signing out: the run's last call, as no token works after it. */
+/** Signing out: the last call, as it revokes the token. */
 export const logoutChecks: Check[] = [
   {
     ...single(

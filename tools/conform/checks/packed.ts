@@ -19,7 +19,7 @@ import { isEmptyWire, sameValue, sourceOf, wireProblem, type Wire } from '../val
 import { contract, type World } from '../world';
 import { readOne } from './shapes';
 
-/** Of how many records the children are fetched. */
+/** Number of records whose children are fetched. */
 const compared = 3;
 
 interface Packing {
@@ -60,7 +60,7 @@ export const packedChecks: Check[] = [
     for (const row of filled) {
       const text = row[name];
       const entries = typeof text === 'string' ? unpackEntries(text, names) : null;
-      // A separator in a text shifts fields on any backend: readers ask for the list then.
+      // With any backend a separator in a text shifts the fields: clients then request the list.
       if (entries === null && typeof text === 'string' && (await hasSeparator(packing, row)))
         continue;
       if (entries === null) {
@@ -105,7 +105,7 @@ export const packedChecks: Check[] = [
   }),
 ];
 
-/** The children as their own list has them; null where that can't be filtered by us. */
+/** The children from their own list; null if it can't be filtered by the parent. */
 async function childrenOf(packing: Packing, row: Wire): Promise<readonly Wire[] | null> {
   const { world, options, child } = packing;
   const parameter = equalsParameter(child.filters, options.by);
@@ -115,7 +115,7 @@ async function childrenOf(packing: Packing, row: Wire): Promise<readonly Wire[] 
   return (await world.list(child, query)).rows;
 }
 
-/** The records that the entries name, as far as they are ours. */
+/** The named records that are test records. */
 async function eachOf({ world, options, child }: Packing, row: Wire, entries: readonly Wire[]) {
   const records: Wire[] = [];
   for (const { id } of entries) {
@@ -139,7 +139,7 @@ function sourceOfEntry({ world, child }: Packing, field: EntryField): [string, F
   return [field.name, sourceOf(resources, target, fieldOf(target, field.take))];
 }
 
-/** The first of the child's own fields that an entry has otherwise, or null. */
+/** The first field of a child that differs from its entry, or null. */
 function differing(packing: Packing, entry: Wire, record: Wire): string | null {
   const own = packing.options.entry.filter((field) => typeof field === 'string');
   const wrong = own.find(

@@ -15,10 +15,10 @@ import { contract, type World } from '../world';
 
 const path = contract.realtime.authorize.replace(/^POST /, '');
 const subject = contract.realtime.authorize;
-/** As a socket's server numbers its connections. */
+/** The format of socket ids. */
 const socketId = '2718.28182';
 
-/** The private channel is for those who are signed in; no other channel is for anybody (rules: realtime). */
+/** The private channel requires authentication; no other channel is allowed (rules: realtime). */
 export const realtimeChecks: Check[] = [
   single(
     'realtime.own-channel',
@@ -64,7 +64,7 @@ function authorise({ http, deployment }: World, channel: string, token?: null): 
   return http.send(call);
 }
 
-/** No such call, where nobody has said that there should be. */
+/** True if the endpoint is missing and config.json does not announce it. */
 const isAbsent = ({ deployment }: World, { status }: Answer): boolean =>
   (status === 404 || status === 405) && !isObject(deployment.realtime);
 

@@ -5,11 +5,11 @@ import type { Wire } from '../values';
 import { samplePage, type World } from '../world';
 import { demandRows } from './filters';
 
-// No record has it: it is neither a word nor a code.
+// Matches no record: neither a word nor a code.
 const nonsense = 'zqxzqxzqx';
 const longestWords = 40;
 
-/** A check with a case per search parameter. */
+/** A check with one case per search parameter. */
 export function perSearch(
   name: string,
   asks: string,
@@ -73,10 +73,10 @@ export const searchChecks: Check[] = [
 
 const foundIn = ([row]: readonly Wire[]): string => `record ${shown(row?.id)}`;
 
-/** What to look for: the whole text where it is short, else its longest word. */
+/** What to search for: a short text, else its longest word. */
 function wordsOf(wire: unknown): string | null {
   if (typeof wire !== 'string' && typeof wire !== 'number') return null;
-  // Several codes in one text: one of them.
+  // One of several codes in a text.
   const [text = ''] = String(wire).trim().split(/[,\n]/, 1);
   if (text.length >= 2 && text.length <= longestWords) return text;
   const words = text.split(/\s+/).toSorted((a, b) => b.length - a.length);

@@ -7,7 +7,7 @@ import { recordProblem, sameValue, sourceOf, type Wire } from '../values';
 import type { World } from '../world';
 
 const statusCode = 'status_code';
-/** No table has come this far, and every integer column can hold it. */
+/** Larger than any id in use, but within every integer column. */
 const missingId = 2_147_483_600;
 
 /** Records: fields, values, status, one by one (rules: answers). */
@@ -17,11 +17,11 @@ export const shapeChecks: Check[] = [
     const { extensions } = world.deployment;
     const due = resource.fields.filter(
       (field) =>
-        // What a client reads off the other fields no backend has.
+        // Backends do not have fields that the client computes.
         pickedFieldOf(field) === null &&
         (field.extension === null || extensions.includes(field.extension)),
     );
-    // All that a record lacks at once: whoever mends one by one runs this as often.
+    // All missing fields at once, so that they can be fixed in one pass.
     for (const row of rows) {
       const missing = due.map(({ name }) => name).filter((name) => !(name in row));
       if (missing.length === 0) continue;
@@ -47,7 +47,7 @@ export const shapeChecks: Check[] = [
       for (const field of resource.fields) {
         const source = sourceOf(world.resources, resource, field);
         for (const row of rows) {
-          // That it is there, and how packed text is packed, are checks of their own.
+          // Presence and packed text have checks of their own.
           if (!(field.name in row) || packedChildrenOf(field)) continue;
           const problem = recordProblem(source, row[field.name]);
           if (problem === null) continue;
@@ -100,7 +100,7 @@ async function checkStatus(world: World, resource: Resource, field: string): Pro
     throw new Broken(answer.call, `"${field}" that says success`, `${field}: ${shown(status)}`);
 }
 
-/** One record by itself. @throws Broken, NotTried */
+/** Fetches a single record. @throws Broken, NotTried */
 export async function readOne(
   { http }: World,
   resource: Resource,

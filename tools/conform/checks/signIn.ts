@@ -5,12 +5,12 @@ import { contract, type World } from '../world';
 import { isEmptyWire, type Wire } from '../values';
 
 const { login, me } = contract.auth;
-/** They are numbers; the others are text. */
+/** Numeric keys; the others are text. */
 const numbers = ['userId', 'expiresIn', 'status_code'];
-/** A person may have none of the rest. */
+/** Required keys; a user may have none of the others. */
 const needed = ['userId', 'accessToken', 'expiresIn', 'status_code', 'message'];
 
-/** What /me and the login answer in common, by their names there. */
+/** The keys that /me and login have in common, by their names. */
 const both: readonly (readonly [me: string, login: string])[] = [
   ['office_code', 'userOffice'],
   ['department_code', 'userDepartment'],
@@ -63,7 +63,7 @@ export const signInChecks: Check[] = [
     'POST /login mode=register',
     async (world) => {
       const answer = await signIn(world, { mode: 'register' });
-      // A token that should not be need not stay.
+      // Revoke a token that should not have been issued.
       const token = isObject(answer.json) ? answer.json.accessToken : undefined;
       if (typeof token === 'string')
         await world.http.send({ method: 'POST', path: '/logout', form: {}, token });
@@ -113,7 +113,7 @@ export const signInChecks: Check[] = [
     async ({ http, session }) => {
       const token = [...session.token].toReversed().join('');
       const call = { method: 'POST', path: '/me', form: {} } as const;
-      // Without cookies: they might stand for the session.
+      // Without cookies, which might authenticate on their own.
       const answer = await http.send({ ...call, token, cookies: false });
       demandUnauthenticated(answer);
     },
@@ -137,7 +137,7 @@ function demandRefusal(answer: Answer): void {
   demand(isRefused(answer) || failed(answer), answer, 'a refusal');
 }
 
-/** As a backend may say it: 200, and 500 in the body (rules: status-500). */
+/** Backends may respond with 200, and 500 in the body (rules: status-500). */
 const failed = (answer: Answer): boolean => String(objectOf(answer).status_code) === '500';
 
 const same = (one: Wire, key: string, other: Wire, otherKey: string): boolean =>

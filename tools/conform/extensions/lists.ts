@@ -8,7 +8,7 @@ import { perSearch } from '../checks/search';
 import { Broken, demand, isObject, shown } from '../outcome';
 import { samplePage } from '../world';
 
-/** By parameter; `mine` is among the filters. */
+/** By parameter; `mine` is one of the filters. */
 export const lists: Check[] = [
   {
     ...perResource(
@@ -127,7 +127,7 @@ export const lists: Check[] = [
         const found = rows
           .flatMap((row) => fields.map((field) => ({ row, word: syllablesOf(row[field]) })))
           .find(({ word }) => word !== null);
-        // What has no Hangul has no initials.
+        // Only Hangul has initials.
         if (!found?.word) return;
         const typed = initialsFromTyped(found.word);
         for (const words of [typed, `${found.word.slice(0, 2)}${typed.charAt(2)}`]) {
