@@ -2,7 +2,7 @@ import base from '../playwright.config';
 
 const { grepInvert, ...rest } = base;
 
-/** What takes minutes in a browser, on the product and with the helpers of tests/e2e. */
+/** Browser tests that take minutes, with the helpers of tests/e2e. */
 export default {
   ...rest,
   testDir: '..',

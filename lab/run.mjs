@@ -1,4 +1,4 @@
-// npm run lab: what takes minutes and is run before a release. With `npm test` it asks everything; see README.md.
+// npm run lab: slow tests to run before a release, in addition to `npm test`; see README.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

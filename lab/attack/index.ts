@@ -1,5 +1,5 @@
-// npm run attack -- --requests 20000 --seed 1: hostile requests from the API's own document, by people who may do
-// everything, nothing, or are nobody; and hostile texts into every field. SECURITY.md
+// npm run attack -- --requests 20000 --seed 1: hostile requests generated from the OpenAPI document, by an
+// administrator, a user without rights, and anonymously; and hostile texts in every field. SECURITY.md
 import { parseArgs } from 'node:util';
 import { optionsOf } from '../../src/fields';
 import { issueToken } from '../../server/auth/tokens';
@@ -26,7 +26,7 @@ const server = await startTestServer({
 });
 const { app, db } = server;
 
-/** Who asks. Who may do nothing has an account and no role. */
+/** The callers. "nothing granted" has an account without role. */
 const people = ['administrator', 'nothing granted', 'nobody'] as const;
 type Person = (typeof people)[number];
 const bearer = async (userId: number) => ({
@@ -48,7 +48,7 @@ const counts = new Map<string, number>();
 const operations = operationsOf(
   (await app.inject({ url: '/api/openapi.json', headers: headersOf.administrator })).json(),
 );
-/** What everybody has of themselves, whatever their role. */
+/** Calls on the user's own account, which need no right. */
 const isOwn = ({ path }: Operation) =>
   /^\/(?:me|logout|user\/(?!links|temporary)|broadcasting)/.test(path) || path === '/users/{id}';
 
@@ -69,7 +69,7 @@ async function ask(person: Person, operation: Operation, at: number): Promise<vo
     findings.push(`granted what nobody granted: ${what}`);
 }
 
-// Whoever attacks would sign themselves out, or delete the account that asks.
+// Excluded: signing out and deleting the user's own account.
 const isLasting = ({ method, path }: Operation) =>
   path !== '/logout' && !(path.startsWith('/user') && method !== 'GET');
 const asked = operations.filter(isLasting);
@@ -80,7 +80,7 @@ for (let at = 0; at < Number(options.requests); at += 1) {
   if (operation && person) await ask(person, operation, at);
 }
 
-/** Text is data: what is stored comes back as it was, as JSON and nothing else. */
+/** Stored text must come back unchanged, as JSON. */
 let stored = 0;
 for (const { path, fields, name } of resources) {
   const written = fields.filter(

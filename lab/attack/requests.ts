@@ -4,11 +4,11 @@ import { texts, values } from '../../tests/server/attackHarness';
 
 type Json = { readonly [key: string]: unknown };
 
-/** A call of the API, as its OpenAPI document describes it. */
+/** A call of the API from its OpenAPI document. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Needs nobody to be signed in. */
+  /** Needs no authentication. */
   isPublic: boolean;
   query: readonly string[];
   fields: readonly string[];
@@ -23,9 +23,9 @@ const jsonIn = (value: unknown, key: string): Json => {
   return isJson(inner) ? inner : {};
 };
 
-/** Every call of the document, resources of files included. */
+/** Every call of the document, including those on resource files. */
 export function operationsOf(document: Json): Operation[] {
-  /** The named part where there is only its name. */
+  /** Resolves a reference. */
   const part = (value: unknown): Json => {
     if (!isJson(value)) return {};
     if (typeof value.$ref !== 'string') return value;
@@ -48,10 +48,10 @@ export function operationsOf(document: Json): Operation[] {
   );
 }
 
-/** A request of an operation with hostile values in some of what it takes, or all. */
+/** A request with hostile values in some or all of its inputs. */
 export function hostile({ method, path, query, fields }: Operation, random: Random): InjectOptions {
   const odd = () => random.pick(texts);
-  // Longer ones never get past the HTTP parser.
+  // Longer ones do not pass the HTTP parser.
   const short = () =>
     encodeURIComponent(
       odd()

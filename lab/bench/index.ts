@@ -1,6 +1,6 @@
-// npm run bench: figures side by side, and where they stand to their targets. With names as arguments, only those parts;
-// --rounds n, --throttle 4, --line slow and --font system say how the whole pages are measured, --reservations n how many `scale` makes,
-// --turns n how much is done in a `day`.
+// npm run bench: figures side by side, and compared with their targets. Arguments select parts; --rounds n,
+// --throttle 4, --line slow and --font system set the conditions for whole pages, --reservations n the size of
+// `scale`, --turns n the length of a `day`.
 import { benchApi } from './api';
 import { benchPages, pageParts } from './pages';
 import { benchDay } from './day';
@@ -24,7 +24,7 @@ if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}": ${known.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  // A million reservations take a quarter of an hour and ten gigabytes, and a day as long: they are asked for by name.
+  // A million reservations take a quarter of an hour and ten gigabytes, and a day as long: only run if named.
   const usual = known.filter((name) => name !== 'scale' && name !== 'day');
   const wanted = parts.length === 0 ? usual : parts;
   if (wanted.some((name) => name in pageParts)) await benchPages(wanted, settings);

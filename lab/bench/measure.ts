@@ -1,6 +1,6 @@
-/** Numbers of several runs, and the table they are printed in. */
+/** Statistics of several runs, and their table. */
 
-/** The middle one; of an even count, the mean of the two. @throws when there are none */
+/** The median; of an even count, the mean of the middle two. @throws if empty */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -9,8 +9,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs each of the things to compare once per round, so that a busy moment of the machine falls on all of them.
- * @param warmUps rounds that don't count
+ * Runs each once per round, so that load on the machine affects all.
+ * @param warmUps rounds that do not count
  */
 export async function interleaved<Name extends string>(
   things: Readonly<Record<Name, () => Promise<number>>>,
@@ -30,21 +30,21 @@ export async function interleaved<Name extends string>(
   >;
 }
 
-/** Milliseconds that something takes. */
+/** Duration in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
 }
 
-/** Three digits are all that a median of a few runs is worth. */
+/** Three digits: a median of a few runs is not more precise. */
 export const rounded = (value: number): string =>
   new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value);
 
-/** How many times as much the second is. */
+/** The second as a multiple of the first. */
 export const ratio = (one: number, other: number): string => `${rounded(other / one)} ×`;
 
-/** Prints rows below their heads, the first column to the left, the others to the right. */
+/** Prints rows below their headings; the first column left-aligned, the others right-aligned. */
 export function printTable(title: string, rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, index) =>
     Math.max(...rows.map((row) => row[index]?.length ?? 0)),

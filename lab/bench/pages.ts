@@ -9,14 +9,14 @@ import { report } from './report/print';
 import { startServer } from './serve';
 import type { Settings } from './settings';
 
-/** What can be asked of whole pages, ours beside the rivals'. */
+/** Measurements of whole pages, ours and the rivals'. */
 export const pageParts: Readonly<Record<string, Measure>> = {
   start: measureStart,
   lists: measureLists,
   forms: measureForms,
 };
 
-/** Measures these parts of every side in turn, so that a busy moment of the machine falls on all of them. */
+/** Measures these parts of each side in turn, so that load on the machine affects all. */
 export async function benchPages(parts: readonly string[], settings: Settings): Promise<void> {
   const server = await startServer();
   const browser = await launchBrowser();

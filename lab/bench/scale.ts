@@ -34,7 +34,7 @@ const queries = {
 } as const;
 type QueryName = keyof typeof queries;
 
-/** What was found is kept until somebody writes; these are asked right after a write too. */
+/** Cached until the next write; these are also measured right after one. */
 const afterWrite = [
   'search, a common word of two syllables',
   'search, a given name',
@@ -44,13 +44,13 @@ const names = [
   ...afterWrite.map((name) => `${name}, after a write` as const),
 ];
 
-/** What so many times as many reservations may cost, and minutes to make them. */
+/** Allowed cost relative to few reservations, and minutes to create them. */
 const targets = {
   postgres: { most: 1.5, minutes: 5 },
   pglite: { most: 3, minutes: 10 },
 } as const satisfies Record<Engine, object>;
 
-/** The same requests over a thousand reservations and over very many, on both engines, one after the other. */
+/** The same requests with a thousand and with very many reservations, on both engines in turn. */
 export async function benchScale({ rounds, reservations, engines }: Settings): Promise<void> {
   for (const engine of engines) {
     await benchEngine(engine, rounds, reservations).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function casesOf(
     await sql`update "reservations" set "memo" = "memo" where "id" = 1`.execute(server.db);
     return ask(name)();
   };
-  // Once before, so that no write of another case stands in between.
+  // A request before it, so that no write of another case comes in between.
   const askAgain = (name: QueryName) => async () => {
     await ask(name)();
     return ask(name)();

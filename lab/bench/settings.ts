@@ -3,23 +3,23 @@ import { parseArgs } from 'node:util';
 const engines = ['postgres', 'pglite'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Under which conditions is measured. */
+/** Conditions of a measurement. */
 export interface Settings {
   rounds: number;
-  /** How many times as slow the processor is made. */
+  /** Slow-down factor of the processor. */
   throttle: number;
   line: 'fast' | 'slow';
-  /** Where Korean letters come from: the product's web font, or the system, which then needs no other. */
+  /** Source of Korean letters: the product's web font, or the system. */
   font: 'web' | 'system';
-  /** How many a large database has. */
+  /** Number of reservations in a large database. */
   reservations: number;
-  /** How often a day goes through all its work. */
+  /** How often a day repeats all its tasks. */
   turns: number;
-  /** Which databases are asked; both, where none is named. */
+  /** Databases to measure; both if none is named. */
   engines: readonly Engine[];
 }
 
-/** @throws with what is wrong with the arguments */
+/** @throws if the arguments are invalid */
 export function readArguments(args: readonly string[]): { parts: string[]; settings: Settings } {
   const { values, positionals } = parseArgs({
     args: [...args],

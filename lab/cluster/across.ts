@@ -7,25 +7,25 @@ import { sdkFor, subscribe } from '../../tests/server/realtime/realtimeHarness';
 import { signIn } from '../../tests/support/signIn';
 import type { Office } from './office';
 
-/** What one instance knows of what was done at the other. */
+/** Whether one instance knows what was done at the other. */
 export interface Known {
   what: string;
-  /** In figures or words; null: it was not so. */
+  /** The result in figures or words; null: it failed. */
   is: string | null;
 }
 
-/** Longer than anything of this takes. */
+/** Longer than any of these steps takes. */
 const patience = 40_000;
 
 type Instances = Pick<Office, 'instances' | 'login'>;
 
-/** Somebody signed in, by the token that every instance knows them by. */
+/** A signed-in user with a token that every instance knows. */
 export interface Person {
   call: (at: string, method: string, path: string, body?: object) => Promise<Response>;
   token: string;
 }
 
-/** Signs in at one instance, with the other one's CSRF cookie where `csrfAt` is given. */
+/** Signs in at one instance, with the other's CSRF cookie if `csrfAt` is given. */
 export async function personAt(
   at: string,
   { email, password }: Office['login'],
@@ -47,7 +47,7 @@ export async function personAt(
   return { call, token };
 }
 
-/** A sign-in at one is one at the other, and so is its end. */
+/** Signing in and out at one instance applies at the other. */
 export async function signInsKnown({
   instances: [one, other],
   login,
@@ -62,7 +62,7 @@ export async function signInsKnown({
   ];
 }
 
-/** Wrong passwords, tried in turn at both, until the account waits at both. */
+/** Wrong passwords at both in turn, until the account is delayed at both. */
 export async function wrongPasswordsKnown({ instances }: Instances, email: string): Promise<Known> {
   const tryAt = (at: string): Promise<number> =>
     signIn(`${at}/api`, email, 'wrong password').then(
@@ -76,7 +76,7 @@ export async function wrongPasswordsKnown({ instances }: Instances, email: strin
   return { what, is: tried <= 10 && both.every((status) => status === 429) ? `${tried}` : null };
 }
 
-/** A message about a write at one is heard at the other, either way. */
+/** A push message about a write at one is received at the other, in both directions. */
 export async function messagesKnown({ instances, login }: Instances): Promise<Known> {
   const { call, token } = await personAt(instances[0], login);
   const took: number[] = [];
@@ -96,12 +96,12 @@ export async function messagesKnown({ instances, login }: Instances): Promise<Kn
   return { what: messages, is: `${Math.round(Math.max(...took))} ms` };
 }
 
-/** The product's own. */
+/** The product's own channel. */
 const channel = channelOf('tour-back-office');
 
 const messages = 'a push message reaches the other, write included';
 
-/** How long until what is published at one is heard at the other, either way. */
+/** Time until a message published at one is received at the other, in both directions. */
 export async function messagesBack({ instances: [one, other] }: Instances): Promise<Known> {
   const from = performance.now();
   const isBack = await Promise.all([crosses(one, other), crosses(other, one)]);
@@ -113,7 +113,7 @@ export async function messagesBack({ instances: [one, other] }: Instances): Prom
 async function crosses(from: string, to: string): Promise<boolean> {
   const until = performance.now() + patience;
   while (performance.now() < until) {
-    // A new one each time: whoever has missed something is sent to connect again.
+    // A new one each time: after a gap, clients have to reconnect.
     const { client } = await subscribe(to, channel);
     const heard = client.next().then(({ event }) => event === 'back');
     await sdkFor(from).trigger(channel, 'back', {});
@@ -124,7 +124,7 @@ async function crosses(from: string, to: string): Promise<boolean> {
   return false;
 }
 
-/** A resource file, saved at one, is served by the other; taken away again with `remove`. */
+/** A resource file saved at one is served by the other; with `remove`, deleted again. */
 export async function resourceFileKnown(
   { instances: [one, other], login }: Instances,
   { remove }: { remove: boolean },
@@ -151,7 +151,7 @@ export async function resourceFileKnown(
   return { what, is: null };
 }
 
-/** Whoever saves at one finds it in an export at the other, which the standby may answer. */
+/** A record saved at one is in an export at the other, which the standby may serve. */
 export async function exportsKnown({ instances, login }: Instances): Promise<Known> {
   const { call } = await personAt(instances[0], login);
   let found = 0;
@@ -168,7 +168,7 @@ export async function exportsKnown({ instances, login }: Instances): Promise<Kno
   return { what, is: found === times ? `${found} of ${times}` : null };
 }
 
-/** How many calls somebody has a minute, at one and then at the other. */
+/** A user's remaining calls per minute, at one and then at the other. */
 export async function callsLeft({ instances, login }: Instances, email: string): Promise<Known> {
   const { call } = await personAt(instances[0], { ...login, email });
   const counted: number[] = [];

@@ -11,17 +11,17 @@ import { initialise, machine, startPooler, type Machine } from './machine';
 
 const run = promisify(execFile);
 
-/** Two PostgreSQL servers, one of which follows the other, and PgBouncer before them. */
+/** Two PostgreSQL servers, one the standby of the other, and PgBouncer in front. */
 export interface Cluster {
-  /** For the product: through PgBouncer, in transactions and in sessions; and the second server, past it. */
+  /** For the product: through PgBouncer with transaction and with session pooling; and the standby directly. */
   urls: { requests: string; sessions: string; reads: string };
-  /** Past PgBouncer, to the server that is the first by now. */
+  /** The current primary, bypassing PgBouncer. */
   direct: () => string;
-  /** The first server is gone, as after a power cut, or says nothing any more. */
+  /** Loses the primary: a power cut, or a network that no longer responds. */
   lose: (how: 'kill' | 'freeze') => Promise<void>;
-  /** What whoever is called then does. @param isSilent the first server may still be there */
+  /** The operator's documented steps. @param isSilent the old primary may still be running */
   failOver: (isSilent: boolean) => Promise<void>;
-  /** The one that was lost follows the other. */
+  /** Makes the lost server the new standby. */
   takeBack: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   let [first, second]: readonly [Machine, Machine] = [one, two];
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
-  /** @param follows whose data folder it is about */
+  /** @param follows the server of the data folder */
   const places = (follows: Machine): Places => ({
     'host=db1 port=5432': at(first),
     'host=db2 port=5432': at(second),
@@ -62,7 +62,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
     });
     return stdout;
   };
-  /** @throws Error where it does not become one that commits wait for */
+  /** @throws Error if it does not become a synchronous standby */
   const follow = async (): Promise<void> => {
     await shell('standby');
     await second.start();
@@ -83,7 +83,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
     join(folder, 'userlist.txt'),
     `"tour" "${passwords.tour}"\n"pgbouncer" "${passwords.pgbouncer}"\n`,
   );
-  // Who reloads it writes to it, and sed makes a new file for that.
+  // The reloading user writes to it, and sed replaces the file.
   for (const file of [settings, join(folder, 'userlist.txt')])
     await chown(file, user.uid, user.gid);
   const pooler = await startPooler(installed, { folder, settings });
@@ -101,7 +101,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
       [first, second] = [second, first];
     },
     takeBack: async () => {
-      // It may only have fallen silent.
+      // It may only be unresponsive.
       await second.kill();
       await rm(second.data, { recursive: true });
       await mkdir(second.data, { mode: 0o700 });

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 const versions = '/usr/lib/postgresql';
 const pooler = '/usr/sbin/pgbouncer';
 
-/** What Debian's packages have put where. */
+/** Programs of Debian's packages. */
 export interface Installed {
   /** The folder of PostgreSQL's programs. */
   bin: string;
   pgbouncer: string;
-  /** Who runs them: neither would as root. */
+  /** The user who runs them: neither runs as root. */
   user: { uid: number; gid: number };
 }
 
 /**
- * PostgreSQL and PgBouncer, installed where they are missing.
- * @throws Error with what to do, in a line
+ * Installs PostgreSQL and PgBouncer if missing.
+ * @throws Error with advice in one line
  */
 export function install(): Installed {
   if (process.getuid?.() !== 0)
@@ -44,7 +44,7 @@ function newest(): string | null {
 
 function apt(packages: readonly string[]): void {
   console.error(`Installing ${packages.join(' and ')}…`);
-  // In this runlevel Debian starts no service of a package that it installs.
+  // In this runlevel Debian does not start services of installed packages.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [
     ['update', '-qq'],

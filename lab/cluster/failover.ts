@@ -5,15 +5,15 @@ import { personAt, type Person } from './across';
 import type { Cluster } from './cluster';
 import type { Office } from './office';
 
-/** How long nobody could save anything, in seconds. */
+/** How long saving failed, in seconds. */
 export interface Away {
-  /** From the loss on, at each instance. */
+  /** From the loss, at each instance. */
   lost: number[];
-  /** Of which after whoever was called had run the commands. */
+  /** From the operator's commands. */
   acted: number[];
-  /** Writes in the seconds before the loss and until it was felt, without a pause in between. */
+  /** Writes before the loss and until it was noticed, without pauses. */
   pressed: Acknowledged[];
-  /** To people at work while it was away, and how often. */
+  /** Errors shown to users meanwhile, and how often. */
   said: ReadonlyMap<string, number>;
 }
 
@@ -23,7 +23,7 @@ interface Options {
   freeze: boolean;
 }
 
-/** Loses the first server while all that can be written is, and fails over as the documents say. */
+/** Loses the primary during constant writes, and fails over as documented. */
 export async function loseFirst(
   cluster: Cluster,
   { instances, login }: Office,
@@ -43,22 +43,22 @@ export async function loseFirst(
   const acted = performance.now();
   const since = await Promise.all(back);
   const pressed = (await pressing).flat();
-  // Requests from before may fail a moment later.
+  // Earlier requests may fail a moment later.
   await sleep(1000);
   tally.expectNothing();
   const seconds = (start: number) => since.map((end) => Math.max(0, end - start) / 1000);
   return { lost: seconds(from), acted: seconds(acted), pressed, said };
 }
 
-/** A limit keeps each person from calling more often. */
+/** Below the rate limit per user. */
 const mostPressed = 150;
 
-/** Writes one after the other until one is not answered as it should be. @returns those that were */
+/** Writes repeatedly until one fails. @returns the successful ones */
 async function press(person: Person, at: string, writer: number): Promise<Acknowledged[]> {
   const done: Acknowledged[] = [];
   const id = 10 + writer;
   while (done.length < mostPressed) {
-    // Marked as people at work mark theirs, who are fewer.
+    // Marked like writes of users, whose numbers are lower.
     const mark = `soak-${1000 + writer}-${done.length + 1}.`;
     if (!(await saves(person, at, { id, memo: mark }))) break;
     done.push({ resource: 'reservations', id, mark, action: 'update' });
@@ -66,7 +66,7 @@ async function press(person: Person, at: string, writer: number): Promise<Acknow
   return done;
 }
 
-/** When something can be saved there. Tried again and again, whatever has become of the tries before. */
+/** The time at which saving works. Retries, whatever happened to earlier attempts. */
 const savedAt = (person: Person, at: string): Promise<number> =>
   new Promise((resolve) => {
     const timer = setInterval(() => {

@@ -1,5 +1,5 @@
-// npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3] [--freeze]: two instances at work on a PostgreSQL
-// whose first server is lost in the middle. docs/operations.md, "A standby"
+// npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3] [--freeze]: two instances under load
+// on a PostgreSQL whose primary is lost halfway. docs/operations.md, "A standby"
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, openUnprepared } from '../../server/db/open';
@@ -27,7 +27,7 @@ import { readOptions, type ClusterOptions } from './options';
 import { report } from './report';
 
 const options = readOptions(process.argv.slice(2));
-// What it has started ends with it.
+// Child processes end with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const cluster = await openCluster(install());
 try {
@@ -105,7 +105,7 @@ async function prove(
   }
 }
 
-/** Both prepared the empty database at the same moment. */
+/** Both prepared the empty database at the same time. */
 async function startedOnce(cluster: Cluster, reservations: number): Promise<Known> {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl: cluster.direct() });
   const counted = db.selectFrom('reservations').select(({ fn }) => fn.countAll().as('there'));
@@ -115,10 +115,10 @@ async function startedOnce(cluster: Cluster, reservations: number): Promise<Know
   return { what, is: Number(there) === reservations ? `${there}` : null };
 }
 
-/** The standby has been asked. */
+/** The standby has served reads. */
 async function readAtStandby({ urls }: Cluster): Promise<Known> {
   const { db, close } = await openUnprepared({ dataDir: '', databaseUrl: urls.reads });
-  // This one is among them.
+  // This session is among them.
   const { rows } = await sql<{ others: number }>`select count(*) - 1 as "others"
     from pg_stat_activity where "application_name" = 'tour-back-office'`.execute(db);
   await close();
@@ -127,7 +127,7 @@ async function readAtStandby({ urls }: Cluster): Promise<Known> {
   return { what, is: others > 0 ? `${others}` : null };
 }
 
-/** What contradicts itself, and what was answered and is not there. */
+/** Contradictions in the data, and acknowledged writes that are missing. */
 async function unsound(
   cluster: Cluster,
   client: Client,

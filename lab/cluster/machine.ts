@@ -9,19 +9,19 @@ import type { Installed } from './debian';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server, as one on a machine of its own. */
+/** A PostgreSQL server, as on a machine of its own. */
 export interface Machine {
   port: number;
   /** Its data folder. */
   data: string;
   start: () => Promise<void>;
-  /** Ends it and all its processes at once, as a power cut would. */
+  /** Kills all its processes, like a power cut. */
   kill: () => Promise<void>;
-  /** Has all its processes stand still: its connections stay, and nothing comes back on them. */
+  /** Suspends all its processes: connections stay open without responses. */
   freeze: () => void;
 }
 
-/** What runs as Debian's user, with what it has said. */
+/** A program running as Debian's user, and its output. */
 interface Program {
   child: ChildProcess;
   said: () => string;
@@ -46,7 +46,7 @@ export function machine(
     kill: async () => {
       const { pid } = running?.child ?? {};
       if (pid === undefined) return;
-      // Those that it has started first: afterwards nobody knows whose they were.
+      // Children first: later they could not be found.
       for (const one of [pid, ...childrenOf(pid)]) end(one, 'SIGKILL');
       if (running?.child.exitCode === null && running.child.signalCode === null)
         await once(running.child, 'exit');
@@ -59,7 +59,7 @@ export function machine(
   };
 }
 
-/** An empty server: who may come in, and over which address. */
+/** Initializes an empty server: authentication and address. */
 export async function initialise({ data }: Machine, { bin, user }: Installed): Promise<void> {
   const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres'];
   await run(join(bin, 'initdb'), ['-D', data, ...options], user);
@@ -82,7 +82,7 @@ const answers = (bin: string, port: number): Promise<boolean> =>
     () => false,
   );
 
-/** PgBouncer with this file of settings. */
+/** Starts PgBouncer with this configuration file. */
 export async function startPooler(
   { pgbouncer, user }: Installed,
   { folder, settings }: { folder: string; settings: string },
@@ -106,7 +106,7 @@ function startProgram(
   { user, folder }: { user: Installed['user']; folder: string },
 ): Program {
   const child = spawn(path, args, { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  // However this one ends.
+  // However this process ends.
   process.once('exit', () => child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -114,7 +114,7 @@ function startProgram(
   return { child, said: () => text };
 }
 
-/** @throws Error with what the program said, where it has ended instead */
+/** @throws Error with the program's output if it ends instead */
 async function until(is: () => Promise<boolean>, { child, said }: Program): Promise<void> {
   while (!(await is())) {
     if (child.exitCode !== null || child.signalCode !== null)
@@ -144,6 +144,6 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

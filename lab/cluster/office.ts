@@ -13,18 +13,18 @@ import type { Cluster } from './cluster';
 
 /** Two instances of the product behind one address. */
 export interface Office {
-  /** The address. */
+  /** The common address. */
   url: string;
-  /** Each by itself. */
+  /** Each instance's own. */
   instances: readonly [string, string];
   login: { email: string; password: string };
-  /** Whether both have run since they were started. */
+  /** Have both been running since the start? */
   areUp: () => boolean;
   log: readonly string[];
   stop: () => Promise<void>;
 }
 
-/** Both at the same moment, on an empty database. */
+/** Starts both at the same time, on an empty database. */
 export async function openOffice(
   { urls }: Pick<Cluster, 'urls'>,
   reservations: number,

@@ -4,14 +4,14 @@ export interface ClusterOptions {
   staff: number;
   minutes: number;
   reservations: number;
-  /** Seconds from the loss of the first server until somebody begins to act. */
+  /** Seconds from the loss of the primary until the operator acts. */
   notice: number;
-  /** The first server falls silent instead of ending, as one behind a cut network does. */
+  /** The primary becomes unresponsive instead of ending, as behind a network failure. */
   freeze: boolean;
   seed: string;
 }
 
-/** @throws Error with what is wrong with the arguments */
+/** @throws Error if the arguments are invalid */
 export function readOptions(args: readonly string[]): ClusterOptions {
   const { values } = parseArgs({
     args: [...args],

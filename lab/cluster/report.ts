@@ -7,7 +7,7 @@ interface Outcome {
   writes: number;
   seconds: number;
   away: Away;
-  /** Of answers that were no success, from the loss on. */
+  /** Of failed responses after the loss. */
   statuses: ReadonlyMap<string, number>;
   found: readonly string[];
   log: readonly string[];

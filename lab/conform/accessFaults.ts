@@ -1,6 +1,6 @@
 import { asked, going, ok, withToken, type Fault } from './plants';
 
-/** What a backend may get wrong about who asks, and in refusing. */
+/** Faults of a backend in authentication and authorization. */
 export const accessFaults: readonly Fault[] = [
   {
     name: 'a wrong password that is taken',

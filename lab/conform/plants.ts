@@ -1,9 +1,9 @@
 import type { Asked, Going, Plant } from '../../tests/tools/conformHarness';
 
-/** A fault, and what must be told of it. */
+/** A fault, and its expected finding. */
 export interface Fault extends Plant {
   name: string;
-  /** The check that it breaks, and at what. */
+  /** The check that must fail, and its subject. */
   breaks: readonly [check: string, subject: string];
   write?: boolean;
   extensions?: string[];
@@ -16,7 +16,7 @@ export const query = (path: string, change: (query: Record<string, string>) => v
   },
 });
 
-/** A fault in what one path answers. */
+/** A fault in the response of one path. */
 export const going = (path: string, change: (going: Going) => void | string): Plant => ({
   going: (answer) => (answer.path === path ? change(answer) : undefined),
 });
@@ -25,7 +25,7 @@ export const going = (path: string, change: (going: Going) => void | string): Pl
 export const rows = (path: string, change: (row: Record<string, unknown>) => void): Plant =>
   going(path, (answer) => answer.rows.forEach(change));
 
-/** A fault in what one path is asked, in one way. */
+/** A fault in the request to one path, for one method. */
 export const asked = (
   method: string,
   path: RegExp,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Asked, Plant } from '../../tests/tools/conformHarness';
 import { asked, going, ok, query, type Fault, rows } from './plants';
 
-/** What a backend may get wrong in writing. */
+/** Faults of a backend in writes. */
 export const writingFaults: readonly Fault[] = [
   {
     name: 'forms that are not read',
@@ -139,7 +139,7 @@ export const writingFaults: readonly Fault[] = [
   },
 ];
 
-/** What a backend may get wrong beyond the contract. */
+/** Faults of a backend in extensions. */
 export const extensionFaults: readonly Fault[] = [
   {
     name: 'a sort that is ignored',
@@ -177,7 +177,7 @@ export const extensionFaults: readonly Fault[] = [
   },
 ];
 
-/** The record is the token's person's; the answer has whoever the body named. */
+/** The record is stamped with the token's user; the response with the body's. */
 function stampAsSent(): Plant {
   const said = new WeakMap<object, unknown>();
   return {

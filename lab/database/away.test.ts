@@ -11,14 +11,14 @@ import { gateTo, type Gate } from '../../tests/support/gate';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { startResourceServer, type ResourceServer } from '../../tests/server/resourcesHarness';
 
-/** Seconds: so short that a test can wait for them. */
+/** Seconds: short enough for a test. */
 const databaseTimeouts = { statement: 0.5, lock: 0.1, idle: 0.1, connect: 5 };
 
 let postgres: TestPostgres;
 let gate: Gate;
 let database: OpenDatabase;
 let db: Kysely<Database>;
-/** Past the gate, and without limits. */
+/** Bypasses the gate, without limits. */
 let beside: OpenDatabase;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-/** What a piece of work fails of. */
+/** The error of some work. */
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -50,7 +50,7 @@ const endAll = () =>
 
 const works = () => sql`select 1`.execute(db);
 
-/** Until every connection works: one whose end has not been heard of yet fails whoever is given it. */
+/** Waits until every connection works: an unnoticed broken one fails its next query. */
 async function back(): Promise<void> {
   for (;;) {
     const failures = await Promise.all(Array.from({ length: 10 }, () => failure(works())));
@@ -78,7 +78,7 @@ describe('limits of time', () => {
     await back();
   });
 
-  /** Until the server has ended the session of this transaction, which lies idle meanwhile. */
+  /** Waits until the server has ended the idle session of this transaction. */
   async function ended(transaction: Kysely<Database>): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(
       transaction,
@@ -98,7 +98,7 @@ describe('limits of time', () => {
       withoutTimeouts(db, long),
       inTransaction(db, (transaction) => withoutTimeouts(transaction, long)),
     ]);
-    // The limits are back.
+    // The limits apply again.
     const cut = await Promise.all([1, 2, 3].map(() => failure(long(db))));
     expect(cut).toMatchObject(cut.map(() => ({ code: '57014' })));
   });
@@ -172,7 +172,7 @@ describe('the API', () => {
   beforeAll(async () => {
     server = await startResourceServer({
       engine: 'postgres',
-      // Only what is held up is looked at here, however busy the machine is.
+      // Only the delay is tested here, however busy the machine is.
       settings: { databaseTimeouts: { ...databaseTimeouts, idle: 10 } },
     });
   });

@@ -12,14 +12,14 @@ import {
 let server: ResourceServer;
 
 beforeAll(async () => {
-  // PGlite has one connection, where nobody waits for anybody.
+  // PGlite has one connection, so nothing can wait.
   server = await startResourceServer({ engine: 'postgres' });
   await seed(server);
 });
 
 afterAll(() => server.close());
 
-/** Until as many of this database's sessions wait for a lock. */
+/** Waits until this many sessions of the database wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -39,7 +39,7 @@ describe('two writes at once', () => {
     const { id } = await api.make('/balances', { ...body, reservationCodes: first.code });
     const both = `${String(first.code)},${String(second.code)}`;
     const answers = await db.transaction().execute(async (holder) => {
-      // Whoever has claimed reads the ledger next, and waits here for as long as it takes.
+      // After its claim a request reads the ledger, and waits here.
       await sql`lock table "depositandwithdrawals" in access exclusive mode`.execute(holder);
       const change = api.put(`/balances/${id}`, { reservationCodes: second.code });
       await untilWaiting(1);
@@ -69,7 +69,7 @@ describe('two writes at once', () => {
 describe('a transaction that loses', () => {
   const rows = sql`create table if not exists "waits" ("id" integer primary key, "at" integer)`;
 
-  /** Two that lock the same rows, each in its own order, once both have one. */
+  /** Two transactions lock the same rows in opposite order, once both have one. */
   async function cross(db: Kysely<Database>): Promise<number> {
     let tries = 0;
     let holding = 0;
@@ -101,7 +101,7 @@ describe('a transaction that loses', () => {
     expect(found).toEqual([{ at: 2 }, { at: 2 }]);
   });
 
-  /** How often a transaction is tried that loses twice by an error of this code, and how it ends. */
+  /** The number of attempts of a transaction that fails twice with this code, and its outcome. */
   async function losing(code: string): Promise<[tries: number, outcome: string]> {
     let tries = 0;
     const fail = sql`do ${sql.lit(`begin raise exception 'lost' using errcode = '${code}'; end`)}`;

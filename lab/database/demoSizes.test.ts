@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-// Each loads all there is but reservations, which takes its time while other suites keep the machine busy.
+// Each loads all demo data except reservations, which is slow while other suites run.
 describe('demo data', { timeout: 60_000 }, () => {
   test('is the same at every load with the same anchor', async () => {
     const first = await database.load({ reservations: 40 });

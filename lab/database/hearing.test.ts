@@ -19,7 +19,7 @@ describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
     await Promise.all([here.close(), elsewhere.close()]);
   });
 
-  /** Listens at `url`, publishes here; what it says comes one after the other. */
+  /** Listens at `url` and publishes here; its reports come one after the other. */
   async function listening(url: string) {
     const clients: Client[] = [];
     const said: string[] = [];
@@ -55,7 +55,7 @@ describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
   it('connects anew when it does not hear any more what it has heard before', async () => {
     const { next, close, clients } = await listening(here.url);
     await tried();
-    // As if the others had gone to another server.
+    // As if the other instances used another server.
     await clients[0]?.query('unlisten *');
     expect(await next()).toBe('realtime: other instances are out of reach');
     expect(await next()).toBe('gap');
@@ -66,7 +66,7 @@ describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
     await Promise.all([close(), other.close()]);
   });
 
-  /** Until it has made sure of hearing twice: the second time comes after the first one is heard. */
+  /** Waits for two heartbeats: the second starts after the first has been received. */
   async function tried(): Promise<void> {
     const beside = new Client({ connectionString: here.url });
     await beside.connect();

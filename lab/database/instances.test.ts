@@ -29,7 +29,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
     const first = await start(secrets);
     const second = await start(secrets);
     await first.stop();
-    // The second one is left, and what it says is as good as the first one's word.
+    // The second one remains and is compared with like the first.
     expect(await refusal({ ...secrets, APP_KEY: other })).toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(/^APP_KEY differs, and .* give all instances the same/),
@@ -38,7 +38,7 @@ describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => 
       message: expect.stringMatching(/^PUSHER_APP_SECRET is not set, and [^\n]*$/),
     });
     await second.stop();
-    // Nobody is left to differ from.
+    // No other instance is left to compare with.
     const alone = await start({});
     expect(await refusal(secrets)).toMatchObject({
       message: expect.stringMatching(/^APP_KEY differs/),

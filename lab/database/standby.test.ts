@@ -44,13 +44,13 @@ describe.runIf(usualEngine === 'postgres')('a server that follows another', () =
     gate.lead(second.url);
     await gate.shut();
     await gate.open();
-    // Connections that have broken are made anew, and lead to what can only be read.
+    // Broken connections are replaced, and reach a read-only server.
     await failure(sql`select 1`.execute(db));
     const refused = await failure(write());
     expect(refused).toMatchObject({ code: '25006' });
     expect([isDatabaseUnavailable(refused), isConnectionLost(refused)]).toEqual([true, false]);
     gate.lead(first.url);
-    // Those that lead there still are used once more at most.
+    // Connections to it are used at most once more.
     const { open } = database.connections!();
     for (let at = 0; at < open; at += 1) await failure(write());
     expect(await failure(write())).toBeNull();

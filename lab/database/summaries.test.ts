@@ -17,7 +17,7 @@ const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
 
-// Two openings of the embedded database, and the first of a run makes its template.
+// Opens the embedded database twice; the first in a run creates its template.
 it('summaries count on after a crash that comes soon after they were made', async () => {
   const dataDir = await usualDataDir();
   const database = await openDatabase({ dataDir, databaseUrl: null });
@@ -30,7 +30,7 @@ it('summaries count on after a crash that comes soon after they were made', asyn
     await sql`drop function ${sql.id(name)} cascade`.execute(database.db);
   await bringUpToDate(database.db, declaredResources());
   await add(database, 'R2');
-  // What is on disk now is what a killed process leaves.
+  // The current disk contents are those after a kill.
   const crashed = `${dataDir}-crashed`;
   cpSync(join(dataDir, 'pglite'), join(crashed, 'pglite'), { recursive: true });
   await database.close();

@@ -17,7 +17,7 @@ import { goInApp } from '../../tests/e2e/support/inApp';
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
-// Builds a second product, with one more resource, which takes a while on two cores.
+// Builds a second product with another resource, which takes a while on two cores.
 test.setTimeout(180_000);
 test.use({ signedIn: false });
 
@@ -27,7 +27,7 @@ let copy: string;
 let data: string;
 let product: ChildProcess | undefined;
 
-/** The sources as git knows them, but for those that are deleted, in a folder of their own. */
+/** Copies the sources that git knows, except deleted ones, to a new folder. */
 function copySources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-resource-'));
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -59,7 +59,7 @@ test.afterAll(async () => {
   for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the copy and gives the address that it prints. */
+/** Starts the copy and returns the printed URL. */
 function start(): Promise<string> {
   const environment = {
     ...process.env,
@@ -96,7 +96,7 @@ test("the README's resource is in menu, list, form and search, and its column dr
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   await expect(menu.getByRole('link', { name: '항구' })).toHaveAttribute('aria-current', 'page');
 
-  // The list has completed its address, and overtakes nothing.
+  // The list has completed its URL, which would otherwise interfere with the next navigation.
   await expect(page).toHaveURL(/\/ports\?/);
   await goInApp(page, '/admin/codes/ports/create');
   await page.locator('[name="code"]').fill('PUS');

@@ -6,7 +6,7 @@ import { goInApp } from '../../tests/e2e/support/inApp';
 import { expect, test } from '../../tests/e2e/support/test';
 import { longestTask } from './pageTasks';
 
-// As a person's browser runs it: the suite's saves compilation of scripts.
+// As users' browsers run it: the suite's options reduce script compilation.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const args = launchOptions.args?.filter((arg) => !arg.startsWith('--js-flags'));
@@ -14,9 +14,9 @@ test.use({
   },
 });
 
-/** No task of the page is longer (ms), whatever is opened or pasted. */
+/** Maximum duration of a task (ms), whatever is opened or pasted. */
 const LONGEST = 200;
-/** The garbage of earlier tasks is collected in any: the quickest of as many runs counts. */
+/** Garbage of earlier tasks may be collected in any run: the fastest counts. */
 const RUNS = 3;
 
 async function staysFree(name: string, run: () => Promise<number>): Promise<void> {
@@ -36,7 +36,7 @@ async function close(page: Page): Promise<void> {
   }
 }
 
-/** Numbers: the shortest cells, so that 20,000 rows of them are below the largest file. */
+/** Numbers: the shortest cells, so that 20,000 rows stay below the maximum file size. */
 const line = (cells: number, row: number) =>
   Array.from({ length: cells }, (_, column) => String((row + column) % 1000)).join(',');
 const lines = (count: number, cells: number) =>
@@ -58,7 +58,7 @@ const FILES: readonly (readonly [name: string, text: () => string])[] = [
 for (const [name, text] of FILES)
   test(`${name}: the page stays free`, async ({ page }, info) => {
     test.setTimeout(240_000);
-    // By its path: what the test itself hands over would take the page's time.
+    // By path: data sent by the test would use the page's time.
     const file = info.outputPath('sheet.csv');
     writeFileSync(file, text());
     await goInApp(page, '/admin/codes/customers');
@@ -76,7 +76,7 @@ for (const [name, text] of FILES)
     });
   });
 
-/** Rows are drawn, with what becomes of each. Found by their tags: to ask for roles takes the page's time. */
+/** Rows with their results. Found by tag name: role queries would use the page's time. */
 const done = (page: Page) =>
   expect(page.locator('[role=dialog] tr:is([data-state], .grid-row)').first()).toBeVisible({
     timeout: 90_000,
@@ -85,7 +85,7 @@ const done = (page: Page) =>
 const pastes: readonly {
   name: string;
   path: string;
-  /** On the page once it may be pasted. */
+  /** Present once the page is ready for pasting. */
   ready: string;
   text: () => string;
 }[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An event of a trace: `tdur` is the time (µs) that its thread was at work, without what other processes took. */
+/** A trace event; `tdur` is its thread's CPU time (µs), without other processes. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -10,8 +10,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task (ms) of the page during some work, as a `longtask` of PerformanceObserver is one, by the time that
- * the page itself worked: on a machine that does much else a task takes several times as long.
+ * The longest task (ms) of the page during some work, like a `longtask` of PerformanceObserver, but in CPU time: on a
+ * busy machine a task takes several times as long.
  * @param work ends once the page shows its result
  */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {

@@ -16,19 +16,19 @@ import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { serveStatic } from '../../tests/e2e/support/staticHost';
 import { expect, test } from '../../tests/e2e/support/test';
 
-// Files change what everybody sees: a server of their own, which the second test finds as the first left it.
+// Files affect all users, so it uses its own server; the second test continues where the first stopped.
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
 const text = example('airlines');
 const ROUTE = 'codes/airlines';
-/** How long after its file is saved a change is in the browser of whoever goes on working. */
+/** Maximum time from saving a file to the change in an open browser. */
 const LIVE_MS = 5000;
 
 let server: OwnServer;
 let colleague: SignedIn['client'];
 
-/** Sets a filter of few values among the list's. */
+/** Selects a value of a list's filter. */
 async function filterBy(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
   const filters = page.getByRole('dialog', { name: ko.list.filters });
@@ -66,7 +66,7 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await live(page, () => isListed(page));
   await expect(page.getByRole('status').filter({ hasText: '항공사' })).toBeVisible();
 
-  // Created in its form, with the reference and the enum.
+  // Created in its form, with a reference and an enum.
   await menuLink(page, ROUTE).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
   await page.getByRole('link', { name: '항공사 등록' }).first().click();
@@ -78,7 +78,7 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(listRows(page)).toHaveText([/KE.*대한항공.*대한민국.*스카이팀/]);
 
-  // Listed, filtered by the enum and by the reference, searched.
+  // Listed, filtered by enum and reference, searched.
   await colleague.request('POST', '/airlines', {
     body: {
       code: 'SQ',
@@ -108,7 +108,7 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await page.getByRole('searchbox').fill('');
   await expect(listRows(page)).toHaveCount(2);
 
-  // One more field: the form has it, and the rows are as they were.
+  // Another field: the form has it, and the rows are unchanged.
   const more = text
     .replace('"active": { "type"', '"homepage": { "type": "text" },\n    "active": { "type"')
     .replaceAll(/"alliance": "(항공 동맹|Alliance)"/g, '$&, "homepage": "홈페이지"');
@@ -123,7 +123,7 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(listRows(page)).toHaveCount(2);
 
-  // Broken: the last good one serves on, also for whoever comes anew, and the screen says why.
+  // Broken: the last valid version is still served, also to new sessions, and the screen shows the error.
   save(more.replace('"columns"', '"colums"'));
   await expect
     .poll(async () => JSON.stringify(await colleague.request('GET', '/resources')), {
@@ -135,17 +135,17 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await menuLink(page, ROUTE).click();
   await expect(listRows(page)).toHaveCount(2);
 
-  // Away: hidden, and so is its screen.
+  // Removed: hidden with its screen.
   removeResource(server, 'airlines');
   await live(page, () => expect(menuLink(page, ROUTE)).toHaveCount(0, { timeout: 250 }));
-  // A list completes its address once it is there, which would overtake the next way.
+  // A list completes its URL after loading, which would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);
   await goInApp(page, `/admin/${ROUTE}`);
   await expect(
     page.getByRole('heading', { name: ko.shell.notFound.title, level: 2 }),
   ).toBeVisible();
 
-  // Back: with all that it had.
+  // Restored with all its data.
   save(more);
   await live(page, () => isListed(page));
   await menuLink(page, ROUTE).click();
@@ -168,7 +168,7 @@ test('the same file beside a static build, against a backend without extensions'
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${host.url}/auth?next=/admin/${ROUTE}`);
-  // Who has not signed in gets nothing of them.
+  // Not available without signing in.
   await expect(page.getByRole('textbox', { name: ko.shell.auth.email, exact: true })).toBeVisible();
   expect(asked.filter((path) => path.endsWith('airlines.json'))).toEqual([]);
   await fillSignIn(page, server.login);
@@ -187,7 +187,7 @@ test('children that a file declares are typed, saved and kept with their record'
   page,
   problems,
 }) => {
-  // The name that is refused.
+  // The refused name.
   problems.allow(/status of 422 .*terminals/);
   save(example('airports'), 'airports');
   save(example('terminals'), 'terminals');
@@ -206,23 +206,23 @@ test('children that a file declares are typed, saved and kept with their record'
     await add.click();
     await page.keyboard.type(seq);
     await page.keyboard.press('Tab');
-    // The same name twice, which the server refuses within one airport.
+    // A duplicate name, which the server refuses within one airport.
     await page.keyboard.type('여객터미널');
     await page.keyboard.press('Tab');
   }
   const saveAll = page.getByRole('button', { name: ko.ra.action.save });
   await saveAll.click();
 
-  // The airport and one of them are there; the other says why, on the airport's own page.
+  // The airport and one terminal exist; the other shows its error on the airport's page.
   await expect(page).toHaveURL(/codes\/airports\/\d+$/);
   const alert = page.getByRole('alert').filter({ hasText: '2건 저장, 1건 실패' });
   await expect(alert).toContainText('여객터미널');
   const failed = page.locator('tr[data-state="failed"]');
   await expect(failed).toHaveCount(1);
-  // Its own number tells which of the two was the slower one.
+  // Which of the two was refused depends on timing; its number tells.
   const name = failed.locator('[data-column="1"]');
 
-  // After a reload the draft has it.
+  // The draft restores it after a reload.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: ko.draft.goOn }).click();
@@ -240,7 +240,7 @@ test('children that a file declares are typed, saved and kept with their record'
   };
   expect(await terminals()).toEqual(['여객터미널', '탑승동']);
 
-  // Edited in place; what others refer to stays.
+  // Edited in place; the key that others refer to stays.
   await listRows(page).getByText('인천국제공항').click();
   const grid = page.getByRole('grid', { name: '터미널' });
   await expect(grid.locator('tbody tr[data-key]')).toHaveCount(2);

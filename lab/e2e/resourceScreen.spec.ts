@@ -14,7 +14,7 @@ import {
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
-// It adds resources, which all other tests would see.
+// Adds resources that all other tests would see.
 test.use({ signedIn: false });
 
 let server: OwnServer;
@@ -57,7 +57,7 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
   );
   const value = alliance.getByRole('group', { name: 'A', exact: true });
   await value.getByLabel(words.labelKo).fill('스타얼라이언스');
-  // Up by one, with the keyboard still in the row.
+  // Moves the row up; focus stays in it.
   await fieldRow(page, 'alliance').getByLabel(words.labelEn).first().press('Alt+ArrowUp');
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toHaveAccessibleName(
     '항목 alliance',

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Entry } from './journal';
 
-/** What may become of something that was not synced; called once for each. */
+/** The fate of an unsynced change; called once for each. */
 export type Fate = () => 'kept' | 'lost' | 'torn';
 
-/** Parts of a file that are written as a whole, in bytes. */
+/** The unit of atomic file writes in bytes. */
 const SECTOR = 512;
 
 type Change = { at: number; data: Buffer } | { size: number };
@@ -14,7 +14,7 @@ class File {
   /** Changes since the last sync. */
   pending: Change[] = [];
   #synced: Buffer;
-  /** Is it a copy that this disk may change in place? */
+  /** Is it a copy that may be modified? */
   #isOwn = false;
 
   constructor(synced: Buffer) {
@@ -28,7 +28,7 @@ class File {
     this.pending = [];
   }
 
-  /** As it may be found. */
+  /** The possible content after a crash. */
   after(fate: Fate): Buffer {
     const found = this.pending.flatMap((change) => {
       const became = fate();
@@ -48,7 +48,7 @@ function sectors({ at, data }: { at: number; data: Buffer }): Change[] {
   }));
 }
 
-/** @param bytes are changed in place where there is room */
+/** @param bytes modified in place if large enough */
 function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
   const ends = changes.map((change) =>
     'data' in change ? change.at + change.data.length : change.size,
@@ -61,7 +61,7 @@ function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
       change.data.copy(room, change.at);
       size = Math.max(size, change.at + change.data.length);
     } else {
-      // What is cut off is zeros when the file grows again.
+      // Truncated parts are zeros when the file grows again.
       if (change.size < size) room.fill(0, change.size, size);
       ({ size } = change);
     }
@@ -71,7 +71,7 @@ function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
 
 type Node = File | Folder;
 
-/** A change of names, all of it or nothing: a rename takes one away and gives another. */
+/** An atomic change of names: a rename removes one and adds another. */
 interface Naming {
   changes: { folder: Folder; name: string; node: Node | null }[];
   done: boolean;
@@ -100,14 +100,14 @@ function put(names: Map<string, Node>, name: string, node: Node | null): void {
 }
 
 /**
- * A disk as POSIX promises it and no more: what a file holds is there once the file was synced, and that there is such a
- * file once its folder was. Of the rest, any part may be there after the power has failed.
+ * A disk with the guarantees of POSIX: contents are durable once the file is synced, names once the folder is. Of
+ * anything else, any part may survive a power cut.
  */
 export class Disk {
   readonly #root: Folder;
   readonly #open = new Map<number, Node>();
 
-  /** @param from a folder, of which everything is on disk */
+  /** @param from a fully synced folder */
   constructor(from: ReadonlyMap<string, Buffer | null>) {
     this.#root = new Folder();
     for (const [path, bytes] of from) {
@@ -118,7 +118,7 @@ export class Disk {
     }
   }
 
-  /** @throws Error where an entry speaks of what isn't there: a fault of the recording */
+  /** @throws Error if an entry names a missing file: an error of the recording */
   do(entry: Entry): void {
     switch (entry.op) {
       case 'open':
@@ -156,7 +156,7 @@ export class Disk {
     }
   }
 
-  /** What may be found after the power has failed now. @param fates of contents, and of names */
+  /** A possible folder after a power cut now. @param fates of contents, and of names */
   after(fates: { contents: Fate; names: Fate }): Map<string, Buffer | null> {
     const found = new Map<string, Buffer | null>();
     const kept = new Map<Naming, boolean>();
@@ -219,7 +219,7 @@ function asFile(node: Node): File {
   return node;
 }
 
-/** All that is in a folder, by path, folders before what is in them; null for a folder. */
+/** All contents of a folder by path, folders before their contents; null for a folder. */
 export function readFolder(folder: string): Map<string, Buffer | null> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).map(
     (entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const,
@@ -233,7 +233,7 @@ export function readFolder(folder: string): Map<string, Buffer | null> {
   );
 }
 
-/** Makes such a folder. */
+/** Creates such a folder. */
 export function writeFolder(folder: string, found: ReadonlyMap<string, Buffer | null>): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [path, bytes] of found) {

@@ -1,4 +1,4 @@
-// npm run powerloss -- --cuts 500: cuts the power under the embedded database, again and again. docs/operations.md
+// npm run powerloss -- --cuts 500: simulates power cuts under the embedded database. docs/operations.md
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { freshDataDir } from '../../tests/support/template';
 import { temporaryInMemory } from '../../tools/memory.mjs';
 import { losePower } from './run';
 
-// Nothing of this has to last, and a disk that syncs for real takes most of the time.
+// Nothing has to be durable, and real syncs take most of the time.
 temporaryInMemory();
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** What the database did to its folder; paths are below that. A `file` is an open one, by its descriptor. */
+/** An operation of the database on its folder, with relative paths. `file` is a descriptor. */
 export type Entry =
   | { op: 'open'; path: string; file: number }
   | { op: 'close' | 'sync'; file: number }
@@ -8,7 +8,7 @@ export type Entry =
   | { op: 'rename'; path: string; to: string }
   | { op: 'size'; path: string; size: number }
   | { op: 'resize'; file: number; size: number }
-  /** It has answered a request. */
+  /** The database has answered a request. */
   | { op: 'answer' };
 
 export const readJournal = (text: string): Entry[] =>

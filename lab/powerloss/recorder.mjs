@@ -1,5 +1,5 @@
-// The embedded database's thread, with everything that it does to its folder written down in order, in `<folder>.journal`.
-// Plain JavaScript because a worker thread doesn't inherit the TypeScript loader.
+// The embedded database's thread, recording all operations on its folder in `<folder>.journal`.
+// Plain JavaScript, because a worker thread does not inherit the TypeScript loader.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';
@@ -34,7 +34,7 @@ const known = new Set();
 let isMaking = false;
 
 /**
- * The path below the folder; null for one that is elsewhere.
+ * The path relative to the folder; null if outside.
  * @param {fs.PathLike} path
  */
 function inside(path) {
@@ -82,7 +82,7 @@ fs.writeFileSync = (path, data, ...rest) => {
   const name = typeof path === 'number' ? null : inside(path);
   if (name === null) return writeFileSync(path, data, ...rest);
   if (String(data) !== '') throw new Error('only empty files are made in one go');
-  // It opens the file by this module's own functions.
+  // It opens the file through this module's functions.
   isMaking = true;
   writeFileSync(path, data, ...rest);
   isMaking = false;

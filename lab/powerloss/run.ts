@@ -9,31 +9,31 @@ import { Disk, readFolder, writeFolder, type Fate } from './disk';
 import { readJournal, type Entry } from './journal';
 
 interface PowerLossOptions {
-  /** A database folder that was closed and is on disk. */
+  /** A closed and synced database folder. */
   cluster: string;
-  /** How often the power fails, each time at another moment of the same work. */
+  /** Number of power cuts, each at another point of the same work. */
   cuts: number;
-  /** How many transactions the work is of. */
+  /** Number of transactions in the work. */
   writes: number;
   seed: string;
-  /** Told after each cut how many there have been. */
+  /** Called after each cut with the number so far. */
   onCut?(done: number): void;
 }
 
 interface PowerLossReport {
   cuts: number;
-  /** Of these, how many happened again while the database recovered from the first. */
+  /** Number of cuts followed by another during recovery. */
   again: number;
-  /** What was done to the folder, by kind. */
+  /** Number of file operations by kind. */
   operations: Record<string, number>;
-  /** Cuts after which the database did not open, or lacked what it had answered. */
+  /** Cuts after which the database did not open, or lacked an acknowledged write. */
   losses: string[];
 }
 
 /**
- * Has the embedded database work, writes down what it does to its disk, and opens what the disk may hold if the power had
- * failed at a moment of it: all that was synced, and any part of the rest.
- * @throws Error where the database fails before the power does
+ * Records the disk operations of a working embedded database, and opens what the disk may contain after a power cut
+ * at some point: everything synced, and any part of the rest.
+ * @throws Error if the database fails before a power cut
  */
 export async function losePower(options: PowerLossOptions): Promise<PowerLossReport> {
   const parent = await mkdtemp(join(tmpdir(), 'tour-power-'));
@@ -90,10 +90,10 @@ async function inFolder(
   return { cuts, again, operations, losses };
 }
 
-/** In every so many cuts the power fails while the database recovers, too. */
+/** One in this many cuts is followed by another during recovery. */
 const AGAIN = 5;
 
-/** All gone, all there, or each by itself. */
+/** All lost, all kept, or each at random. */
 function fatesOf(random: Random): { contents: Fate; names: Fate } {
   const fate = (): Fate => {
     const kind = random.pick(['kept', 'lost', 'each', 'each'] as const);
@@ -112,7 +112,7 @@ async function record(
   const folder = join(parent, 'recorded');
   cpSync(cluster, folder, { recursive: true });
   const worker = await startPgliteWorker(folder, { program: recorder });
-  // The first answer says that it is open.
+  // The first answer reports the opening.
   const answered = [0];
   let written = 0;
   const ask = async (sql: string, parameters: readonly unknown[] = [], last = written) => {
@@ -130,14 +130,14 @@ async function record(
 
 type Ask = (sql: string, parameters?: readonly unknown[], written?: number) => Promise<void>;
 
-/** Transactions 1, 2, 3 …, each told from the others by what it leaves in every table. */
+/** Transactions 1, 2, 3 …, each recognizable in every table. */
 async function work(ask: Ask, writes: number, random: Random): Promise<void> {
   await ask('create table "numbers" ("n" integer primary key, "text" text not null)');
   await ask('create table "last" ("n" integer not null)');
   await ask('insert into "last" values (0)');
   for (let n = 1; n <= writes; n += 1) {
     await ask('begin');
-    // Too random to be packed, and larger than a page.
+    // Incompressible and larger than a page.
     await ask('insert into "numbers" values ($1, $2)', [
       n,
       random.digits(random.integer(10, 9000)),
@@ -166,7 +166,7 @@ async function open<T>(
   }
 }
 
-/** Lets the database recover, and the power fail over that. */
+/** Cuts the power during recovery. */
 async function cutAgain(
   folder: string,
   found: ReadonlyMap<string, Buffer | null>,
@@ -182,7 +182,7 @@ async function cutAgain(
   return disk.after(fatesOf(random));
 }
 
-/** @throws Error where the database does not open, or does not hold just what some first transactions have written */
+/** @throws Error if the database does not open, or does not contain exactly the first n transactions */
 async function check(
   folder: string,
   found: ReadonlyMap<string, Buffer | null>,
@@ -195,7 +195,7 @@ async function check(
     if (there?.n === 0 && least === 0) return;
     const [last] = await rows('select "n" from "last"');
     const written = last?.n ?? -1;
-    // A commit may be on disk that was not answered any more.
+    // A commit may be on disk without having been acknowledged.
     if (written !== least && written !== least + 1)
       throw new Error(`transaction ${written} is the last`);
     const numbers = await rows('select "n" from "numbers" where length("text") >= 10 order by "n"');

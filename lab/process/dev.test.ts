@@ -22,7 +22,7 @@ const env = {
   ADMIN_PASSWORD: 'admin-password',
 };
 
-/** The program, in a group of its own as a terminal has it, and all that it prints. */
+/** The program in its own process group, as in a terminal, and its output. */
 async function startDev() {
   const port = await freePort();
   const folder = await usualDataDir();
@@ -62,7 +62,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
       expect(String(message)).toContain('pusher:connection_established');
       return opened;
     };
-    // As a page that is closed, and as one whose browser dies.
+    // A closed page, and a browser that crashes.
     for (const how of ['close', 'terminate'] as const) {
       const opened = await socket();
       opened[how]();

@@ -7,17 +7,17 @@ import { errorCode } from '../../server/errors';
 
 const run = promisify(execFile);
 
-/** A disk that can get full without anything else being on it: a file system in a file. */
+/** A disk that can be filled without affecting others: a file system in a file. */
 export interface Disk {
   folder: string;
-  /** Leaves not a byte. */
+  /** Leaves no free byte. */
   fill: () => Promise<void>;
-  /** Takes away what filled it. */
+  /** Removes the filling. */
   empty: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Linux only, and for root. @param gigabytes that it may grow to */
+/** Linux only, as root. @param gigabytes maximum size */
 export async function openDisk(gigabytes: number): Promise<Disk> {
   const parent = await mkdtemp(join(tmpdir(), 'tour-disk-'));
   await chmod(parent, 0o755);
@@ -27,7 +27,7 @@ export async function openDisk(gigabytes: number): Promise<Disk> {
   await file.truncate(gigabytes * 1024 ** 3);
   await file.close();
   await mkdir(folder);
-  // None of it is kept back for root, who would write on where it is full for everybody else.
+  // Without a reserve for root, who could otherwise still write.
   await run('mkfs.ext4', ['-q', '-m', '0', image]);
   await run('mount', ['-o', 'loop', image, folder]);
   await chmod(folder, 0o777);
@@ -36,7 +36,7 @@ export async function openDisk(gigabytes: number): Promise<Disk> {
     folder,
     fill: async () => {
       const { bavail, bsize } = await statfs(folder);
-      // Without writing it, which would keep everybody waiting; what is left by then is written.
+      // Allocated instead of written, for speed; the remaining space is written.
       await run('fallocate', ['-l', String(Math.trunc(bavail * bsize * 0.98)), ballast]);
       await writeUntilFull(ballast);
     },
@@ -57,7 +57,7 @@ async function writeUntilFull(path: string): Promise<void> {
   }
 }
 
-/** The same bytes again and again, until they don't fit. */
+/** Appends the same bytes until the disk is full. */
 async function append(file: Awaited<ReturnType<typeof open>>, bytes: Buffer): Promise<void> {
   try {
     for (;;) await file.writeFile(bytes);

@@ -1,5 +1,5 @@
 // npm run soak -- --staff 25 --minutes 2 --engine pglite --reservations 20000 [--kill] [--database-restart]
-// [--full-disk]: an office at work, how long it waits, and whether the data is sound afterwards. docs/operations.md
+// [--full-disk]: load test: latencies and data consistency. docs/operations.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
@@ -57,13 +57,13 @@ async function soak(
 
 interface Away {
   what: Interruption;
-  /** From when it happened until the API answered again. */
+  /** From the interruption until the API responded again. */
   seconds: number;
-  /** What was said meanwhile, and how often. */
+  /** Errors meanwhile, and how often. */
   said: ReadonlyMap<string, number>;
 }
 
-/** What failed meanwhile is nobody's error. */
+/** Failures during the interruption are expected. */
 async function interrupt(
   happen: () => Promise<void>,
   apiUrl: string,
@@ -72,7 +72,7 @@ async function interrupt(
   const from = performance.now();
   const said = tally.expect();
   await happen();
-  // It looks the token up, and so asks the database.
+  // Looks up the token, and so needs the database.
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
   const isBack = () =>
     fetch(`${apiUrl}/me`, { method: 'POST', headers }).then(
@@ -81,7 +81,7 @@ async function interrupt(
     );
   while (!(await isBack())) await sleep(50);
   const seconds = (performance.now() - from) / 1000;
-  // Requests from before may fail a moment later.
+  // Earlier requests may fail a moment later.
   await sleep(1000);
   tally.expectNothing();
   return { seconds, said };

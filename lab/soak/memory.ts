@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 interface Sample {
   pid: number;
-  /** Since the first. */
+  /** Since the first sample. */
   minutes: number;
   megabytes: number;
 }
 
-/** What the server's process holds in memory while people work, one life of it after the other. */
+/** Memory of the server's process under load, per process. */
 export class Memory {
   readonly #pid: () => number | undefined;
   readonly #from = performance.now();
@@ -25,7 +25,7 @@ export class Memory {
     if (pid === undefined) return;
     const megabytes = await residentMegabytes(pid);
     const minutes = (performance.now() - this.#from) / 60_000;
-    // It may be between two lives.
+    // The process may be restarting.
     if (megabytes !== null) this.#samples.push({ pid, minutes, megabytes });
   }
 
@@ -33,7 +33,7 @@ export class Memory {
     clearInterval(this.#timer);
   }
 
-  /** A line for each life: how much it held on average in each quarter of its time, and at most. */
+  /** One line per process: the average of each quarter of its time, and the maximum. */
   told(): string[] {
     return livesOf(this.#samples).map((life) => {
       const quarters = [0, 1, 2, 3].map((at) => {
@@ -48,7 +48,7 @@ export class Memory {
   }
 }
 
-/** The samples of each process, where there are enough to tell of. */
+/** The samples of each process with enough of them. */
 export function livesOf(samples: readonly Sample[]): Sample[][] {
   const lives = new Map<number, Sample[]>();
   for (const sample of samples) {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** What is done to it while people work, in this order and evenly spread over the time. */
+/** Interruptions under load, in this order and evenly spaced. */
 export const interruptions = ['kill', 'database-restart', 'full-disk'] as const;
 export type Interruption = (typeof interruptions)[number];
 
 export interface SoakOptions {
   staff: number;
   minutes: number;
-  /** Seconds between an answer and the next request of the same person, on average. */
+  /** Average seconds between a response and the user's next request. */
   think: number;
   engine: 'pglite' | 'postgres';
   reservations: number;
@@ -15,7 +15,7 @@ export interface SoakOptions {
   seed: string;
 }
 
-/** @throws Error with what is wrong with the arguments */
+/** @throws Error if the arguments are invalid */
 export function readOptions(args: readonly string[]): SoakOptions {
   const { values } = parseArgs({
     args: [...args],

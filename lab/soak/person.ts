@@ -5,7 +5,7 @@ import { seoulDay } from '../../src/days';
 import type { Random } from '../../server/demo/random';
 import type { Measured, Tally } from './tally';
 
-/** A write that was answered; `mark` is in what was written, and in nothing else. */
+/** An acknowledged write; `mark` is a unique part of it. */
 export interface Acknowledged {
   resource: 'reservations' | 'depositandwithdrawals';
   id: number;
@@ -15,14 +15,14 @@ export interface Acknowledged {
 
 interface Options {
   client: Client;
-  /** What new records refer to. */
+  /** Codes for references of new records. */
   codes: Codes;
   name: string;
   random: Random;
   tally: Tally;
-  /** Seconds between two requests, on average. */
+  /** Average seconds between two requests. */
   think: number;
-  /** How many reservations there are to begin with. */
+  /** Initial number of reservations. */
   reservations: number;
   until: number;
   onWrite: (write: Acknowledged) => void;
@@ -33,7 +33,7 @@ export interface Codes {
   customer: string;
 }
 
-/** What entries and reservations refer to. */
+/** Codes for references of entries and reservations. */
 export async function codesFor(client: Client): Promise<Codes> {
   const codeOf = async (path: string): Promise<string> => {
     const { data } = await client.request('GET', path);
@@ -44,7 +44,7 @@ export async function codesFor(client: Client): Promise<Codes> {
   return { account: await codeOf('/codes?type=ACCOUNT'), customer: await codeOf('/customers') };
 }
 
-/** What people look for: parts of names and titles, places, and beginnings of codes. Most have two syllables. */
+/** Search terms: parts of names and titles, places, and prefixes of codes. Most have two syllables. */
 const WORDS = [
   ...['골프', '은정', '민수', '하나', '다낭', '제주', '김', '서연', '가족', '부산', '오사', '방콕'],
   ...[
@@ -63,10 +63,10 @@ const WORDS = [
   ],
 ];
 
-/** Somebody at work: seven in ten requests list, the others open a record or save one. */
+/** A simulated user: seven in ten requests list, the others open or save a record. */
 export async function workAs({ random, think, until, ...options }: Options): Promise<void> {
   const person = new Person({ random, ...options });
-  // Not all at the same moment.
+  // Users do not start at the same moment.
   await sleep(random.fraction() * think * 1000);
   while (performance.now() < until) {
     await person.act();
@@ -77,7 +77,7 @@ export async function workAs({ random, think, until, ...options }: Options): Pro
 class Person {
   readonly #options: Omit<Options, 'think' | 'until'>;
   #marks = 0;
-  /** Of reservations that this person has made, which are in no balance. */
+  /** Reservations created by this user, which are in no balance. */
   readonly #codes: string[] = [];
 
   constructor(options: Omit<Options, 'think' | 'until'>) {
@@ -105,7 +105,7 @@ class Person {
 
   #id(): number {
     const { random, reservations } = this.#options;
-    // The latest are what is worked on.
+    // Users mostly work on the latest.
     return random.integer(Math.max(1, reservations - 2000), reservations);
   }
 

@@ -1,7 +1,7 @@
 import { printTable } from '../bench/measure';
 import { count, type Tally } from './tally';
 
-/** How long what people did has taken, of each kind. */
+/** Prints latencies by kind of action. */
 export function printTally(title: string, tally: Tally): void {
   const rows = ([undefined, 'list', 'open', 'save'] as const).map((kind) => {
     const { requests, p50, p95, longest } = tally.figures(kind);
@@ -10,7 +10,7 @@ export function printTally(title: string, tally: Tally): void {
   printTable(title, [['', 'requests', 'p50', 'p95', 'longest'], ...rows]);
 }
 
-/** What lines of the log are about; the line where it is none of the log's. */
+/** Messages of log lines; other lines unchanged. */
 export function loggedIn(log: readonly string[]): ReadonlyMap<string, number> {
   const said = new Map<string, number>();
   for (const line of log) count(said, wordsOf(line));

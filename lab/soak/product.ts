@@ -12,19 +12,19 @@ import { freePort } from '../../tests/support/freePort';
 import { openDisk } from './disk';
 import type { Interruption, SoakOptions } from './options';
 
-/** The product as `npm start` runs it, in a process and over a database of its own. */
+/** The product as `npm start` runs it, with its own process and database. */
 export interface Product {
   apiUrl: string;
   login: { email: string; password: string };
-  /** For `openDatabase`, once the server has stopped. */
+  /** For `openDatabase`, after the server has stopped. */
   database: { dataDir: string; databaseUrl: string | null };
-  /** Does it, and ends once whoever runs the product had done what there is to do about it. */
+  /** Interrupts, and resolves after the operator's remedy. */
   interrupt: (what: Interruption) => Promise<void>;
-  /** Of the process there is now; it is another one after some interruptions. */
+  /** The current process; it changes with some interruptions. */
   pid: () => number | undefined;
-  /** Lets it end as it should, and returns what it has logged. */
+  /** Stops it normally, and returns its log. */
   stop: () => Promise<string[]>;
-  /** What it was made of goes. */
+  /** Deletes its files. */
   remove: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface Running {
 
 /** Gigabytes: a hundred thousand reservations and an hour of writes take half of it. */
 const diskSize = 8;
-/** Seconds that a full disk stays full: until the write-ahead log wants its next file, and somebody has seen it. */
+/** Seconds until the disk is freed: the write-ahead log needs its next file within that time. */
 const fullFor = 60;
 
 export async function startProduct(options: SoakOptions): Promise<Product> {
@@ -59,7 +59,7 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
     LOG_LEVEL: 'warn',
   };
   let running = await startProcess(env, log);
-  // What it says while it fills the database is no trouble of later.
+  // Output while the database is filled is not evaluated.
   log.length = 0;
   const [address = '', login = ''] = running.lines;
   const [email = '', password = ''] = login.split(' / ');
@@ -79,7 +79,7 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
       await disk?.fill();
       await sleep(fullFor * 1000);
       await disk?.empty();
-      // As whoever looks after services does with one that has ended.
+      // As a service manager restarts a process.
       await cluster?.revive();
       if (hasEnded()) running = await startProcess(env, log);
     },
@@ -103,13 +103,13 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
   };
 }
 
-/** @throws Error with what it said, where it ends instead */
+/** @throws Error with the output if it ends instead */
 export async function startProcess(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
   const child = spawn(process.execPath, [join(root, serverEntry)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // However this one ends.
+  // However this process ends.
   process.once('exit', () => child.kill('SIGKILL'));
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const lines: string[] = [];

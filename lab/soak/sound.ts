@@ -6,7 +6,7 @@ import { countColumn, summariesOf } from '../../server/engine/summaries';
 import { entryDollars } from '../../server/rules/depositandwithdrawals';
 import type { Acknowledged } from './person';
 
-/** Whatever of the data contradicts itself, in words; nothing where all is well. */
+/** Contradictions in the data, as text; empty if consistent. */
 export async function contradictions(db: Kysely<Database>): Promise<string[]> {
   return [
     ...(await named(
@@ -36,7 +36,7 @@ export async function contradictions(db: Kysely<Database>): Promise<string[]> {
 
 const dollars = entryDollars('entry');
 
-/** What lists tell as their total, and how many records there are. */
+/** Compares totals of lists with the number of records. */
 async function wrongSummaries(db: Kysely<Database>): Promise<string[]> {
   const found: string[] = [];
   for (const { name, table } of declaredResources().flatMap(summariesOf)) {
@@ -49,7 +49,7 @@ async function wrongSummaries(db: Kysely<Database>): Promise<string[]> {
   return found;
 }
 
-/** Acknowledged writes of which the history knows nothing. */
+/** Acknowledged writes that are missing from the history. */
 export async function lostWrites(
   db: Kysely<Database>,
   writes: readonly Acknowledged[],
@@ -59,7 +59,7 @@ export async function lostWrites(
     where "changes" like '%soak-%'`.execute(db);
   const kept = new Set(
     rows.map(({ resource, id, action, changes }) => {
-      // What was there before may be of another write.
+      // The old value may contain the mark of another write.
       const mark = changes.match(/soak-\d+-\d+\./g)?.at(-1);
       return `${resource} ${id} ${action} ${mark}`;
     }),
@@ -70,7 +70,7 @@ export async function lostWrites(
     .map((write) => `lost: ${write}`);
 }
 
-/** Reservations whose sums, as they are told, are not those of their entries, as those are told. */
+/** Reservations whose sums differ from those of their entries, by the API. */
 export async function wrongSums(client: Client, ids: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {

@@ -4,32 +4,32 @@ import { codesFor, workAs, type Acknowledged } from './person';
 import type { Tally } from './tally';
 
 interface Options {
-  /** How many. */
+  /** Number of users. */
   staff: number;
   minutes: number;
-  /** Seconds between an answer and the next request of the same person, on average. */
+  /** Average seconds between a response and the user's next request. */
   think: number;
-  /** How many reservations there are to begin with. */
+  /** Initial number of reservations. */
   reservations: number;
   seed: string;
   tally: Tally;
   enter: () => Promise<Client>;
 }
 
-/** People at work from now on. */
+/** Simulated users. */
 export interface Staff {
-  /** One of them. */
+  /** The client of one of them. */
   client: Client;
-  /** Those that were answered so far. */
+  /** Acknowledged writes so far. */
   writes: Acknowledged[];
-  /** Of `performance.now()`. */
+  /** By `performance.now()`. */
   from: number;
   until: number;
-  /** Ends when the last one goes home. */
+  /** Resolves when all have stopped. */
   work: Promise<unknown>;
 }
 
-/** Signs everybody in, and has them work. */
+/** Signs all users in and starts them. */
 export async function startStaff({ staff, minutes, seed, enter, ...day }: Options): Promise<Staff> {
   const client = await enter();
   const clients = [client];

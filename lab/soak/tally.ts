@@ -8,25 +8,25 @@ export interface Figures {
   longest: number;
 }
 
-/** Counts words, whichever request they are of. */
+/** Counts messages, of whichever request. */
 export function count(counts: Map<string, number>, words: string): void {
   const of = words.replace(/ \(request \w+\)$/, '');
   counts.set(of, (counts.get(of) ?? 0) + 1);
 }
 
-/** How long requests took, and what failed. */
+/** Durations and failures of requests. */
 export class Tally {
   readonly #times: Record<Measured, number[]> = { list: [], open: [], save: [] };
-  /** How often each was said. */
+  /** The number of each error. */
   readonly errors = new Map<string, number>();
   #expected: Map<string, number> | null = null;
 
-  /** From now on the server or its database is taken away on purpose. Answers with where what fails is counted then. */
+  /** Call before an interruption. Returns where failures are counted meanwhile. */
   expect(): ReadonlyMap<string, number> {
     return (this.#expected = new Map());
   }
 
-  /** It is back. */
+  /** Call after recovery. */
   expectNothing(): void {
     this.#expected = null;
   }

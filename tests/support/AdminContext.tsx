@@ -5,7 +5,7 @@ import { Notifications } from '../../src/app/layout/Notifications';
 
 const theme = createTheme({ cssVariables: true });
 
-/** What surrounds a screen in the admin: react-admin's contexts, a theme, the place of its title, what it tells. */
+/** The environment of an admin screen: react-admin's contexts, a theme, the title's place, notifications. */
 export function AdminContext({
   children,
   ...props

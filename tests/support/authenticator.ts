@@ -6,18 +6,18 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** An authenticator's data and signature, as a browser hands them on; what a test changes is over what is right. */
+/** Overrides of a valid authenticator response. */
 interface Faults {
   origin?: string;
   rpId?: string;
-  /** Of finger, face or PIN. */
+  /** User verification: fingerprint, face or PIN. */
   verified?: boolean;
   challenge?: string;
   counter?: number;
   userHandle?: string;
-  /** Says that it is for something else. */
+  /** Another response type. */
   type?: string;
-  /** Signs with a key that is not its own. */
+  /** Signs with a wrong key. */
   forged?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Options {
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** An authenticator of its own, with one key, and the browser around it. */
+/** A simulated authenticator with one key, and its browser. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -42,7 +42,7 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  /** Makes its passkey: the answer of `navigator.credentials.create()` as JSON. */
+  /** Creates its passkey: the response of `navigator.credentials.create()` as JSON. */
   create(options: object, faults: Faults = {}): string {
     const { rp, user, challenge } = options as Options;
     this.userHandle = user?.id;
@@ -62,7 +62,7 @@ export class Authenticator {
     });
   }
 
-  /** Signs a challenge: the answer of `navigator.credentials.get()` as JSON. */
+  /** Signs a challenge: the response of `navigator.credentials.get()` as JSON. */
   get(options: object, faults: Faults = {}): string {
     const { rpId = '', challenge } = options as Options;
     this.counter = faults.counter ?? this.counter + 1;
@@ -117,7 +117,7 @@ export class Authenticator {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR of what authenticators say. */
+/** CBOR for authenticator data. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-/** What a Blob holds; jsdom's has no arrayBuffer(). */
+/** A Blob's bytes; jsdom's has no arrayBuffer(). */
 export function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -8,6 +8,6 @@ export function bytesOf(blob: Blob): Promise<Uint8Array> {
   });
 }
 
-/** The same as text, without the mark of UTF-8. */
+/** A Blob's text, without byte order mark. */
 export const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder().decode(await bytesOf(blob));

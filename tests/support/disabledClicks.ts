@@ -8,8 +8,8 @@ function note({ target }: Event): void {
 }
 
 /**
- * Fails a test that clicks on something disabled. React ignores such a click, and the test would fail later, for want of
- * what it should have done: it waits with `press` of `support/press.ts` instead.
+ * Fails a test that clicks a disabled element. React ignores such a click, and the test would fail later for another
+ * reason; use `press` of `support/press.ts` instead.
  */
 export function refuseDisabledClicks(): void {
   beforeEach(() => document.addEventListener('click', note, true));

@@ -4,7 +4,7 @@ import { usualEngine } from './engines';
 import { startPostgres } from './postgres';
 import { freshDataDir } from './template';
 
-/** Opens a database of `usualEngine` with nothing in it but what opening makes; `close` removes it. */
+/** Opens an empty database of `usualEngine`; `close` removes it. */
 export async function openEmptyDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const isPostgres = usualEngine === 'postgres';
   const postgres = isPostgres ? await startPostgres() : null;

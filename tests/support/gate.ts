@@ -1,23 +1,23 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a PostgreSQL server that can be cut. */
+/** An interruptible connection to a PostgreSQL server. */
 export interface Gate {
-  /** The database's address by this way. */
+  /** The database's URL through the gate. */
   url: string;
-  /** Breaks every connection, and takes no new one. */
+  /** Breaks all connections and accepts no new ones. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** From now on new connections lead to this one; those that there are stay where they are. */
+  /** Sends new connections to this database; existing ones stay. */
   lead: (url: string) => void;
 }
 
 /**
- * A port before a database: shut, it is to a client what a server that has gone away is.
- * @param url of a database at a port
+ * A port in front of a database; when shut, the database appears to be down.
+ * @param url of a database with a port
  */
 export async function gateTo(url: string): Promise<Gate> {
   const target = new URL(url);
-  // A socket in the file system would lead past the gate.
+  // A Unix socket would bypass the gate.
   target.search = '';
   let { hostname: host, port } = target;
   const sockets = new Set<Socket>();
@@ -44,7 +44,7 @@ export async function gateTo(url: string): Promise<Gate> {
   };
 }
 
-/** Has each end of two connections say what the other hears, and close with it. @param sockets those that are open */
+/** Pipes two connections into each other, and closes them together. @param sockets the open ones */
 export function link(near: Socket, far: Socket, sockets: Set<Socket>): void {
   for (const [one, other] of [
     [near, far],
@@ -55,7 +55,7 @@ export function link(near: Socket, far: Socket, sockets: Set<Socket>): void {
       sockets.delete(one);
       other.destroy();
     });
-    // The other end sees it close, which is all that a broken connection says.
+    // The other end sees it close, as with a real broken connection.
     one.on('error', () => one.destroy());
     one.pipe(other);
   }

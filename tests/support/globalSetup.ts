@@ -7,8 +7,8 @@ import { dropDatabase, templateOf } from './postgres';
 type Started = Pick<Cluster, 'url' | 'stop'>;
 
 /**
- * One PostgreSQL for all workers of a run: starting one takes seconds, and few files need it. So it starts when the
- * first of them asks, at an address that the workers find in TEST_CLUSTER; the answer is its URL.
+ * One PostgreSQL for all workers of a run: starting one takes seconds, and few files need it. It starts on the first
+ * request to the address in TEST_CLUSTER; the response is its URL.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const run = randomBytes(6).toString('hex');
@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['TEST_RUN'] = run;
   return async () => {
     door.close();
-    // One that did not start has said so to whoever asked.
+    // A failed start was reported to the requesting worker.
     const opened = await cluster?.catch(() => null);
     if (!opened) return;
     if (given) await dropDatabase(given, templateOf(run));

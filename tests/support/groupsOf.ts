@@ -6,7 +6,7 @@ import { fieldTypes } from '../../src/fields';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { declaredOrder, groupTotals, type GroupBy } from '../../src/schema/groups';
 
-/** The groups of a list as JavaScript puts them together. */
+/** The groups of a list, computed in JavaScript. */
 export function groupsOf(
   resource: Resource,
   by: readonly GroupBy[],
@@ -33,7 +33,7 @@ export function groupsOf(
   });
 }
 
-// A moment is text in the backend's own zone, whose day stands first (rules: dates-are-text).
+// Timestamps are text in the backend's time zone, starting with the day (rules: dates-are-text).
 function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
   const value = record[field] ?? null;
   if (value === '' || value === null) return null;
@@ -42,12 +42,12 @@ function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
 }
 
 interface GroupOrder {
-  /** The values of a choice in their order. */
+  /** The values of a choice in order. */
   declared: readonly string[];
   descending: boolean;
 }
 
-/** What is empty comes last either way, and before it what a choice does not declare. */
+/** Empty values come last in both directions, after undeclared values. */
 function compare(one: unknown, other: unknown, { declared, descending }: GroupOrder): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const [at, otherAt] = [declared.indexOf(String(one)), declared.indexOf(String(other))];

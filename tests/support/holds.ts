@@ -5,8 +5,8 @@ import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../..
 import { fieldTypes, typeOf } from '../../src/fields';
 
 /**
- * Does a record answer to a filter, as `where` of a list finds it? The same on both ends (docs/filters.md): what is empty
- * is not any value, and neither before nor after one; letters of either case are the same to `contains`.
+ * Does a record match a filter, as in a list's `where`? The same on both ends (docs/filters.md): an empty value
+ * equals nothing, and is neither before nor after anything; `contains` ignores case.
  */
 export function holds(
   resource: Resource,
@@ -63,5 +63,5 @@ const compareTexts = (one: string, other: string): number =>
 const compareNumbers = (one: string, other: string): number =>
   isDecimalText(one) && isDecimalText(other) ? new Big(one).cmp(other) : Number.NaN;
 
-// As a database folds letters whatever its language: no others than these.
+// Only ASCII letters are folded, as in a database of any locale.
 const folded = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,13 +1,13 @@
 import { leanStyles, noteStyles } from './leanStyles';
 
-// What jsdom answers by walking whole documents and every rule of every style sheet, again and again, is nearly half
-// of the time of a test of a screen. The same answers for less; loaded by setup.dom.ts.
+// Replaces slow parts of jsdom, which walk whole documents and every CSS rule and take nearly half of the time of a
+// screen's test, by fast ones with the same results; loaded by setup.dom.ts.
 
-/** What a test without a layout can see of a style sheet: whether something shows, and whether it can be pointed at. */
+/** CSS properties that matter without layout: visibility, and pointer events. */
 const SEEN =
   /^\s*(?:all|display|visibility|opacity|content|content-visibility|pointer-events|user-select)\s*:/;
 
-/** The rules of a style sheet, without what only a layout or a picture would show. */
+/** The rules of a style sheet with only these properties. */
 export function seenRules(css: string): string {
   const left = css.replace(/\{([^{}]*)\}/g, (_block, body: string) => {
     const seen = body.split(';').filter((declaration) => SEEN.test(declaration));
@@ -26,7 +26,7 @@ function writeLessCss(): void {
   };
 }
 
-/** All labels of a document. jsdom keeps the collection; it looks for a name in it at every access but these. */
+/** All labels of a document. jsdom caches the collection, but searches it by name at every access except these. */
 function labelsIn(root: Document): HTMLLabelElement[] {
   const found = root.getElementsByTagName('label');
   const length = Number(Reflect.get(HTMLCollection.prototype, 'length', found));
@@ -35,7 +35,7 @@ function labelsIn(root: Document): HTMLLabelElement[] {
   ).filter((one) => one instanceof HTMLLabelElement);
 }
 
-/** The labels of an input; jsdom walks the document for each label of the document, for each input. */
+/** An input's labels; for each input, jsdom walks the document once per label. */
 function findLabelsOnce(prototype: HTMLElement): void {
   const own = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
   Object.defineProperty(prototype, 'labels', {
@@ -53,7 +53,7 @@ function findLabelsOnce(prototype: HTMLElement): void {
   });
 }
 
-/** For every input, emotion looks for global styles that a server has rendered, and MUI for layers. There are none. */
+/** For every input, emotion looks for global server-rendered styles, and MUI for layers. There are none. */
 function findNoSuchStyles(): void {
   const { querySelector } = Document.prototype;
   Document.prototype.querySelector = function (this: Document, selector: string) {
@@ -67,7 +67,9 @@ function findNoSuchStyles(): void {
   };
 }
 
-/** Each screen gives the document a title. jsdom looks for the element past all styles, or in vain in the whole page. */
+/**
+ * Each screen sets the document's title. jsdom searches for the element behind all styles, or through the whole page.
+ */
 const putTitleFirst = (): void => document.head.prepend(document.createElement('title'));
 
 const done = Symbol.for('lean DOM');

@@ -1,16 +1,17 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 
-// What nobody reads unless a test fails takes a twentieth of the time of a test of a screen; loaded by setup.dom.ts.
+// Skips error details that are only read if a test fails, a twentieth of the time of a screen's test; loaded by
+// setup.dom.ts.
 
-/** For a browser's tools, React keeps a stack with each element: where it was made. */
+/** React stores a stack with each element for developer tools. */
 function keepNoStacks(): void {
   const internals: unknown = Reflect.get(
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   );
   if (typeof internals !== 'object' || internals === null) return;
-  // Past a number within a second React keeps none; it begins to count again every second.
+  // React stores a limited number per second, and resets its count every second.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Infinity,
@@ -18,7 +19,7 @@ function keepNoStacks(): void {
   });
 }
 
-/** What is asked again until it is there fails many times: the document is printed when somebody reads the error. */
+/** Queries that are retried fail many times: print the document only when an error is read. */
 function printWhenRead(): void {
   configure({
     getElementError: (message, container) => {

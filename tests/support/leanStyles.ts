@@ -1,8 +1,8 @@
-// What a test asks of a computed style is whether something shows and can be pointed at. jsdom answers by matching
-// each rule of each style sheet, those of a browser included, against the element and all around it, which is a sixth
-// of the time of a test of a screen. The same answers from an index of the rules.
+// Tests only need visibility and pointer events from computed styles. jsdom matches every rule, including those of
+// the browser, against the element and its ancestors, a sixth of the time of a screen's test. This uses an index of
+// the rules, with the same results.
 
-/** What is answered here, and its value where no rule says another. */
+/** The supported properties with their initial values. */
 const INITIAL: Readonly<Record<string, string>> = {
   display: 'inline',
   opacity: '1',
@@ -14,14 +14,14 @@ const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
 interface Rule {
   selector: string;
   style: CSSStyleDeclaration;
-  /** Its ids, classes and tags; of two that weigh the same, the later one counts. */
+  /** Specificity by ids, classes and tags; of equal rules the later one wins. */
   weight: number;
 }
 
 interface Rules {
-  /** By a class of whatever they apply to. */
+  /** By a class of the matching elements. */
   byClass: Map<string, Rule[]>;
-  /** Those that apply to no class. */
+  /** Rules without a class. */
   others: Rule[];
 }
 
@@ -32,7 +32,7 @@ const weightOf = (selector: string): number =>
   count(selector, /\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:|not\(|is\(|where\()[\w-]+/g) * 1e3 +
   count(selector, /(?:^|[\s>+~(])[a-z][\w-]*/gi);
 
-/** A class that an element must have for the selector to apply to it. */
+/** A class that matching elements must have. */
 const classOf = (selector: string): string | undefined =>
   /\.([\w-]+)[^\s>+~]*$/.exec(selector.replace(/\([^()]*\)|\[[^\]]*\]/g, ''))?.[1];
 
@@ -41,7 +41,7 @@ const isForScreens = (media: MediaList): boolean =>
 
 function addRules(found: Iterable<CSSRule>, rules: Rules): void {
   for (const rule of found) {
-    // jsdom knows neither widths nor pointers: what is not for every screen applies nowhere.
+    // jsdom knows neither widths nor pointers: rules for some screens only never apply.
     if (rule instanceof CSSMediaRule && isForScreens(rule.media)) addRules(rule.cssRules, rules);
     if (!(rule instanceof CSSStyleRule)) continue;
     const { style } = rule;
@@ -64,7 +64,7 @@ function listFor({ byClass, others }: Rules, name: string | undefined): Rule[] {
 let known: { written: number; sheets: number; rules: Rules } | null = null;
 let written = 0;
 
-/** To be called when a style element has got a rule. */
+/** Call after a style element has received a rule. */
 export function noteStyles(): void {
   written += 1;
 }
@@ -84,7 +84,7 @@ function currentRules(): Rules {
 const defaults = new Map<string, string>();
 const bare = document.implementation.createHTMLDocument();
 
-/** What a browser does with such an element by itself. */
+/** The browser's default for the element. */
 function byDefault(element: Element, property: string, jsdom: typeof getComputedStyle): string {
   const own = ['hidden', 'open', 'type'].filter((name) => element.hasAttribute(name));
   const values = own.map((name) => [name, element.getAttribute(name) ?? ''] as const);
@@ -101,7 +101,7 @@ function byDefault(element: Element, property: string, jsdom: typeof getComputed
 const applies = (element: Element, { selector }: Rule, name: string): boolean =>
   selector === `.${name}` || element.matches(selector);
 
-/** What the rules and the element itself say; null where they say nothing. */
+/** The value from rules and inline style; null if none. */
 function declared(element: Element, property: string, rules: Rules): string | null {
   let value: string | null = null;
   let weight = -1;
@@ -136,13 +136,13 @@ function valueOf(element: Element, property: string, jsdom: typeof getComputedSt
   return initial;
 }
 
-/** Of the rest leanDom leaves no rules: what the element itself says, or a browser. */
+/** leanDom has removed rules of other properties: inline style or the browser's default. */
 function plainValueOf(element: Element, property: string, jsdom: typeof getComputedStyle): string {
   const own = element.hasAttribute('style') ? (element as HTMLElement).style : null;
   return own?.getPropertyValue(property) || byDefault(element, property, jsdom);
 }
 
-/** Answers for the window's own `getComputedStyle`. */
+/** A replacement of the window's `getComputedStyle`. */
 export function leanStyles(jsdom: typeof getComputedStyle): typeof getComputedStyle {
   return (element, pseudo) => {
     if (pseudo) return jsdom(element, pseudo);
@@ -151,7 +151,7 @@ export function leanStyles(jsdom: typeof getComputedStyle): typeof getComputedSt
     return new Proxy(element.ownerDocument.documentElement.style, {
       get(sample, key) {
         if (key === 'getPropertyValue') return read;
-        // Whatever such an object has under the name of a property.
+        // All properties of such an object.
         if (typeof key === 'string' && typeof Reflect.get(sample, key) === 'string')
           return read(key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
         const whole = jsdom(element);

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 
 const OTHERS_ENTER = 0o001;
 
-/** Links within a package stay relative: by default they would lead back to the original. */
+/** Keeps links within a package relative: by default they would point to the original. */
 const AS_IT_IS = { recursive: true, verbatimSymlinks: true };
 
 /**
- * The first folder on the way to a path that other users can't enter; null if they can.
+ * The first folder of a path that other users can't enter; null if they can.
  *
  * @param path absolute
  */
@@ -24,14 +24,14 @@ export async function closedFolder(path: string): Promise<string | null> {
 }
 
 /**
- * Copies a package and one of its own packages to where other users can run their programs. What else it depends on is
- * linked: only this process loads that.
+ * Copies a package and one of its dependencies to where other users can run their programs. Other dependencies are
+ * linked: only this process loads them.
  *
  * @param entry the package's main file
  * @param programs name of the package with the programs
  * @param temporary a folder for the copy
  * @returns the main file of the copy
- * @throws in one line where other users can't enter `temporary` either
+ * @throws in one line if other users can't enter `temporary` either
  */
 export async function copyToOpenFolder(
   entry: string,
@@ -63,7 +63,7 @@ export async function copyToOpenFolder(
   return entry.replace(home, copy);
 }
 
-/** The package that a file belongs to. */
+/** The package of a file. */
 function packageOf(file: string): { name: string; home: string } {
   let home = dirname(file);
   const require = createRequire(file);

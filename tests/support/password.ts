@@ -6,17 +6,17 @@ import { systemTables, type Database } from '../../server/db/types';
 const SALT = Buffer.alloc(16, 1);
 const COST = { N: 1024, r: 8, p: 1 };
 
-/** Has new hashes made as cheaply. */
+/** Lowers the cost of new hashes. */
 export const hashCheaply = (): void => void Object.assign(cost, COST);
 
-/** A hash that is checked in two milliseconds, where the product's own takes sixty on purpose. */
+/** A hash verified in two milliseconds instead of sixty. */
 function cheapHash(password: string): string {
   const key = scryptSync(password.normalize('NFKC'), SALT, 32, COST);
   const parts = ['scrypt', COST.N, COST.r, COST.p, SALT.toString('base64url')];
   return [...parts, key.toString('base64url')].join('$');
 }
 
-/** Gives a person a password for tests that sign in; what hashing itself does is asked elsewhere. */
+/** Sets a user's password for tests that sign in; hashing itself is tested elsewhere. */
 export async function setTestPassword(
   db: Kysely<Database>,
   userId: number,

@@ -1,13 +1,13 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../server/db/types';
 
-/** A query that was sent, and the steps that the database takes for it: "Index Scan using x on y", …. */
+/** A query and its plan: "Index Scan using x on y", …. */
 export interface Planned {
   sql: string;
   steps: string[];
 }
 
-/** Runs something and tells how the database goes about each of its queries. */
+/** Runs some work and returns the plans of its queries. */
 export async function plansOf(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<unknown>,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import { openCluster, type Cluster } from './cluster';
 
-/** A database of its own for one suite. */
+/** A suite's own database. */
 export interface TestPostgres {
   /** For DATABASE_URL. */
   url: string;
@@ -14,9 +14,9 @@ export interface TestPostgres {
 type Prepare = (database: Pick<OpenDatabase, 'db'>) => Promise<void>;
 
 /**
- * Gives a new database on TEST_DATABASE_URL's server, on the one of the test run, or, where no run has one (the
- * benchmarks), on one that lives for as long as it is used. The account must be allowed to create databases.
- * @param prepare fills the database; it is done once in a run, and the others are copies
+ * Creates a database on TEST_DATABASE_URL's server, on that of the test run, or without either (benchmarks) on one
+ * that lives as long as it is used. The account needs the right to create databases.
+ * @param prepare fills the database; runs once per test run, and the others are copies
  */
 export async function startPostgres(prepare?: Prepare): Promise<TestPostgres> {
   const { url, stop } = await findCluster();
@@ -50,13 +50,13 @@ function databaseAt(url: string, name: string): string {
   return own.href;
 }
 
-/** The database that prepared ones are copies of, in a run. */
+/** The template of prepared databases in a run. */
 export const templateOf = (run: string): string => `template_${run}`;
 
-/** Any constant, as long as all workers share it. */
+/** Any constant that all workers share. */
 const TEMPLATE_LOCK = 7_310_903;
 
-/** Whoever is first makes it, and the other workers wait. */
+/** The first worker creates it; the others wait. */
 async function madeTemplate(url: string, prepare: Prepare): Promise<string> {
   const name = templateOf(process.env['TEST_RUN'] ?? String(process.pid));
   await withClient(url, async (client) => {
@@ -68,14 +68,14 @@ async function madeTemplate(url: string, prepare: Prepare): Promise<string> {
     await client.query(`create database ${making}`);
     const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, making) });
     await prepare(database);
-    // Nobody may be connected to what is renamed or copied.
+    // A database can only be renamed or copied without connections.
     await database.close();
     await client.query(`alter database ${making} rename to ${name}`);
   });
   return name;
 }
 
-/** Whoever is connected to it loses the connection. */
+/** Ends the connections to it. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   execute(url, `drop database if exists ${name} with (force)`);
 

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /**
- * Clicks a button as soon as it is enabled: it may be disabled while something loads.
+ * Clicks a button once it is enabled: it may be disabled while data loads.
  * @example await press(screen.getByRole('button', { name: 'Save' }));
  */
 export async function press(button: HTMLElement): Promise<void> {

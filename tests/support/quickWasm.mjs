@@ -1,8 +1,8 @@
-// Imported into a program that opens the embedded database for a few seconds: compiling its WebAssembly a second time,
-// for speed, would take longer than all that it is asked. Node takes this flag on its command line alone.
+// Imported into programs that use the embedded database for a few seconds: optimizing its WebAssembly would take
+// longer than the work. Node accepts this flag only on the command line.
 import { setFlagsFromString } from 'node:v8';
 
 setFlagsFromString('--liftoff-only');
 
-/** For the environment of a program that tests start. */
+/** Environment for programs that tests start. */
 export const quickWasm = { NODE_OPTIONS: `--import=${import.meta.url}` };

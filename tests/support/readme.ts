@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The files that a document shows, as a reader would type them: each example begins with its path. */
+/** The files in a document: each example starts with its path. */
 export function examplesIn(document: string): { [path: string]: string } {
   const text = readFileSync(join(root, document), 'utf8');
   const blocks = [...text.matchAll(/```tsx?\n(\/\/ (\S+)\n[\s\S]*?)```/g)];
@@ -11,7 +11,7 @@ export function examplesIn(document: string): { [path: string]: string } {
 }
 
 /**
- * Writes examples to where they can be imported from, one folder per document; what they import of ours stays ours.
+ * Writes examples to importable files, one folder per document; imports of our code stay the same.
  * @returns the file of each
  */
 export function writeExamples(
@@ -34,7 +34,7 @@ export function writeExamples(
   );
 }
 
-/** The README's example of a new resource: its files, and what is said of a mistake in the first. */
+/** The README's example of a new resource: its files, and the error message of a mistake. */
 export function readmeResource(): { file: string; door: string; view: string; mistake: string } {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const examples = examplesIn('README.md');

@@ -11,10 +11,10 @@ import {
 
 export type Data = Record<string, unknown>;
 
-/** Values that a record must have, over those that are made up. */
+/** Given values, overriding generated ones. */
 type Fixed = Data;
 
-/** Which record a value is for: its number, which no other record has, and its family. */
+/** The record of a value: its unique number, and its family. */
 interface Turn {
   n: number;
   family: number;
@@ -22,10 +22,10 @@ interface Turn {
 
 let records = 0;
 
-/** A text that is in no other record, short enough for a code. */
+/** A unique text, short enough for a code. */
 function unique(field: Field, { n }: Turn): string {
   const { minLength, maxLength } = field.options;
-  // Three letters that nobody spends, for a currency.
+  // Three letters that are no real currency.
   if (minLength === 3 && maxLength === 3) return letters(n);
   return `${field.name.slice(0, 1)}${n.toString(36)}z`.toUpperCase();
 }
@@ -33,18 +33,18 @@ function unique(field: Field, { n }: Turn): string {
 const letters = (n: number): string =>
   [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
 
-/** A text that needs escaping, where there is room for lines. */
+/** A text that needs escaping, for multiline fields. */
 const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 
-/** A valid value, as the type's sample has it; references are made by `RecordMaker`. */
+/** A valid value, as in the type's sample; references are made by `RecordMaker`. */
 const made = (field: Field, { n, family }: Turn): unknown =>
   typeOf(field).sample?.(field.options, {
-    // The first family is in use, the second is not. Moments are over: a rule may refuse one that is still to come.
+    // The first family is active, the second is not. Timestamps are in the past: a rule may refuse future ones.
     ...{ n, variant: family, year: optionsOf(field, 'dateTime') ? 2025 : 2031 },
     text: () => unique(field, { n, family }) + (optionsOf(field, 'longText') ? TRICKY : ''),
   });
 
-/** A type that is like another may allow less: what it says of a wrong value tells a right one. */
+/** A type based on another may allow less: its validation tells. */
 function allowed({ type, options }: Field, value: unknown): unknown {
   const { codec, like } = fieldTypes[type] ?? {};
   const problem = like === undefined ? null : codec?.check(value, options);
@@ -52,40 +52,40 @@ function allowed({ type, options }: Field, value: unknown): unknown {
   return problem ? (example ?? max ?? min) : value;
 }
 
-/** Fields that only go with a certain other record: left out unless a test gives them. */
+/** Fields that need a certain other record: omitted unless given. */
 const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
-  // An entry settles a part of a bank message that is of its own kind.
+  // An entry settles part of a bank message of its own kind.
   depositandwithdrawals: ['banksmsId'],
 };
 
-/** A role names what there is. */
+/** Resources that a role names. */
 const GRANTED = ['cities', 'countries', 'flights', 'offices', 'banksms', 'customers', 'users'];
 
-/** Values that the rules of other records ask for. */
+/** Values required by the rules of other records. */
 const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
   // Enough for any entry.
   banksms: ({ n }) => ({ amount: `${1_000_000_000 + n}.25` }),
-  // What a role grants must be readable, and whoever is named as confirmer must be one.
+  // A role's permissions must be valid, and a nominee must be able to confirm.
   'role-permissions': ({ n }) => ({
     permissions: `{ "${GRANTED[n % GRANTED.length]}":\n[], "*": "confirm" }`,
   }),
 };
 
-/** Naming the confirmer may be what confirms: such a record could not be written again. */
+/** Naming the confirmer may confirm: such a record could not be changed again. */
 function isLeftOut({ name, confirmation }: Resource, field: Field): boolean {
   const confirms = confirmation?.at === null && confirmation.by === field.name;
   return confirms || (LEFT_OUT[name] ?? []).includes(field.name);
 }
 
 /**
- * Makes valid records of any resource through a data provider, from the declaration alone. What a record
- * refers to is made first, once per family: records of two families differ in every field.
+ * Creates valid records of any resource through a data provider, from the declaration alone. Referenced records are
+ * created first, once per family: records of two families differ in every field.
  */
 export class RecordMaker {
   readonly #shared = new Map<string, Promise<AnyRecord>>();
 
   constructor(
-    /** Whoever makes the records: it may change hands. */
+    /** Creates the records; may be replaced. */
     public provider: DataProvider,
     readonly resources: readonly Resource[],
     readonly family: 0 | 1,
@@ -95,7 +95,7 @@ export class RecordMaker {
     return resourceNamed(this.resources, name);
   }
 
-  /** The family's record of a resource with these fixed values; made at the first call. */
+  /** The family's record of a resource with these given values; created on first use. */
   shared(name: string, fixed: Fixed = {}): Promise<AnyRecord> {
     const key = `${name} ${JSON.stringify(fixed)}`;
     let made = this.#shared.get(key);
@@ -116,7 +116,7 @@ export class RecordMaker {
     return (await this.provider.create<AnyRecord>(route, { data })).data;
   }
 
-  /** What a form would hold; `only` leaves fields out. What the server computes is left to it. */
+  /** The values of a form; `only` selects fields. Server-computed fields are omitted. */
   async data(
     name: string,
     fixed: Fixed = {},
@@ -137,7 +137,7 @@ export class RecordMaker {
     return data;
   }
 
-  /** Whoever is nominated is in service, and may confirm. */
+  /** A nominee is active and may confirm. */
   async #nominated(): Promise<[string, unknown][]> {
     const { code } = await this.shared('role-permissions', { active: true });
     return [
@@ -158,12 +158,12 @@ export class RecordMaker {
     ]);
     const link = resource.references.find((reference) => reference.field === field.name);
     if (link) return (await this.shared(to, fixed))[link.by];
-    // Several at once: a record that nobody else has claimed.
+    // For multiple references: a record that no other record has claimed.
     return [(await this.create(to, fixed))[target.key ?? 'id']];
   }
 }
 
-/** The field that an "equals" parameter looks at. */
+/** The field of an "equals" parameter. */
 export function fieldFor(resource: Resource, parameter: string): string {
   const filter = resource.filters.find((candidate) => candidate.parameter === parameter);
   if (filter?.equals === undefined)

@@ -1,4 +1,4 @@
-/** What every reservation has, as a backend sends it. A test says what it is about, and only that. */
+/** The common values of reservations, in wire form. A test adds what it is about. */
 export const aReservation = {
   customerCode: 'HANA',
   customerName: '하나투어',

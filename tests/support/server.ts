@@ -16,19 +16,19 @@ import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 export interface TestServerOptions {
   /** Default: `usualEngine`. */
   engine?: Engine;
-  /** Over the defaults, which have no demo data and no rate limits to speak of. */
+  /** Overrides of the defaults, which have no demo data and very high rate limits. */
   settings?: Partial<Settings>;
-  /** Fills the empty database; runs before the routes are made. */
+  /** Fills the empty database; runs before the routes are registered. */
   prepare?: (db: Kysely<Database>, settings: Settings) => Promise<unknown>;
-  /** Default: the product's own routes for all entities; null for none. */
+  /** Default: the product's routes for all entities; null for none. */
   registerApi?: RegisterApi | null;
-  /** Default: the product's own. */
+  /** Default: the product's. */
   resources?: AppOptions['resources'];
   /** Default: those of server/extensions. */
   extensions?: AppOptions['extensions'];
-  /** Where log lines go; default: nowhere. */
+  /** Receives log lines; default: none. */
   logStream?: LogStream;
-  /** Reads resource files in the data folder: milliseconds between two looks. Default: has none. */
+  /** Enables resource files in the data folder, with this polling interval (ms). */
   filesEvery?: number;
 }
 
@@ -45,7 +45,7 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** Starts a listening server over a database of its own. Close it in afterAll. */
+/** Starts a listening server with its own database. Close it in afterAll. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   hashCheaply();
   const storage = await openStorage(options);
@@ -79,7 +79,7 @@ async function openFiles(db: Kysely<Database>, settings: Settings, interval?: nu
   return openResourceFiles({ db, settings, interval });
 }
 
-/** Settings for tests: silent, no demo data, limits out of the way. */
+/** Settings for tests: silent, no demo data, very high limits. */
 export function testSettings(): Settings {
   const many = '1000000';
   const generous = { API_RATE_LIMIT: many, LOGIN_RATE_LIMIT: many, REGISTER_RATE_LIMIT: many };
@@ -92,7 +92,7 @@ async function withDefaults({ prepare, registerApi, logStream }: TestServerOptio
   registerApi: RegisterApi | null;
   logStream: LogStream | undefined;
 }> {
-  // Loaded only where asked for: the suites of the infrastructure need no entity.
+  // Loaded on demand: tests of the infrastructure need no entity.
   return {
     prepare: prepare ?? (await import('../../server/prepare')).prepareDatabase,
     registerApi:
@@ -110,7 +110,7 @@ interface Storage {
 
 async function openStorage(options: TestServerOptions): Promise<Storage> {
   const { engine = usualEngine, prepare, settings, filesEvery } = options;
-  // What every suite begins with is made once; a suite of its own settings begins at nothing.
+  // The usual start is prepared once; suites with other settings start with nothing.
   const usual =
     prepare === undefined && !('demo' in (settings ?? {})) && !('adminEmail' in (settings ?? {}));
   if (engine === 'postgres') {
@@ -135,7 +135,7 @@ async function openStorage(options: TestServerOptions): Promise<Storage> {
   };
 }
 
-/** A data folder as after a first start with the tests' settings. */
+/** A data folder after a first start with the tests' settings. */
 export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);
 
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
@@ -145,7 +145,7 @@ async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await setTestPassword(db, 1, String(settings.adminPassword));
 }
 
-/** As a first start with demo data leaves it, but that its days are the same whenever it is made. */
+/** Like a first start with demo data, but with fixed days. */
 async function prepareDemo({ db }: OpenDatabase, reservations: number): Promise<void> {
   const { declaredResources } = await import('../../server/engine/declared');
   const { createIndexes, createTables } = await import('../../server/engine/tables');

@@ -1,13 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** Who calls, and from where. */
+/** The caller and its address. */
 interface Caller {
   token?: string;
   remoteAddress?: string;
   headers?: Record<string, string>;
 }
 
-/** A browser's part of signing in: keeps the cookies and sends the CSRF header. */
+/** The browser's part of signing in: stores cookies and sends the CSRF header. */
 export interface TestBrowser {
   /** GET /sanctum/csrf-cookie */
   fetchCsrf: () => Promise<LightMyRequestResponse>;

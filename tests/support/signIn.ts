@@ -1,6 +1,6 @@
 import { createClient, type Client } from '../../src/data/client';
 
-/** A signed-in person at the real server, through the real client. */
+/** A user signed in at the real server, with the real client. */
 export interface SignedIn {
   client: Client;
   userId: number;
@@ -8,12 +8,12 @@ export interface SignedIn {
   requests: string[];
 }
 
-/** Brings a server's request and answer: `fetch`, or what does without sockets. */
+/** Transports requests: `fetch`, or a replacement without sockets. */
 export type Bring = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
 
 /**
- * Signs in as a browser does: cookies are kept, and read back for the CSRF header.
- * @throws ApiError when the server refuses
+ * Signs in like a browser: cookies are stored, and read for the CSRF header.
+ * @throws ApiError if the server refuses
  */
 export async function signIn(
   apiUrl: string,
@@ -32,7 +32,7 @@ export async function signIn(
     fetch: async (input, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('Cookie', cookieText());
-      // On one machine, packing and unpacking each answer is a seventh of the work.
+      // On one machine, compression takes a seventh of the time.
       headers.set('Accept-Encoding', 'identity');
       requests.push(`${init.method} ${String(input).slice(apiUrl.length)}`);
       const response = await bring(String(input), { ...init, headers });

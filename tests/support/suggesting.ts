@@ -1,4 +1,4 @@
-/** A resource from a file whose codes follow each other. */
+/** A resource file with consecutive codes. */
 export const airlines = {
   name: 'airlines',
   entity: { singular: 'Airline', plural: 'Airlines' },

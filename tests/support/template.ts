@@ -12,18 +12,12 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache');
 
-/**
- * A new data folder with an initialised, empty database: a copy of one that is made once, as creating a cluster
- * takes seconds and copying it a moment.
- */
+/** A new data folder with an initialized, empty database: a copy, as creating a cluster takes seconds. */
 export async function freshDataDir(): Promise<string> {
   return copyOf(await template('empty', ['server/db'], async () => undefined));
 }
 
-/**
- * The same with all tables of the product, and the administrator of the tests' settings. Whoever prepares it again
- * finds everything done.
- */
+/** The same with all tables of the product, and the administrator of the tests' settings, ready for a start. */
 export async function preparedDataDir(
   prepare: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<string> {
@@ -31,7 +25,7 @@ export async function preparedDataDir(
   return copyOf(await template('prepared', sources, prepare));
 }
 
-/** The same with the demo data in place of the administrator, of this many reservations. */
+/** The same with demo data of this many reservations instead of the administrator. */
 export async function demoDataDir(
   reservations: number,
   prepare: (database: OpenDatabase) => Promise<unknown>,
@@ -62,7 +56,7 @@ async function template(
   try {
     await rename(making, folder);
   } catch (error) {
-    // Another worker was faster; its template is as good.
+    // Another worker has created the same template first.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     await rm(making, { recursive: true });
   }
@@ -71,7 +65,7 @@ async function template(
 
 const fingerprints = new Map<string, string>();
 
-/** Whatever decides what such a database looks like. */
+/** A hash of everything that determines such a database. */
 function fingerprint(sources: readonly string[]): string {
   const key = sources.join();
   const known = fingerprints.get(key);

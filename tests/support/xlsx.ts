@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 
-/** A cell as a spreadsheet would read it: text, or a number and the format that it is shown in. */
+/** A cell as a spreadsheet reads it: text, or a number with its format. */
 export type ReadCell = string | { number: string; format: string };
 
-/** The parts of an XLSX file by their paths, as text. */
+/** The parts of an XLSX file by path, as text. */
 export function partsOf(bytes: Uint8Array): Record<string, string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function partsOf(bytes: Uint8Array): Record<string, string> {
   );
 }
 
-/** The cells of its one sheet by rows; what is left out is empty text. Reads what ours writes, and no more. */
+/** The cells of its only sheet by row; missing ones are empty text. Only reads what our export writes. */
 export function sheetOf(bytes: Uint8Array): ReadCell[][] {
   const parts = partsOf(bytes);
   const styles = formatsOf(parts['xl/styles.xml'] ?? '');
@@ -31,7 +31,7 @@ export function sheetOf(bytes: Uint8Array): ReadCell[][] {
   });
 }
 
-/** The codes of the cells' formats by their styles. */
+/** Number formats by cell style. */
 function formatsOf(styles: string): string[] {
   const codes = new Map(
     [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
@@ -46,7 +46,7 @@ function formatsOf(styles: string): string[] {
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Text as XML and ECMA-376 (ST_Xstring) have it. */
+/** Decodes text by XML and ECMA-376 (ST_Xstring). */
 export function unescaped(xml: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return xml
@@ -56,7 +56,7 @@ export function unescaped(xml: string): string {
 
 const DAY = 86_400_000;
 
-/** The moment that a number of days is, as text; to the second. */
+/** Formats a serial day number as text, to the second. */
 export const momentOf = (days: string): string =>
   new Date(Math.round((Number(days) * DAY + Date.UTC(1899, 11, 30)) / 1000) * 1000)
     .toISOString()

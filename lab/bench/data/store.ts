@@ -1,14 +1,14 @@
 import { makeRows, type Row } from './rows';
 
 export interface Asked {
-  /** Words that all have to stand in one of the searched fields. */
+  /** Words that the searched fields must contain. */
   search?: string | undefined;
-  /** Fields with the value that they have to have, as text. */
+  /** Values of fields as text. */
   equals?: Readonly<Record<string, string>>;
   from?: string | undefined;
   to?: string | undefined;
   sort?: { field: string; descending: boolean } | undefined;
-  /** The first row that is wanted, from 0. */
+  /** The first row, from 0. */
   start: number;
   count: number;
 }
@@ -18,11 +18,11 @@ export interface Found {
   total: number;
 }
 
-/** The rows in memory: one paging, sorting and filtering for every side. */
+/** The rows in memory, with the same paging, sorting and filtering for each page. */
 export interface Store {
   find: (asked: Asked) => Found;
   one: (id: number) => Row | undefined;
-  /** Takes over the fields that a row has; nothing else. */
+  /** Updates existing fields only. */
   update: (id: number, changes: Readonly<Record<string, unknown>>) => Row | undefined;
 }
 
@@ -32,7 +32,7 @@ const BY_ID = { field: 'id', descending: true };
 export function createStore(): Store {
   const rows = makeRows();
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  // Sorting 100,000 rows takes longer than all the rest of an answer: each order is made once.
+  // Each order is cached: sorting 100,000 rows takes longer than the rest of a response.
   const orders = new Map<string, Row[]>();
 
   const ordered = (field: keyof Row): Row[] => {
@@ -49,7 +49,7 @@ export function createStore(): Store {
       for (const [field, value] of Object.entries(changes)) {
         if (!isField(row, field) || field === 'id') continue;
         const before = row[field];
-        // Ours writes truth as 1 and 0.
+        // Our product sends booleans as 1 and 0.
         row[field] = typeof before === 'boolean' ? Boolean(Number(value)) : asValue(value);
         if (row[field] !== before) orders.delete(field);
       }

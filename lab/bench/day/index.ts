@@ -15,11 +15,11 @@ import { read, readingNames, type Reading } from './reading';
 import type { ServerMemory } from './server';
 import { work } from './work';
 
-/** What an hour may add, as a multiple. */
+/** Allowed growth within an hour, as a multiple. */
 const MOST = 1.1;
-/** Turns before the first reading: every screen has been there, with its scripts and look-ups. */
+/** Turns before the first reading: every screen has been loaded with its scripts and references. */
 const WARM_UP = 10;
-/** What nobody has looked at for five minutes is forgotten (src/data/queryClient.ts). */
+/** Unused query results are dropped after five minutes (src/data/queryClient.ts). */
 const FORGOTTEN_MS = 310_000;
 const SECTIONS = 60;
 const MESSAGES = 200;
@@ -31,7 +31,7 @@ interface Address {
   login: Login;
 }
 
-/** An hour's work and more, in a page that is never loaded anew: what it leaves behind, and what a key costs then. */
+/** More than an hour's work in one page without reloading: its memory, and the cost of a key press afterwards. */
 export async function benchDay(settings: Settings): Promise<void> {
   ensureClient(root);
   const child = fork(join(import.meta.dirname, 'server.ts'), {
@@ -89,7 +89,7 @@ const names: Readonly<Record<keyof All, string>> = {
   formKey: 'a key in a reservation (ms of the main thread)',
 };
 
-/** On the same list each time, when what was kept for a while is forgotten. */
+/** Always on the same list, after unused query results are dropped. */
 async function readAll(tab: Measured, child: ChildProcess): Promise<All> {
   const { page, type, click } = tab;
   await click('nav a[href="/admin/reservations"]', [{ selector: 'tr.list-row' }]);

@@ -1,13 +1,13 @@
 import type { Measured } from '../drive/page';
 
-/** What a page holds, after collecting garbage. */
+/** A page's memory after garbage collection. */
 export interface Reading {
   /** Megabytes of the JavaScript heap. */
   heap: number;
-  /** Elements, texts and all, in the page or only held by scripts. */
+  /** DOM nodes, including detached ones. */
   nodes: number;
   listeners: number;
-  /** Rules of its style sheets: emotion adds one for each style that it has not seen. */
+  /** CSS rules: emotion adds one for each new style. */
   rules: number;
 }
 
@@ -18,7 +18,7 @@ export const readingNames: Readonly<Record<keyof Reading, string>> = {
   rules: 'rules of styles',
 };
 
-/** Waits until nothing is on its way, and reads. */
+/** Reads once no request is pending. */
 export async function read({ page, heap }: Measured): Promise<Reading> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');

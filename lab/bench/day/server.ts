@@ -1,10 +1,10 @@
-// The server of a day, in a process of its own: asked, it says what memory it holds.
+// The server in its own process, which reports its memory on request.
 import { join } from 'node:path';
 import { root } from '../../../tools/built.mjs';
 import { startDemo } from '../api';
 
 export interface ServerMemory {
-  /** Megabytes: of its objects, and of all else that it has from the system. */
+  /** Megabytes: of the heap, and of the whole process. */
   heap: number;
   resident: number;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../../tests/support/signIn';
 import { MATCHING, TRIP } from '../heavy/records';
 
-/** What a person does over and over; answers how many keys and clicks that were. */
+/** A repeated task; returns its number of keys and clicks. */
 type Task = (desk: { page: Page; colleague: SignedIn; turn: number }) => Promise<number>;
 
 const menu = (route: string) => `nav a[href="/admin${route}"]`;
@@ -13,7 +13,7 @@ async function go(page: Page, route: string): Promise<void> {
   await page.locator(rowsOf(route)).first().waitFor();
 }
 
-/** A list: sorted, turned over, searched in and back as it was. */
+/** Sorts, pages and searches a list, and resets it. */
 const looksThrough: Task = async ({ page }) => {
   await go(page, '/depositandwithdrawals');
   await page.locator('th .list-sort').nth(1).click();
@@ -27,7 +27,7 @@ const looksThrough: Task = async ({ page }) => {
   return 8;
 };
 
-/** A form of a code: opened, typed in, saved. */
+/** Opens, edits and saves a code. */
 const edits: Task = async ({ page, turn }) => {
   await go(page, '/codes/countries');
   await page
@@ -44,7 +44,7 @@ const edits: Task = async ({ page, turn }) => {
   return 5;
 };
 
-/** A reservation of many sections: opened, typed in, and left as it was. */
+/** Opens and edits a reservation of many sections, and discards the changes. */
 const opensTrip: Task = async ({ page, turn }) => {
   await go(page, '/reservations');
   const search = page.locator('.list-search input');
@@ -69,7 +69,7 @@ const opensTrip: Task = async ({ page, turn }) => {
   return 9;
 };
 
-/** The dashboard, until all of its panels have their figures. */
+/** Opens the dashboard and waits for all panels. */
 const looksAtDay: Task = async ({ page }) => {
   await page.locator(menu('')).click();
   await page.locator('.dash-grid').waitFor();
@@ -77,7 +77,7 @@ const looksAtDay: Task = async ({ page }) => {
   return 1;
 };
 
-/** Bank messages: gone through, one matched and the match taken back. */
+/** Goes through bank messages, matches one and undoes it. */
 const matches: Task = async ({ page }) => {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -96,7 +96,7 @@ const matches: Task = async ({ page }) => {
   return 11;
 };
 
-/** A colleague saves a reservation: a banner says so, and the list that is open asks anew. */
+/** Another user saves a reservation: a notification appears, and the open list refetches. */
 const hears: Task = async ({ page, colleague, turn }) => {
   await go(page, '/reservations');
   const { data } = await colleague.client.request('GET', `/reservations?searchKey=${TRIP}`);
@@ -110,7 +110,7 @@ const hears: Task = async ({ page, colleague, turn }) => {
 
 const tasks = [looksThrough, edits, opensTrip, looksAtDay, matches, hears];
 
-/** One of each; how many keys and clicks. */
+/** Runs each task once; returns the number of keys and clicks. */
 export async function work(desk: Parameters<Task>[0]): Promise<number> {
   let acts = 0;
   for (const task of tasks) acts += await task(desk);

@@ -13,10 +13,10 @@ const options = {
 };
 const view = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' };
 
-/** Chromium without errands of its own. @throws with what to do when there is none */
+/** Chromium without background activity. @throws with advice if there is none */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
 
-/** A person who has never been there: nothing cached, and nothing stored but what is given. */
+/** A first visit: no cache, and only the given storage. */
 export const newContext = (
   browser: Browser,
   { url }: { url: string },
@@ -24,6 +24,6 @@ export const newContext = (
 ): Promise<BrowserContext> =>
   browser.newContext({ ...view, baseURL: url, ...(storageState && { storageState }) });
 
-/** The browser of somebody who comes again: what it keeps lies in a folder. */
+/** A returning browser, whose data is kept in a folder. */
 export const openProfile = (folder: string, { url }: { url: string }): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...options, ...view, baseURL: url });

@@ -1,4 +1,4 @@
-// Runs in every page that is measured, before its own scripts: what is timed is timed there, until it is painted.
+// Runs in every measured page before its own scripts: times are taken there, until the paint.
 
 /** @typedef {import('./sides').Wanted} Wanted */
 
@@ -14,10 +14,10 @@ function isThere({ selector, has, count = 1 }) {
   return text.includes(has);
 }
 
-/** The moment at which all of it has been painted. @param {readonly Wanted[]} wanted */
+/** Resolves with the time at which all of it is painted. @param {readonly Wanted[]} wanted */
 async function painted(wanted) {
   while (!wanted.every(isThere)) await nextFrame();
-  // What a frame begins with is painted when the next one begins; a task that is queued in that runs after its paint.
+  // A frame's changes are painted when the next frame begins; a task queued there runs after the paint.
   await nextFrame();
   await new Promise((done) => setTimeout(done));
   return performance.now();
@@ -44,6 +44,6 @@ window.bench = {
     history.back();
     return (await painted(wanted)) - start;
   },
-  // A page that has long had nothing to do is not always told so.
+  // requestIdleCallback does not always fire on a page that has been idle for long.
   idle: () => new Promise((done) => requestIdleCallback(() => done(), { timeout: 5000 })),
 };

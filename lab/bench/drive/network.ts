@@ -3,26 +3,26 @@ import type { CDPSession } from '@playwright/test';
 export interface Request {
   /** `GET /api/tours?page=1` */
   name: string;
-  /** Seconds, on a clock of the browser's own. */
+  /** Seconds, by the browser's own clock. */
   sentAt: number;
-  /** On the wire, headers included; 0 until it is there. */
+  /** On the wire, with headers; 0 until complete. */
   bytes: number;
   endedAt: number;
-  /** It came out of the browser's own cache. */
+  /** From the browser's cache. */
   cached: boolean;
 }
 
-/** What a page asks for, and when. */
+/** A page's requests and their times. */
 export interface Network {
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no request is pending. */
   settled: () => Promise<void>;
-  /** What went over the wire since the page was asked for, up to so many milliseconds after that. */
+  /** Requests over the wire within this time (ms) after the navigation. */
   before: (ms: number) => Request[];
-  /** Forgets what was. */
+  /** Clears the record. */
   restart: () => void;
 }
 
-/** The browser does not always tell of a request that a screen has given up: what takes this long has ended. */
+/** The browser does not always report an aborted request: after this time it counts as finished. */
 const LONGEST_MS = 20_000;
 
 export async function watchNetwork(devtools: CDPSession): Promise<Network> {

@@ -7,61 +7,61 @@ import type { Side, Wanted } from './sides';
 
 declare global {
   interface Window {
-    /** What inPage.js brings. */
+    /** Added by inPage.js. */
     bench: {
       /** Milliseconds from the navigation until all of it is painted. */
       sinceStart: (wanted: readonly Wanted[]) => Promise<number>;
-      /** Waits for a press of the mouse or a choice… */
+      /** Waits for a mouse press or a change… */
       listen: (wanted: readonly Wanted[]) => void;
-      /** …and milliseconds from there until all of it is painted. */
+      /** …and returns milliseconds from there until all of it is painted. */
       sinceAct: () => Promise<number>;
-      /** Milliseconds from the browser's way back until all of it is painted. */
+      /** Milliseconds from going back until all of it is painted. */
       back: (wanted: readonly Wanted[]) => Promise<number>;
-      /** Resolves when the page has nothing to do. */
+      /** Resolves when the page is idle. */
       idle: () => Promise<void>;
     };
     firstRow: Promise<number>;
   }
 }
 
-/** Milliseconds of the main thread since the page was opened. */
+/** Main thread milliseconds since the page was opened. */
 export interface Work {
   task: number;
   script: number;
 }
 
-/** A page that is measured, and the hand at it. */
+/** A measured page and its controls. */
 export interface Measured {
   page: Page;
   network: Network;
-  /** Goes there; milliseconds until what the page was opened for is painted. */
+  /** Opens a path; milliseconds until its content is painted. */
   load: (path: string) => Promise<number>;
-  /** Points at something, lets the page do what it does about that, and clicks; milliseconds until all is painted. */
+  /** Hovers, waits for the effects of that, and clicks; milliseconds until all is painted. */
   click: (target: string, wanted: readonly Wanted[]) => Promise<number>;
-  /** The same for an entry of a select. */
+  /** The same for an option of a select. */
   choose: (select: string, value: string, wanted: readonly Wanted[]) => Promise<number>;
-  /** Goes back as the browser does. */
+  /** Goes back in the browser's history. */
   back: (wanted: readonly Wanted[]) => Promise<number>;
-  /** Resolves when nothing is on its way and nothing to do. */
+  /** Resolves when the page is idle and no request is pending. */
   quiet: () => Promise<void>;
   work: () => Promise<Work>;
-  /** Types into an input, or presses a key there over and over; milliseconds of the main thread for each. */
+  /** Types into an input, or presses a key repeatedly; main thread milliseconds for each. */
   type: (input: string, key?: string) => Promise<number>;
-  /** Megabytes of the JavaScript heap, after collecting garbage. */
+  /** Megabytes of the JavaScript heap after garbage collection. */
   heap: () => Promise<number>;
 }
 
 interface Opening {
   settings: Pick<Settings, 'throttle' | 'line' | 'font'>;
-  /** Whose page; none for what is not compared. */
+  /** The side of the page; none if it is not compared. */
   side?: Side;
   /** What `load` waits for. */
   first: readonly Wanted[];
-  /** With a session that only the compared pages' server takes; default: as the side has it. */
+  /** Uses a session of the compared pages' server; default: as the side requires. */
   signedIn?: boolean;
 }
 
-/** How many are typed, faster than any search starts. */
+/** Number of keys, typed faster than a search starts. */
 const KEYS = 20;
 
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
@@ -70,7 +70,7 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
   const { settings, side, first, signedIn = side?.signedIn ?? false } = opening;
   const page = await context.newPage();
   const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
-  // Heard by whoever waits for the page; nobody may be waiting when it comes.
+  // Handled by the code that waits for the page; there may be none yet.
   failed.catch(() => undefined);
   await page.addInitScript({ path: join(import.meta.dirname, 'inPage.js') });
   await page.addInitScript(`window.firstRow = bench.sinceStart(${JSON.stringify(first)})`);
@@ -121,7 +121,7 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
     },
     work: () => workOf(devtools),
     async type(input, pressed = 'a') {
-      // Not by the mouse: a bar over the ticked rows may cover it.
+      // Not by the mouse: the bulk action bar may cover it.
       await page.locator(input).focus();
       await quiet();
       const before = await workOf(devtools);
@@ -136,15 +136,15 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
   };
 }
 
-/** Somebody has signed in before. */
+/** Stores a session of an earlier sign-in. */
 function sessionScript(): string {
   const session = { accessToken: 'bench', userId: 1, expiresAt: Date.now() + 86_400_000 };
   const entry = `localStorage.setItem('${storageKey('session')}', '${JSON.stringify(session)}')`;
-  // An empty page has no storage.
+  // A blank page has no storage.
   return `if (location.protocol !== 'about:') ${entry}`;
 }
 
-/** In the page: as where the system has Korean, whose letters all look different and whose digits are narrow. */
+/** Draws text like a system with Korean fonts: distinct letters, narrow digits. */
 function drawKorean(): void {
   let drawn = 0;
   const narrow = new OffscreenCanvas(1, 1).getContext('2d')?.measureText('');

@@ -1,30 +1,30 @@
 import ko from '../../../i18n/ko';
 import { ROW_COUNT } from '../data/rows';
 
-/** Something that has to stand on the page. */
+/** Expected content of a page. */
 export interface Wanted {
   selector: string;
-  /** What the first match has to hold, as its value or its text. */
+  /** Value or text of the first match. */
   has?: string;
-  /** How many matches there have to be; 1 at least. */
+  /** Number of matches; default: at least 1. */
   count?: number;
 }
 
-/** Rows that a list is to show. */
+/** Expected rows of a list. */
 export interface Shown {
-  /** The code of the first one. */
+  /** The code of the first row. */
   first: string;
-  /** How many there are on the page. */
+  /** Number of rows on the page. */
   count: number;
-  /** The place of the last of them in the whole list. */
+  /** Position of the last row in the whole list. */
   to: number;
 }
 
-/** How one of the compared pages is driven, and what tells that it is ready. */
+/** How a compared page is controlled, and how its readiness is recognized. */
 export interface Side {
   /** The list with 30 rows. */
   list: string;
-  /** Of a page that asks who is there. */
+  /** The page requires authentication. */
   signedIn: boolean;
   rows: (shown: Shown) => Wanted[];
   allSelected: (count: number) => Wanted[];
@@ -32,20 +32,20 @@ export interface Side {
   nextPage: string;
   selectAll: string;
   search: string;
-  /** The row at this place of the page, from 0. */
+  /** The row at this index on the page, from 0. */
   rowAt: (index: number) => string;
-  /** What scrolls the rows. */
+  /** The scroll container of the rows. */
   scroller: string;
-  /** The form's 20 inputs, one of which holds this name. */
+  /** The form's 20 inputs, one of which has this name. */
   form: (name: string) => Wanted[];
   save: string;
-  /** A screen besides these, and what is there when it can be used. */
+  /** Another screen, and its content when ready. */
   elsewhere?: { link: string; wanted: Wanted[] };
-  /** A select, or what opens a menu with its entries. */
+  /** A select, or the button of a menu and its items. */
   pageSize: { select: string } | { menu: string; entry: (size: number) => string };
 }
 
-/** How many rows a list starts with: the size next to 25 that our product offers. */
+/** Initial number of rows: the size next to 25 in our product. */
 export const FEW = 30;
 
 const INPUTS = 20;

@@ -1,7 +1,7 @@
 import type { Wanted } from '../drive/sides';
 import type { Desk } from './desk';
 
-/** Two screens that a day begins with: where, what leads there, and what tells that it says something. */
+/** Two start screens: path, link, and content when ready. */
 const screens = {
   dashboard: {
     path: '/admin',
@@ -22,7 +22,7 @@ const elsewhere = {
   wanted: [{ selector: 'a.list-open[href^="/admin/codes/countries"]' }],
 };
 
-/** The first numbers of the dashboard or the first rows of the reservations: from nothing, again, and by the menu. */
+/** The first numbers of the dashboard or rows of reservations: first visit, again, and through the menu. */
 export async function measureScreen(desk: Desk, name: Screen) {
   const { path, link, wanted } = screens[name];
   const tab = await desk.sit(wanted);

@@ -6,18 +6,18 @@ import { openPage, type Measured } from '../drive/page';
 import type { Wanted } from '../drive/sides';
 import type { Settings } from '../settings';
 
-/** Where somebody works who is signed in: a browser's context, and its pages. */
+/** A signed-in user's browser context and its pages. */
 export interface Desk {
-  /** A page of the same browser, and what it is waited for after a load. */
+  /** A page of the same browser, and the content to wait for after loading. */
   sit: (first: readonly Wanted[]) => Promise<Measured>;
-  /** The same person in a browser that has nothing but the session. */
+  /** The same user in a new browser with only the session. */
   anew: () => Promise<Desk>;
   leave: () => Promise<void>;
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in, and forgets all that the browser has learnt by it but the session itself. */
+/** Signs in, and clears everything but the session from the browser. */
 export async function openDesk(
   browser: Browser,
   { url, login, settings }: { url: string; login: Login; settings: Settings },

@@ -10,7 +10,7 @@ const opened = [
   { selector: '.match-count', has: String(MESSAGES) },
 ];
 
-/** The matching of bank messages: what a key costs in each of its inputs, and in its list of messages. */
+/** Matching bank messages: the cost of a key press in each input, and in the list of messages. */
 export async function measureMatching(desk: Desk) {
   const { page, load, type } = await desk.sit(opened);
   const open = await load(MATCHING);

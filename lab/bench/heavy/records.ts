@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../tests/support/signIn';
 
 type Fields = Record<string, string | number>;
 
-/** Writes records as the person who is signed in does. */
+/** Creates records as the signed-in user. */
 function poster({ client, userId }: SignedIn) {
   return async (path: string, fields: Fields) => {
     const { data } = await client.request('POST', path, { body: { userId, ...fields } });
@@ -11,17 +11,17 @@ function poster({ client, userId }: SignedIn) {
   };
 }
 
-/** The code of some customer. */
+/** The code of a customer. */
 async function someCustomer({ client }: SignedIn): Promise<string> {
   const { data } = await client.request('GET', '/customers?perPage=2');
   const [customer] = data as { code: string }[];
   return customer?.code ?? '';
 }
 
-/** What the names of these reservations begin with, to find them by. */
+/** The start of these reservations' names, to find them by. */
 export const TRIP = 'Heavy';
 
-/** Makes a reservation with this many sections and entries; its code. */
+/** Creates a reservation with this many sections and entries; returns its code. */
 export async function makeTrip(person: SignedIn, count: number, note = ''): Promise<string> {
   const post = poster(person);
   const { code } = await post('/reservations', {
@@ -60,15 +60,15 @@ export async function makeTrip(person: SignedIn, count: number, note = ''): Prom
   return code;
 }
 
-/** The days of these messages, which no others are of. */
+/** The day of these messages; no others have it. */
 const last = addDays(seoulDay(), -400);
 const DAYS = 10;
-/** The address at which they, and no others, are matched. */
+/** The path that matches only these messages. */
 export const MATCHING = `/admin/depositandwithdrawals?view=match&from=${addDays(last, 1 - DAYS)}&to=${last}`;
 
 const SENDERS = [...'가나다라마바사아자차카타파하'].map((letter) => `별빛${letter}여행`);
 
-/** Makes so many bank messages that nothing accounts for, and an entry for each of them. */
+/** Creates unmatched bank messages, and an entry for each. */
 export async function makeMessages(person: SignedIn, count: number): Promise<void> {
   const post = poster(person);
   const customerCode = await someCustomer(person);

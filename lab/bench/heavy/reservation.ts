@@ -15,7 +15,7 @@ const THROTTLE = 4;
 const list = `/admin/reservations?filter=${encodeURIComponent(JSON.stringify({ searchKey: TRIP }))}`;
 const rowOf = (name: string) => `tr.list-row:has-text("${name}") td:nth-child(6)`;
 
-/** The page of a reservation: its title, the first rows of its itinerary, its ledger below. */
+/** A reservation's page: title, first rows of the itinerary, the ledger. */
 const opened = (name: string) => [
   { selector: '[name="name"]', has: name },
   { selector: '.grid-row', count: FEW },
@@ -23,12 +23,12 @@ const opened = (name: string) => [
   { selector: '.ledger-sums' },
 ];
 
-/** A reservation of this size: to open it from a list, its scripts there, and to type in it. */
+/** A reservation of this size: opening it from a list, with its scripts loaded, and typing. */
 export async function measureReservation(desk: Desk, size: Size) {
   const name = `${TRIP} ${size}`;
   const { page, load, click, back, type } = await desk.sit([{ selector: 'tr.list-row', count: 3 }]);
   await load(list);
-  // Another one brings the scripts.
+  // Loads the scripts with another reservation.
   await click(rowOf(`${TRIP} ${FEW} before`), opened(`${TRIP} ${FEW} before`));
   await back([{ selector: 'tr.list-row', count: 3 }]);
   const open = await click(rowOf(name), opened(name));
@@ -51,7 +51,7 @@ async function unthrottled(devtools: CDPSession) {
   await devtools.detach();
 }
 
-/** From a key to the frame that shows it, as the browser itself tells, in steps of 8 ms. */
+/** From a key press to the painted frame, by the browser's measure in steps of 8 ms. */
 async function keyToPaint(page: Page): Promise<number> {
   await page.evaluate(() => {
     const keys: number[] = [];
@@ -63,7 +63,7 @@ async function keyToPaint(page: Page): Promise<number> {
   });
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a');
-    // As fast as people type: what follows a key may well come between two.
+    // At a realistic speed: a key's effects may run before the next key.
     await page.waitForTimeout(TYPING_PAUSE_MS);
   }
   return median(await page.evaluate(() => Reflect.get(window, 'keys') as number[]));

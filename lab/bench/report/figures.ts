@@ -1,9 +1,9 @@
 import { median } from '../measure';
 
-/** What one round measured, by the names of `names`; a side that has no such thing leaves it out. */
+/** The figures of one round; a side omits what it does not have. */
 export type Figures = Partial<Record<FigureName, number>>;
 
-/** What each figure is called in the printed tables. */
+/** Labels of the figures in printed tables. */
 export const names = {
   cold: 'cold load to the first row (ms)',
   script: '… of it running scripts (ms)',

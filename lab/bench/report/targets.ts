@@ -2,26 +2,26 @@ import type { SideName } from '../drive/sides';
 import type { Settings } from '../settings';
 import type { FigureName } from './figures';
 
-/** What our figure may be at most: so much, or so many times another. */
+/** The maximum of one of our figures, absolute or as a multiple. */
 export interface Target {
   figure: FigureName;
   most: number;
-  /** Of which figure of which side `most` is a multiple; without it, it is the figure itself. */
+  /** The figure of which `most` is a multiple; default: absolute. */
   of?: { side: SideName; figure?: FigureName };
-  /** Under which conditions it holds; without them, under all. */
+  /** The conditions under which it applies; default: all. */
   when?: Partial<Pick<Settings, 'line' | 'throttle'>>;
-  /** What stands behind a multiple that the run itself does not measure. */
+  /** Basis of a multiple that the run does not measure. */
   note?: string;
 }
 
-// Django admin and plain HTML can not be run here: what they took beside stock react-admin on one machine stands in.
+// Django admin and plain HTML can't be run here: these are their times relative to stock react-admin on one machine.
 const DJANGO = { cold: 556 / 1072, save: 177 / 418 };
 
 const fast = { line: 'fast' } as const;
-/** Milliseconds that are no ratio are promised for a processor at its own pace. */
+/** Absolute milliseconds only apply at full processor speed. */
 const plain = { line: 'fast', throttle: 1 } as const;
 
-/** What start, lists and forms are measured against. */
+/** Targets for start, lists and forms. */
 export const targets: readonly Target[] = [
   { figure: 'cold', most: 0.5, of: { side: 'stock' }, when: fast },
   { figure: 'cold', most: DJANGO.cold, of: { side: 'stock' }, when: fast, note: 'Django' },

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { ensureBuilt, root, viteBuild } from '../../../tools/built.mjs';
 import { ensureClient } from '../../../tools/client.mjs';
 
-/** The pages that the product is compared with: folders of lab/bench/rivals. */
+/** The compared pages: folders of lab/bench/rivals. */
 export const rivals = ['stock', 'bare'] as const;
 
 const outputOf = (rival: string): string => `dist/bench/${rival}`;
 
-/** Where a rival's built page lies. */
+/** The folder of a rival's build. */
 export const rivalFolder = (rival: string): string => join(root, outputOf(rival));
 
-/** Builds the product's client as `npm start` does, and the rivals with the same Vite, where they are not up to date. */
+/** Builds the product's client like `npm start`, and the rivals with the same Vite, if out of date. */
 export function buildPages(): void {
   ensureClient(root);
   for (const rival of rivals)

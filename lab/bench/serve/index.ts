@@ -10,16 +10,16 @@ import { registerSimpleRest } from './simpleRest';
 
 export interface BenchServer {
   url: string;
-  /** What stands behind every side, to know what has to appear. */
+  /** The rows of all sides, to know what must appear. */
   store: Store;
   close: () => Promise<void>;
 }
 
-/** One server for every side: their pages, and one set of rows behind the two APIs. Builds what is not up to date. */
+/** One server for all sides: their pages, and one set of rows behind both APIs. Builds what is out of date. */
 export async function startServer(): Promise<BenchServer> {
   buildPages();
   const app = fastify();
-  // As little of the answers' time as possible: it is the same for every side, and hides what they differ in.
+  // Fast compression: it is the same for all sides, and would hide their differences.
   await app.register(fastifyCompress, {
     encodings: ['gzip'],
     zlibOptions: { level: constants.Z_BEST_SPEED },

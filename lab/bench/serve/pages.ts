@@ -17,8 +17,8 @@ const options: FastifyStaticOptions = {
 };
 
 /**
- * Serves the product at / and each rival below its name, as any static host does: what is hashed is kept for good,
- * everything else is asked for each time, and what was compressed at build time goes out so.
+ * Serves the product at / and each rival below its name, like a static host: hashed files are cached forever, others
+ * revalidated, and precompressed files used.
  */
 export async function registerPages(app: FastifyInstance): Promise<void> {
   for (const rival of rivals)
@@ -31,7 +31,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, options);
   for (const file of besides)
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, beside));
-  // Each of our screens has an address of its own.
+  // Each of our screens has its own path.
   app.setNotFoundHandler((request, reply) =>
     request.headers.accept?.includes('text/html') === true
       ? reply.sendFile('index.html', client)

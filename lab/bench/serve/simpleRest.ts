@@ -8,8 +8,8 @@ interface ListQuery {
 }
 
 /**
- * The same rows in the dialect that ra-data-simple-rest speaks. It reads the total from a header of one's choice:
- * what carries Content-Range is no whole answer to @fastify/compress, and would go out as it is.
+ * The same rows for ra-data-simple-rest. The total is in a custom header: @fastify/compress would not compress a
+ * response with Content-Range.
  */
 export function registerSimpleRest(app: FastifyInstance, store: Store): void {
   app.get<{ Querystring: ListQuery }>('/rest/tours', ({ query }, reply) => {

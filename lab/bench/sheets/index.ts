@@ -7,10 +7,10 @@ import type { Written } from './write';
 const run = promisify(execFile);
 const FEW = 10_000;
 const MANY = 100_000;
-/** How much more ten times as many rows may hold. */
+/** Allowed memory for ten times as many rows, as a multiple. */
 const MOST = 1.3;
 
-/** Files of 10,000 and of 100,000 rows of 22 fields: how quick, and how much is held of them. */
+/** Files of 10,000 and 100,000 rows of 22 fields: speed and memory. */
 export async function benchSheets(): Promise<void> {
   const lines: string[][] = [];
   const verdicts: string[] = [];
@@ -41,7 +41,7 @@ export async function benchSheets(): Promise<void> {
   console.log(`\n${verdicts.join('\n')}`);
 }
 
-/** In a process of its own: what one file leaves behind is not the next one's. */
+/** In its own process, so that one file's memory does not count for the next. */
 async function write(format: string, count: number): Promise<Written> {
   const program = fileURLToPath(new URL('./write.ts', import.meta.url));
   const args = ['--expose-gc', '--import', 'tsx', program, format, String(count)];

@@ -7,7 +7,7 @@ import { fetchRows, type Answer, type Wanted } from './rest';
 const ROW_HEIGHT = 36;
 const DEBOUNCE_MS = 500;
 
-/** What the list was when it was left: the form leads back to it. */
+/** The list's state when it was left; the form goes back to it. */
 let left: { wanted: Wanted; answer: Answer; top: number } | null = null;
 
 export function List() {

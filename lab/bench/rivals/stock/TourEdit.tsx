@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { typed, type Column } from '../fields';
 
-/** The form as react-admin's documentation has it; it goes back to the list when the server has the changes, as ours. */
+/** The form as in react-admin's documentation; it goes back to the list after the server's response, as ours does. */
 export function TourEdit() {
   return (
     <Edit mutationMode="pessimistic">
