@@ -13,16 +13,16 @@ refuseDisabledClicks();
 // jsdom has no authenticators.
 vi.mock('@simplewebauthn/browser', () => import('./app/fakeWebAuthn'));
 
-// Without globals, Testing Library does not clean up by itself.
+// Without globals, Testing Library does not clean up automatically.
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  // Words that lie beside what says them are in the page's language.
+  // Resets the page's language, which selects messages.
   document.documentElement.lang = '';
 });
 
-/** jsdom lays nothing out: give observers that stay silent, so that components mount. */
+/** jsdom has no layout: observers that never fire let components mount. */
 class SilentObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -39,7 +39,7 @@ class SilentObserver implements ResizeObserver, IntersectionObserver {
 globalThis.ResizeObserver ??= SilentObserver;
 globalThis.IntersectionObserver ??= SilentObserver;
 
-/** MUI asks for the pointer and the width; a desktop with a mouse answers. */
+/** MUI queries pointer and width: a desktop with a mouse. */
 window.matchMedia ??= (query: string) => ({
   matches: /pointer:\s*fine|min-width/.test(query),
   media: query,
@@ -55,5 +55,5 @@ window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// jsdom lays nothing out: a range has no place either.
+// jsdom has no layout, so ranges have no position.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();

@@ -44,7 +44,7 @@ describe('a link', () => {
     const set = vi.fn(() => ({ status_code: 200 }));
     client.answers.set('/reset-password', set);
     expect(await screen.findByText(/새사람 \(new@example\.com\)/)).toBeVisible();
-    // Not for whoever looks at the bar, or at the history.
+    // Keeps the token out of the address bar and the history.
     expect(window.location.hash).toBe('');
     await user.type(field('새 비밀번호'), 'my-own-password');
     await user.tab();

@@ -8,7 +8,7 @@ type Json = { [key: string]: unknown };
 
 const text = readFileSync(join(root, 'docs/backend.md'), 'utf8');
 
-/** The rows of the table of keys: key, default and example as they are written. */
+/** The rows of the table of keys: key, default and example as written. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| `') && line.split('|').length === 7)
@@ -17,7 +17,7 @@ const rows = text
 
 const shown = JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '') as Json;
 
-/** The documented file with one key set, or without it. */
+/** The documented file with one key set or removed. */
 function having(key: string, value: unknown): Json {
   const config = structuredClone(shown);
   const path = key.split('.');
@@ -52,7 +52,7 @@ it.each(rows)('tells the default and an example of $key', ({ key, fallback, exam
   const without = having(key, undefined);
   if (fallback === '**required**') expect(() => parseConfig(without)).toThrow(ConfigError);
   else {
-    // Where a default is no value of the file, whoever uses the key has it.
+    // If the default is not a JSON value, the code using the key has it.
     const isValue = /^["[\d]|^(true|false|null)$/.test(fallback) && !fallback.includes(',');
     expect(read(without, key)).toEqual(isValue ? JSON.parse(fallback) : undefined);
   }

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { hasLetters } from '../../src/app/fonts';
 
 interface System {
-  /** Any other letter is the same box. */
+  /** Missing letters are all drawn as the same box. */
   has: (letter: string) => boolean;
-  /** How wide ten of them are, in em. */
+  /** Width of ten digits in em. */
   digits: number;
 }
 

@@ -15,7 +15,7 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
 
-// It is open for every screen, also for those of the next test.
+// The dialog is global and would stay open for the next test.
 afterEach(() => act(() => shortcutsDialog.close()));
 
 const resources = readDeclarations(declarations, fieldTypes);
@@ -104,6 +104,6 @@ test('? shows every key by place, and Esc gives the keyboard back', async () => 
   const dialog = await screen.findByRole('dialog', { name: ko.layout.shortcuts });
   for (const title of Object.values(shortcuts.places)) expect(dialog).toHaveTextContent(title);
   expect(dialog).toHaveTextContent(ko.resources.reservations.name);
-  // No key without words, which would show as the key of its message.
+  // A missing message shows its key.
   expect(dialog).not.toHaveTextContent('shortcuts.');
 });

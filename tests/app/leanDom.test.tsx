@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { seenRules } from '../support/leanDom';
 
-// The suites rest on it: what hides something, or its name, must be seen as before.
+// The suites depend on it: what is hidden, or has a hidden name, must be the same as before.
 
 it('leaves what hides something, within media and states too', () => {
   expect(seenRules('.a{color:red;display:none;margin:0 auto;}')).toBe('.a{display:none}');
@@ -58,7 +58,7 @@ it('answers what jsdom answers, of whatever shows and can be pointed at', () => 
   style.appendChild(document.createTextNode(STYLES));
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = MARKUP;
-  // Another window has its own answers still.
+  // Other windows keep their own implementation.
   const frame = document.body.appendChild(document.createElement('iframe'));
   const jsdom = frame.contentWindow!.getComputedStyle;
   const asked = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow-x', 'position'];

@@ -19,13 +19,13 @@ const messages = {
   other: '다른 실패',
 };
 const i18nProvider = polyglotI18nProvider(
-  // react-admin's type asks for its own words as well.
+  // react-admin's type requires its own messages, too.
   () => messages as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
   'ko',
 );
 type Notify = ReturnType<typeof useNotify>;
 
-/** Takes the test's words to react-admin's `notify`. */
+/** Passes the test's messages to react-admin's `notify`. */
 const spoken = new EventTarget();
 
 function Notifier() {

@@ -57,7 +57,7 @@ describe('the rows of the list that a page begins with', () => {
   });
 
   it('of a schedule are today’s and what follows, where the backend can narrow it to days', () => {
-    // Whoever had the table last has no board.
+    // A stored table view replaces the board.
     const stored = { 'sections.list.face': 'table' };
     const asked = (extensions: string[]) =>
       start('/admin/sections', '', stored, { extensions }).getList.mock.calls;
@@ -85,7 +85,7 @@ describe('the rows of the list that a page begins with', () => {
       {},
       { base: '/office/' },
     );
-    // Its own key, with what it has and we have not.
+    // react-admin's key, including what our request does not have.
     const queryKey = ['codes/customers', 'getList', { ...byDefault, meta: undefined }];
     const list = new QueryObserver(queryClient, { queryKey, queryFn: getList });
     expect(list.getCurrentResult().fetchStatus).toBe('fetching');

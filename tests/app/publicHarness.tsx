@@ -10,14 +10,14 @@ import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { FakeClient } from '../session/fakeClient';
 
-// What the screens fetch when they are first drawn is there before a test begins: to load it takes a busy machine longer
-// than a test waits for what it shows.
+// Loads what the screens import on first render before a test starts: on a busy machine it takes longer than a test's
+// timeout.
 await Promise.all([
   import('../../src/app/signIn/PasswordByLink'),
   import('../../src/app/signIn/Passkey'),
 ]);
 
-/** The public screens at an address, of a backend with accounts; or another screen in their place. */
+/** Opens the public screens at a path, with a backend with accounts; or another screen instead. */
 export function openPublic(
   path: string,
   config: Partial<Services['config']> = {},
@@ -51,6 +51,6 @@ export const field = (name: string) =>
   screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** What a server says that refuses: words by field, and more of the answer's body. */
+/** A server's refusal: messages by field, and further keys of the body. */
 export const refused = (errors: Record<string, string>, more: object = {}, words = 'refused') =>
   new ApiError({ kind: 'http', status: 422, words, body: { errors, ...more } });

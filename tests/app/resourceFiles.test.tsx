@@ -82,7 +82,7 @@ describe('a file', () => {
 
   it('that hangs is given up', async () => {
     const late = new AbortController();
-    // No fake timer moves this clock.
+    // Fake timers do not affect AbortSignal.timeout.
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const host = serve();
     host.answers['/office/resources/x.json'] = 'silence';
@@ -166,7 +166,7 @@ describe('a page that runs', () => {
     await visit();
     expect(names()).not.toContain('airlines');
     expect(changes[2]?.changes.removed).toEqual(['codes/airlines']);
-    // As it was called, though its words are gone.
+    // Its previous name, though its labels are gone.
     expect(changes[2]?.nameOf('codes/airlines')).toBe('항공사');
     expect(i18n.translate('resources.codes/airlines.name', { _: 'gone' })).toBe('gone');
   });

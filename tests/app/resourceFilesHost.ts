@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** The example of the documents, by its name. */
+/** A documented example by name. */
 export const example = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../../docs/examples', `${name}.json`), 'utf8');
 
-/** A host's answers by path and query: a text, a status, a failing network, or an answer that never comes. */
+/** A host's responses by path and query: a text, a status, a network error, or no response. */
 export type Answers = Record<string, string | number | 'offline' | 'silence'>;
 
-/** A host that serves config.json and the files it lists; what it answers may change at any time. */
+/** A host with config.json and the files it lists; its responses may change at any time. */
 class FakeHost {
   answers: Answers = {};
   readonly asked: string[] = [];
@@ -19,7 +19,7 @@ class FakeHost {
     vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => this.#answer(url, init));
   }
 
-  /** Lists these files by their addresses relative to config.json, and serves them. */
+  /** Lists and serves these files by URL relative to config.json. */
   list(files: Record<string, string>): void {
     const config = { apiUrl: '/api', product: 'tour', resources: Object.keys(files) };
     this.answers = { '/office/config.json': JSON.stringify(config) };
@@ -40,5 +40,5 @@ class FakeHost {
   }
 }
 
-/** Starts one that lists these files by their addresses. */
+/** Starts a host that lists these files by URL. */
 export const serve = (listed: Record<string, string> = {}): FakeHost => new FakeHost(listed);

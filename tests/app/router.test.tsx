@@ -17,7 +17,7 @@ import { createSession } from '../../src/session/session';
 import { ApiError } from '../../src/data/errors';
 import { CREDENTIALS, FakeClient, LOGIN } from '../session/fakeClient';
 
-// Typing into MUI's inputs is slow where other tests share the machine.
+// Typing into MUI's inputs is slow when other tests run.
 configure({ asyncUtilTimeout: 8000 });
 
 const live: LiveResources = {
@@ -54,7 +54,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     passwordMail: false,
     passkeys: null,
   };
-  // A page has one set of places and one router, for as long as it is there.
+  // A page has one router for its lifetime.
   const listening = vi.spyOn(window, 'addEventListener');
   stops.push(() => {
     for (const [name, heard] of listening.mock.calls)
@@ -78,7 +78,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
   return { client, session, places, show };
 }
 
-/** What the browser's bar says. */
+/** The address bar's path and query. */
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 beforeEach(() => {
@@ -103,13 +103,13 @@ describe('a signed-out deep link', () => {
     await screen.findByLabelText(/이메일/);
     expect(loadAdmin).not.toHaveBeenCalled();
     expect(steps.mock.calls).toEqual([['/auth?next=%2Fadmin%2Freservations%2F12%3Ftab%3D2']]);
-    // The way back does not lead to what they may not see.
+    // Going back does not show a forbidden page.
     expect(window.history.length).toBe(before);
   });
 
   it('comes back after signing in, with the admin fetched while the person types', async () => {
     const { show } = start('/admin/reservations/12?tab=2');
-    // Whoever types is not told that it failed: signing in asks once more.
+    // The failed prefetch is not shown; signing in tries again.
     loadAdmin.mockRejectedValueOnce(new ChunkLoadError());
     const user = userEvent.setup();
     show();
@@ -268,7 +268,7 @@ describe('the way between the public screens and the admin', () => {
     await session.login(CREDENTIALS);
     show();
     const link = await screen.findByRole('link', { name: '업무 화면으로 이동' });
-    // Whoever jumps over the head of the page has made a step of the history, too.
+    // Skipping to the content adds a history entry, too.
     await act(async () => window.location.assign('#content'));
     await userEvent.click(link);
     expect(await screen.findByText('admin')).toBeInTheDocument();
@@ -288,7 +288,7 @@ describe('the way between the public screens and the admin', () => {
     expect(address()).toBe('/admin');
     expect(screen.getByRole('link', { name: '업무 화면으로 이동' })).toBeInTheDocument();
     await back();
-    // Whoever has gone back meanwhile stays there.
+    // Going back in the meantime cancels the navigation.
     await act(async () => come(await loadAdmin()));
     expect(screen.queryByText('admin')).not.toBeInTheDocument();
     expect(address()).toBe('/');

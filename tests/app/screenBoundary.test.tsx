@@ -142,7 +142,7 @@ describe('a script that comes', () => {
       </PartErrorBoundary>,
     );
     const seen = new Set<string | null>();
-    // No time passes here: only what React and the promises have left to do.
+    // No time passes: only React and promises have work left.
     for (let turn = 0; turn < 50; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       seen.add(place.textContent);

@@ -13,7 +13,7 @@ const ledger = resources.find((resource) => resource.name === name)!;
 
 const MOST = 10_000;
 
-/** Six currencies, of no places, two and three. */
+/** Six currencies with no, two and three decimal places. */
 const rates = {
   KRW: '1387.5',
   JPY: '149.8',
@@ -31,7 +31,7 @@ const entries = fc
     units: fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 13n)),
     day: fc.integer({ min: 1, max: 28 }),
     month: fc.integer({ min: 1, max: 3 }),
-    // Its dollars are left to be worked out.
+    // Its dollars are computed.
     isBare: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     second: fc.constantFrom('00:00:00', '09:30:15', '23:59:59'),
   })
@@ -44,7 +44,7 @@ const entries = fc
     return { ...rest, currency, amount, exchangeRate, usdAmount, createdAt };
   });
 
-/** Rows in one order and notation, whoever added them up. */
+/** Rows in a fixed order and notation. */
 const plain = (rows: readonly TotalRow[]) =>
   rows
     .map(({ by, sums, count }) => JSON.stringify({ by, sums, count }))
@@ -75,7 +75,7 @@ describe.each(engines)('a ledger of ten thousand entries in six currencies, on %
     return (await world.actors[0].extended.getList<AnyRecord>(name, { pagination, filter })).data;
   };
 
-  /** The same sums, by a query that knows nothing of declarations. */
+  /** The same sums by a query without declarations. */
   async function summed(total: string, condition: string): Promise<TotalRow[]> {
     const perDay = total === 'perDay';
     const groups = perDay

@@ -17,7 +17,7 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(() => world.server.close());
 
-  // The last of each looks at the requests of all before it.
+  // The last test of each checks the requests of all before it.
   for (const one of resourcesOn(engine))
     describe(`${one.name}`, { shuffle: false }, () => {
       askTheList(one);
@@ -29,7 +29,7 @@ describe.each(engines)('on %s', (engine) => {
     const list = async (filter: object = {}, params: GetListParams = {}, from = me().provider) =>
       from.getList<AnyRecord>(route, { pagination: ALL, filter, ...params });
 
-    /** A record of mine and one of a colleague in another office, different in every field. */
+    /** A record of mine and one of another user in another office, different in every field. */
     let pair: { mine: AnyRecord; theirs: AnyRecord };
     beforeAll(async () => {
       const [mine, theirs] = await Promise.all(world.actors.map((actor) => makeOne(actor)));
@@ -41,7 +41,7 @@ describe.each(engines)('on %s', (engine) => {
       return (await provider.getOne<AnyRecord>(route, { id })).data;
     }
 
-    /** Of the two, who is in the list. */
+    /** Which of the two are in the list. */
     async function found(filter: object): Promise<string[]> {
       const { data } = await list(filter);
       const ids = idsOf(data);
@@ -103,7 +103,7 @@ describe.each(engines)('on %s', (engine) => {
       },
     };
 
-    /** The day of a record for a range, with the parameter that chooses the field if there is one. */
+    /** A record's day for a range, with the parameter that chooses the field, if any. */
     function days(named: string, who: 'mine' | 'theirs'): [object, string][] {
       const choice = resource.filters.find(({ parameter }) => parameter === named);
       const fields = choice?.chooses ?? [named];
@@ -145,7 +145,7 @@ describe.each(engines)('on %s', (engine) => {
       const whole = await list();
       expect(whole.total).toBe(whole.data.length);
       const rows: AnyRecord[] = [];
-      // The last one is not full.
+      // The last page is not full.
       const perPage = Math.max(2, Math.ceil(whole.data.length / 4) + 1);
       for (let page = 1; rows.length < whole.data.length; page++) {
         const { data, total } = await list({}, { pagination: { page, perPage } });
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', (engine) => {
           expect(idsOf(data), `${field} ${order}`).toEqual(
             idsOf(orderRecords(resource, rows, sort)),
           );
-          // Without the extension, whatever the column is, it is that order of the same rows.
+          // Without the extension, every column gives the same order of the same rows.
           if (field === sortable.at(-1))
             expect(idsOf((await list({}, { sort })).data)).toEqual(idsOf(data));
         }
@@ -214,7 +214,7 @@ describe.each(engines)('on %s', (engine) => {
     });
 
     it('was asked for with documented parameters only', () => {
-      // What the contract does not know documents its parameters by its declaration.
+      // Outside the contract, the declaration documents the parameters.
       const documented = contract.resources.find((one) => one.name === name)?.list ?? [
         ...['page', 'perPage'],
         ...resource.filters.map(({ parameter }) => parameter),
@@ -224,7 +224,7 @@ describe.each(engines)('on %s', (engine) => {
           .session.requests.filter((line) => line.startsWith(`GET ${resource.path}?`))
           .flatMap((line) => [...new URLSearchParams(line.split('?')[1]).keys()]),
       );
-      // The refusal and the extensions, above.
+      // The refused parameter and the extensions, tested above.
       for (const ours of ['nmae', 'sort', 'ids']) asked.delete(ours);
       expect(asked.size).toBeGreaterThan(2);
       expect([...asked].filter((parameter) => !documented.includes(parameter))).toEqual([]);

@@ -6,7 +6,7 @@ import type { Data } from '../support/records';
 import { createWorld, resources, resourcesOn, type World } from './world';
 import { engines, usualEngine } from '../support/engines';
 
-/** What the server writes by itself at every change. */
+/** Fields that the server writes at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -24,7 +24,7 @@ async function refusal(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** Packed children beside those of the contract, of which it says more. */
+/** Packed children in addition to those of the contract. */
 const isBeside = (field: Field): boolean =>
   field.extension !== null && packedChildrenOf(field) !== null;
 
@@ -47,7 +47,7 @@ describe.each(engines)('on %s', (engine) => {
       (await me().provider.update<AnyRecord>(route, { id: previousData.id, data, previousData }))
         .data;
     const remove = (id: AnyRecord['id']) => me().provider.delete(route, { id });
-    /** Only what is required: nothing else depends on it, and it claims nothing. */
+    /** Required fields only: nothing depends on the record, and it claims nothing. */
     const makeBare = (fixed: Data = {}) =>
       me().maker.create(name, fixed, (field) => field.required);
 
@@ -56,11 +56,11 @@ describe.each(engines)('on %s', (engine) => {
       const created = await create(data);
       expect(created).toMatchObject(data);
       expect(created._malformed).toBeUndefined();
-      // One with children says that all of them were read.
+      // A record with children reports that all of them were parsed.
       expect(created._packedMisfit).toBeUndefined();
       expect(Object.keys(without(created, ['_packedMisfit'])).toSorted()).toEqual(
         resource.fields
-          // What an extension says of children stands in these.
+          // Extensions add to children in these fields.
           .filter((field) => !isBeside(field))
           .map((field) => field.name)
           .toSorted(),
@@ -85,7 +85,7 @@ describe.each(engines)('on %s', (engine) => {
           fieldTypes[type]?.computed || type === 'packed' || (type === 'money' && readOnly),
       );
       const alone = typed.filter((field) => standsAlone(field) && field.name in others);
-      // Which fields a write changes is decided before a database hears of it: one of them is asked of each field.
+      // Changed fields are determined without the database, so each field is tested on one engine.
       const half = Math.ceil(alone.length / 2);
       const groups =
         engine === usualEngine
@@ -109,7 +109,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await read(before.id)).toEqual(stands);
     });
 
-    // Whatever hangs on another field moves with it, and dates keep their order: the whole form, below.
+    // Dependent fields change together, and dates stay in order: tested with the whole form, below.
     const standsAlone = ({ name: own, type, fixed, options }: Field) =>
       !fixed &&
       type !== 'date' &&
@@ -222,7 +222,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const field of resource.fields) {
         const options = packedChildrenOf(field);
         if (!options || isBeside(field)) continue;
-        // A balance claims its reservations; sections and ledger entries name theirs.
+        // A balance claims its reservations; sections and ledger entries refer to theirs.
         const claims = typed.find(
           ({ type, options: { to } }) => type === 'references' && to === options.of,
         );
@@ -242,7 +242,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
 
-    // What is refused before a database is asked: on one engine.
+    // Refused without the database, so tested on one engine.
     if (engine !== usualEngine) return;
 
     it('refuses what is missing, and says where', async () => {
@@ -290,7 +290,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-/** Every typed field of any resource that refers to this one and that a delete must look at. */
+/** All input fields that refer to this resource and are checked before a delete. */
 function referring(name: string) {
   return resources.flatMap((resource) =>
     resource.fields

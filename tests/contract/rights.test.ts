@@ -12,7 +12,7 @@ import {
 import { engines } from '../support/engines';
 import { resources, resourcesOn } from './world';
 
-// Every resource, that of a file too, by every method, for a role that grants one action on one of them.
+// Every resource, including one of a file, with every method, for a role with one action on one of them.
 
 type Asked = Pick<Resource, 'name' | 'path' | 'confirmation'>;
 
@@ -21,7 +21,7 @@ const asked: readonly Asked[] = [...resources, fromFile];
 
 const NOBODY = 987_654_321;
 
-/** What each call needs: any of these. */
+/** Any of these rights permits the call. */
 const calls: readonly (readonly [
   needs: (resource: Asked) => readonly Action[],
   call: (api: Api, path: string) => ReturnType<Api['get']>,

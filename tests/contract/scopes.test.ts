@@ -6,7 +6,7 @@ import type { AnyRecord, Resource } from '../../src/schema';
 import { engines } from '../support/engines';
 import { createWorld, resourcesOn, type World } from './world';
 
-// Every resource with stamps, by every method, for a role that is limited to each scope: what lies outside is not there.
+// Every resource with stamps, with every method, for a role limited to each scope: records outside are not found.
 
 const ROLE = 'SCOPED';
 type Stamps = Readonly<Record<'userId' | 'officeCode' | 'departmentCode', unknown>>;
@@ -40,7 +40,7 @@ describe.each(engines)('on %s', (engine) => {
     },
   );
 
-  /** Just inside of each scope, and just outside. */
+  /** Records just inside and just outside of each scope. */
   async function asksFor(resource: Resource, record: AnyRecord, scope: Scope): Promise<void> {
     await grant({ [resource.name]: { actions: '*', scope } });
     const { id } = record;
@@ -54,7 +54,7 @@ describe.each(engines)('on %s', (engine) => {
         data.length === 1,
         (await call('GET', path)).statusCode === 200,
         (await call('PUT', path, {})).statusCode === 200,
-        // Inside it would be gone.
+        // Inside, the record would be deleted.
         isInside || (await call('DELETE', path)).statusCode !== 404,
       ];
       expect(told, `${whose} ${resource.name}, ${scope}`).toEqual(Array(4).fill(isInside));
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
     sql`update "role-permissions" set "permissions" = ${JSON.stringify(permissions)}
       where "code" = ${ROLE}`.execute(world.server.db);
 
-  /** The nearest first; each is as far from me as it can be. */
+  /** Nearest first; each as far from the user as possible. */
   function places(): readonly (readonly [string, Stamps])[] {
     const other = { userId: world.actors[1].session.userId, officeCode: 'X', departmentCode: 'X' };
     return [

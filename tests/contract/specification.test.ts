@@ -15,7 +15,7 @@ import contract from '../contract.json';
 
 const resources = readDeclarations(declarations, fieldTypes);
 
-/** The screens that stand for no entity (rules: routes). */
+/** Screens without an entity (rules: routes). */
 const SCREENS_WITHOUT_ENTITY = ['', 'storage', 'profile', 'settings'];
 
 const MENU = [
@@ -38,7 +38,7 @@ interface Specified {
   packed?: Record<string, string[]>;
 }
 
-/** Where the contract names no order (rules: default-order). */
+/** Default orders that the contract leaves open (rules: default-order). */
 const DEFAULT_ORDERS: Record<string, string[]> = {
   sections: ['date ASC', 'time1 ASC'],
   'customer-services': ['customerName ASC', 'service ASC'],
@@ -55,7 +55,7 @@ const valuesOf = (resource: string, field: string) =>
   Object.keys(fieldOf(declared(resource), field).options.values as object);
 
 describe('the declarations as a whole', () => {
-  // An operator may add others beside them.
+  // Operators may add others.
   const specified = contract.resources.map(({ name }) => name);
   const ofContract = resources.filter(({ name }) => specified.includes(name));
 
@@ -116,14 +116,14 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
 
   it('has exactly the fields, in their order', () => {
     const documented = limitToExtensions(resource, []);
-    // What the client reads off other fields, no answer holds.
+    // Fields that the client computes are in no response.
     const [wired, picked] = [false, true].map((is) =>
       documented.fields
         .filter((field) => (pickedFieldOf(field) !== null) === is)
         .map(({ name }) => name),
     );
     expect(wired).toEqual(specified.fields);
-    // What a backend does not have is shown nowhere.
+    // Fields missing in the backend are not shown.
     const shown = [documented.columns, documented.card, documented.board?.columns ?? []].flat();
     expect([...specified.fields, ...(picked ?? [])]).toEqual(expect.arrayContaining(shown));
   });

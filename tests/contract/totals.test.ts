@@ -8,7 +8,7 @@ import { engines } from '../support/engines';
 const reservations = resources.find(({ name }) => name === 'reservations')!;
 const [pax] = reservations.totals;
 
-/** The same numbers at each run, and a failure can be looked at again. */
+/** Deterministic random numbers, so that failures can be reproduced. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -8,7 +8,7 @@ import type { Data } from '../support/records';
 import { usualEngine } from '../support/engines';
 import { createWorld, resources, resourcesOn, type World } from './world';
 
-/** What the server writes by itself at every change. */
+/** Fields that the server writes at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
 
 let world: World;
@@ -41,7 +41,7 @@ const read = async ({ route }: Resource, ids: readonly number[]) => {
   return records;
 };
 
-/** Some of these, never none. */
+/** A non-empty selection. */
 const someOf = <Item>(items: readonly Item[]): Item[] => {
   const some = items.filter(() => Math.random() < 0.4);
   return some.length > 0 ? some : items.slice(0, 1);
@@ -62,14 +62,14 @@ describe.each(resourcesOn(usualEngine))('$name', (resource) => {
     const names = resource.fields.filter((field) => isTyped(field) && !field.fixed);
     const tried: string[] = [];
     await log.together(async () => {
-      // Twice: a record that was tried again is taken back to where it began.
+      // Twice: a record changed twice is restored to its first state.
       for (const id of [...ids, ...ids]) {
         const others = await other.maker.data(name);
         const fields = someOf(names.filter((field) => field.name in others));
         const data = Object.fromEntries(fields.map((field) => [field.name, others[field.name]]));
         const { data: previousData } = await extended.getOne<AnyRecord>(route, { id });
         tried.push(fields.map((field) => field.name).join('+'));
-        // What a rule refuses is not changed, and so not taken back.
+        // A change refused by a rule is not undone either.
         await dataProvider.update<AnyRecord>(route, { id, data, previousData }).then(
           () => (written += 1),
           () => null,
@@ -155,7 +155,7 @@ describe.each([
         });
     });
     const [, id = 0] = ids;
-    // Another field of theirs is none of ours; this one is.
+    // The other user changed one unrelated field and this one.
     const theirs = { name: '남의 이름', seq: 9 };
     await colleague.provider.update(cities.route, { id, data: theirs, previousData: { id } });
     const { done, refused } = await taken(log, extensions);

@@ -27,7 +27,7 @@ import { runsOf } from '../support/depth';
 const ROWS = 2000;
 const FILTERS = runsOf(60, Math.ceil(60 / 4));
 
-/** A field of every type that can be asked, and both kinds of what comes along with a reference. */
+/** A field of every type that can be filtered, and both kinds of values derived through a reference. */
 const declaration = defineResource({
   name: 'things',
   entity: { singular: 'Thing', plural: 'Things' },
@@ -98,7 +98,7 @@ const rowOf = fc.record({
   manyCodes: maybe(codes),
 });
 
-/** Values that are asked for, as often as not those of a record. */
+/** Filter values, about half of them present in a record. */
 const asked: { readonly [as in ComparedAs]: (name: string) => fc.Arbitrary<string> } = {
   text: () =>
     fc.oneof(texts, fc.constantFrom('나', 'A', 'ab', '%', '_', "'; drop table things; --")),
@@ -161,7 +161,7 @@ const groupings = fc
     fc.tuple(...by.map((one) => fc.boolean().map((descending) => ({ ...one, descending })))),
   );
 
-/** A record as the client has it. */
+/** A record as the client decodes it. */
 const decoded = (row: object): AnyRecord =>
   Object.fromEntries(
     things.fields.map(({ name, type, options }) => [
@@ -192,7 +192,7 @@ describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %
   });
   afterAll(() => server.close());
 
-  /** The client's call, without what is between. */
+  /** The client's request without its other layers. */
   const direct: Pick<Client, 'request'> = {
     request: async (_method, _path, { query = {} } = {}) => {
       const sent = Object.entries(query).map(([name, value]) => [name, String(value)]);
@@ -222,7 +222,7 @@ describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %
       expect(found, text).toEqual(due);
       if (due.length > 0 && due.length < ROWS) some += 1;
     }
-    // Not all of them all or nothing.
+    // Enough filters match some but not all records.
     expect(some).toBeGreaterThan(FILTERS / 2);
   });
 
@@ -261,7 +261,7 @@ describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %
   });
 });
 
-/** Sums in one order, whoever added them up. */
+/** Sums in a fixed order. */
 const inOrder = ({ sums, ...row }: GroupRow) => ({
   ...row,
   sums: Object.entries(sums).map(([name, rows]) => [

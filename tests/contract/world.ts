@@ -15,10 +15,10 @@ import { signIn, type Bring, type SignedIn } from '../support/signIn';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
-/** What is written or read with a record, in more tables than its own. */
+/** Features of a resource that involve further tables. */
 const BESIDES = ['totals', 'history', 'confirmation', 'children'] as const;
 
-/** What of a resource the SQL depends on: its columns, whatever is unique in it, its filters, and what goes with it. */
+/** What the SQL of a resource depends on: columns, unique fields, filters, and further tables. */
 const kindsOf = (resource: (typeof resources)[number]): string[] => [
   ...resource.fields.flatMap((field) => [
     typeOf(field)
@@ -33,7 +33,7 @@ const kindsOf = (resource: (typeof resources)[number]): string[] => [
 const isSet = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
-/** As few as have every kind between them, and those that the product is about. */
+/** A minimal set that covers every kind, and the product's main resources. */
 function representatives(): typeof resources {
   const chosen = resources.filter(({ name }) => ['reservations', 'balances'].includes(name));
   for (;;) {
@@ -47,17 +47,17 @@ function representatives(): typeof resources {
 }
 
 /**
- * The resources that a test of the contract asks. The SQL is made from columns and kinds of filters, not from names of
- * resources: those that have every kind between them are enough, but for the lab on the faster engine.
+ * The resources for a contract test. SQL depends on columns and kinds of filters, not on resources: a covering set is
+ * enough, except in the lab on the faster engine.
  */
 export const resourcesOn = (engine: Engine): typeof resources =>
   isLab && engine === usualEngine ? resources : representatives();
 
-/** Someone at work: a person of one office, with records of their own family. */
+/** A user of one office, with records of a family of their own. */
 export interface Actor {
   session: SignedIn;
   provider: DataProvider;
-  /** The same with all the extensions that the server has. */
+  /** With all extensions of the server. */
   extended: DataProvider;
   maker: RecordMaker;
   office: string;
@@ -73,13 +73,13 @@ const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 
-/** The real server on one engine, and two people of two offices signed in at it. */
+/** The real server on one engine, with two users of two offices signed in. */
 export async function createWorld(engine: Engine): Promise<World> {
   const server = await startTestServer({ engine });
   const { adminEmail, adminPassword } = server.settings;
   const bring = withoutSockets(server);
   const admin = await signIn(server.apiUrl, adminEmail ?? '', adminPassword ?? '', bring);
-  // Until their offices are there, an administrator of no office makes everything.
+  // Until the offices exist, an administrator without office creates everything.
   const { provider } = providersOf(admin, { officeCode: null, departmentCode: null });
   const makers = [0, 1].map((family) => new RecordMaker(provider, resources, family as 0 | 1));
   const [mine, others] = [makers[0]!, makers[1]!];
@@ -102,7 +102,7 @@ export async function createWorld(engine: Engine): Promise<World> {
 
 const BODILESS = [204, 304];
 
-/** As over a socket, for less: thousands of requests ask what is in an answer. How it travels, the browsers ask. */
+/** Faster than a socket for thousands of requests about contents. Browser tests cover the transport. */
 function withoutSockets({ app, url: origin }: TestServer): Bring {
   return async (url, { method, headers, body }) => {
     const answer = await app.inject({
@@ -142,7 +142,7 @@ function actor(session: SignedIn, maker: RecordMaker, place: Place): Actor {
   return { session, ...providers, maker, office: String(place.officeCode) };
 }
 
-/** Fills a field that the API never lets a client fill. */
+/** Sets a field that clients can't write. */
 export async function setColumn(
   { server }: World,
   table: string,

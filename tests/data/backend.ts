@@ -14,7 +14,7 @@ export function resourceOf(name: string): Resource {
 
 type Row = Record<string, unknown>;
 
-/** What a test's backend got: verb, path and query as sent, and the body as an object. */
+/** A request to the test backend: method, path and query as sent, and the body as an object. */
 export interface Sent {
   method: string;
   url: string;
@@ -22,15 +22,15 @@ export interface Sent {
 }
 
 export interface BackendOptions {
-  /** Rows by path: `{ '/cities': [...] }`. Lists and single records are answered from them. */
+  /** Rows by path: `{ '/cities': [...] }`. Serve lists and single records. */
   rows?: Record<string, Row[]>;
-  /** Answers before the rows do, or undefined to let them. */
+  /** Responds before the rows do; undefined leaves it to them. */
   answer?: (sent: Sent) => Promise<Reply | undefined> | Reply | undefined;
 }
 
 export type Reply = { status?: number; body: unknown };
 
-/** A backend in memory that keeps the contract: `fetch` for the client, and all that was sent. */
+/** An in-memory backend of the contract: `fetch` for the client, and all requests. */
 export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
   const sent: Sent[] = [];
   let inFlight = 0;
@@ -74,7 +74,7 @@ export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
     }
   };
 
-  /** `GET /cities?perPage=…`, a line per request. */
+  /** `GET /cities?perPage=…`, one line per request. */
   const lines = () => sent.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`);
   return { fetch, sent, most, lines };
 }
@@ -88,7 +88,7 @@ function readBody(body: unknown): Record<string, unknown> {
 
 export const STAMPS = { userId: 7, officeCode: 'SEL', departmentCode: 'GOLF' };
 
-/** The real data provider over the real client, with a backend in memory. */
+/** The real data provider and client with an in-memory backend. */
 export function createTestProvider(
   backend: ReturnType<typeof createBackend>,
   options: Partial<DataProviderOptions> = {},
@@ -109,12 +109,12 @@ export function createTestProvider(
   });
 }
 
-/** Wire rows of a resource with its text fields filled by name and number. */
+/** Wire rows of a resource with text fields filled by name and number. */
 export function manyRows(count: number, make: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: index + 1, ...make(index) }));
 }
 
-/** `setup({ rows, answer }, { extensions })`: a provider and the backend that it talks to. */
+/** `setup({ rows, answer }, { extensions })`: a provider and its backend. */
 export function setup(
   backendOptions: BackendOptions = {},
   options: Partial<DataProviderOptions> = {},
@@ -132,5 +132,5 @@ export const city = (index: number) => ({
   active: 1,
 });
 
-/** That many rows of `/cities`, in their default order. */
+/** This many rows of `/cities` in their default order. */
 export const cities = (count: number) => ({ '/cities': manyRows(count, city) });

@@ -11,7 +11,7 @@ export interface Received {
 
 type Handler = (response: ServerResponse, received: Received, request: IncomingMessage) => void;
 
-/** A real HTTP server that answers as the test says and remembers what it was asked. */
+/** A real HTTP server with responses set by the test, recording requests. */
 export class FaultyServer {
   readonly received: Received[] = [];
   private handler: Handler = (response) => response.end('{}');

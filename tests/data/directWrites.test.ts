@@ -7,19 +7,19 @@ import { resourceFileCalls } from '../../src/data/resourceFileCalls';
 import { viewCalls } from '../../src/data/savedViews';
 import { createCalls } from '../../src/session/calls';
 
-// Every write that is sent past the data provider: what passes here holds for each of them. One that is new adds a line.
+// All writes that bypass the data provider. Add a line for a new one.
 
 type Body = Record<string, unknown>;
 
-/** What the backend holds, by the path that it is read at. */
+/** The backend's data by path. */
 type State = Record<string, unknown>;
 
 interface DirectWrite {
   name: string;
-  /** Before the write, and after it. */
+  /** Before and after the write. */
   states?: readonly [State, State];
   write: (client: Client) => Promise<unknown>;
-  /** What the backend itself answers. */
+  /** The backend's own response. */
   own: Body;
 }
 
@@ -110,7 +110,7 @@ const told: readonly DirectWrite[] = [
   },
 ];
 
-// What nothing can be read of again.
+// Their result can't be read again.
 const once: readonly DirectWrite[] = [
   {
     name: 'a password is changed',
@@ -185,7 +185,7 @@ const faults: readonly { name: string; answer: () => Response; lost?: true }[] =
   },
 ];
 
-/** A client before a backend that holds `state`, and answers a write as `answer` says. */
+/** A client whose backend has `state` and responds to a write with `answer`. */
 const over = (state: State, answer: () => Response): Client =>
   createClient({
     apiUrl: 'http://backend',
@@ -235,7 +235,7 @@ describe('a write past the data provider', () => {
     expect((await outcomeOf(one.write(over({}, fault.answer))))?.doubt).toBeDefined();
   });
 
-  // The contract gives no body for it.
+  // The contract has no body for it.
   const saysNothing = new Set(['200 with nothing', '204']);
   const onceTable = faults.flatMap((fault) => once.map((one) => ({ fault, one })));
   it.each(onceTable)('$one.name: answered by $fault.name', async ({ fault, one }) => {
@@ -251,11 +251,11 @@ describe('a write past the data provider', () => {
       .map((path) => `src/${path}`)
       .filter((path) => sends.test(readFileSync(path, 'utf8')));
     expect(files.toSorted()).toEqual([
-      // Read, though by POST.
+      // Reads, though by POST.
       'src/app/signIn/Passkey.tsx',
       'src/data/accountCalls.ts',
       'src/data/checks.ts',
-      // The client, and what is around it.
+      // The client itself.
       'src/data/client.ts',
       'src/data/dataProvider.ts',
       'src/data/network.ts',

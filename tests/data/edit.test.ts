@@ -47,7 +47,7 @@ describe('an edit', () => {
     const meta = { was: { ...read, rate: '1340' } };
     const options = { meta, extensions: both };
     expect(await bodyOf({ rate: '1400' }, options)).toMatchObject({ was: { rate: '1340' } });
-    // What has been looked at again and typed back is an edit all the same.
+    // Retyping the same value after a conflict counts as a change.
     expect(await bodyOf({ rate: '1350' }, options)).toMatchObject({ rate: '1350' });
   });
 

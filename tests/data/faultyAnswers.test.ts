@@ -3,8 +3,7 @@ import { createDuplicateQuestions, newAttemptKey } from '../../src/data/attempts
 import { ApiError } from '../../src/data/errors';
 import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
-// Every writer of the product saves through the data provider: what passes here holds for each of them. A writer that
-// is new adds a line.
+// All writers save through the data provider. Add a line for a new one.
 
 const own = { id: 2, userId: 7, updatedAt: '2026-01-01 00:00:00' };
 
@@ -69,12 +68,12 @@ describe('an edit that nobody stored is never saved', () => {
       const failure = await outcomeOf(
         provider.update(route, { id: 2, data: change, previousData: before }),
       );
-      // Either names the fields, or is in doubt.
+      // It either names the fields or is uncertain.
       const named = Object.keys(failure?.body.errors ?? {}).toSorted();
       expect(failure?.kind === 'unstored' ? named : failure?.doubt).toEqual(
         failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',
       );
-      // The same again is stored.
+      // Saving the same again succeeds.
       expect(
         await outcomeOf(provider.update(route, { id: 2, data: change, previousData: before })),
       ).toBeNull();
@@ -83,7 +82,7 @@ describe('an edit that nobody stored is never saved', () => {
 });
 
 describe('an edit that was stored is saved, or nobody knows', () => {
-  // Then no record is needed to know that there is none.
+  // It needs no record to know that there is none.
   const unknown = new Set(['the record of another', 'HTML', 'an error page', 'a reset']);
   it.each(table)(
     '$edit.name, answered by $fault.name',
@@ -124,7 +123,7 @@ describe('a create is one record, whatever it is answered and however often it i
         outcomeOf(backend.provider.create(route, { data: typed, meta }));
       const first = await save(data);
       if (first) expect(first.doubt).toBe('add');
-      // What is typed after the first try is saved by the second, whatever became of the first.
+      // Changes after the first attempt are saved by the second, whatever the result of the first.
       expect(await save({ ...data, ...change })).toBeNull();
       expect(await save({ ...data, ...change })).toBeNull();
       const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];
@@ -156,7 +155,7 @@ describe('a deletion is what the backend did, not what it was answered', () => {
         lost.has(fault.name) ? [false, 'delete'] : [true, undefined],
       );
     if (stores) return;
-    // The same again is done.
+    // Deleting again succeeds.
     expect(await remove()).toBeNull();
     expect(rows[path]).toHaveLength(1);
   });

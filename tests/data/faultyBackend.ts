@@ -10,16 +10,16 @@ import { resources, STAMPS } from './backend';
 
 type Row = Record<string, unknown>;
 
-/** What a proxy makes of the answer to one write; `own` is what the backend itself would have said. */
+/** How a proxy alters the response to one write; `own` is the backend's response. */
 export interface Fault {
   name: string;
-  /** Rejects, as fetch does, where the connection is reset. */
+  /** Rejects, like fetch, if the connection is reset. */
   answer: (own: { before: Row | null; after: Row; other: Row }) => Response;
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** Answers that say nothing of a write, or something else: each was seen between a browser and a backend. */
+/** Responses that do not tell the result of a write, as seen in practice. */
 export const faults: readonly Fault[] = [
   { name: '200 with nothing', answer: () => new Response('', { status: 200 }) },
   { name: '204', answer: () => new Response(null, { status: 204 }) },
@@ -55,11 +55,11 @@ interface FaultyOptions {
   fault: Fault;
   extensions?: readonly string[];
   questions?: DuplicateQuestions;
-  /** What is not there is answered by a page of the proxy's. */
+  /** The proxy responds to missing resources with a page. */
   page?: boolean;
 }
 
-/** A backend that keeps the contract behind a proxy that spoils the answer to the first write; and what was sent. */
+/** A backend of the contract behind a proxy that alters the response to the first write; and all requests. */
 export function faultyBackend(options: FaultyOptions) {
   const {
     rows,
@@ -141,7 +141,7 @@ function bodyOf(body: unknown): Row {
   return fields;
 }
 
-/** A person who knows that this record was there before, and takes any other one for what was sent. */
+/** A user who recognizes this existing record, and takes any other for the created one. */
 export function answerBut(known: number, questions: DuplicateQuestions): AnyRecord[][] {
   const asked: AnyRecord[][] = [];
   questions.listen();

@@ -77,11 +77,11 @@ describe('the network', () => {
     await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
     await vi.advanceTimersByTimeAsync(5000);
     expect(network.get().returns).toBe(0);
-    // A refusal is an answer as well.
+    // A refusal is a response, too.
     ask.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 401, words: 'no' }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(network.get().returns).toBe(1);
-    // So is that of any other request meanwhile.
+    // So does any other request meanwhile.
     await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
     request.mockResolvedValue({ data: [] });
     await client.request('GET', '/cities');
@@ -187,7 +187,7 @@ describe('a client that waits', () => {
     await vi.advanceTimersByTimeAsync(14_900);
     expect(network.get().slow).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
-    // The list is another's business.
+    // The list is not counted.
     expect(network.get().slow).toBe(2);
     network.stopWaiting();
     expect(await save).toMatchObject({ kind: 'stopped', doubt: 'update' });

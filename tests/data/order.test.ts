@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../src/schema';
 import { cpuTimeOf } from '../support/cpuTime';
 import { resourceOf } from './backend';
 
-/** The ids in the order that they come out. */
+/** The ids in sorted order. */
 function ids(
   name: string,
   rows: Record<string, unknown>[],

@@ -8,7 +8,7 @@ import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
 import { runsOf } from '../support/depth';
 import { resourceOf, resources } from './backend';
 
-/** Texts in all, over the packed fields of a reservation and four ways to make them. */
+/** Total number of texts, for the packed fields of a reservation and four ways to generate them. */
 const TEXTS = runsOf(100_000);
 
 const parent = resources.find(({ name }) => name === 'reservations')!;
@@ -19,7 +19,7 @@ const SHAPES = parent.fields.flatMap((field) => {
 const PARENT = { id: 77, code: 'R240001' };
 const numRuns = Math.ceil(TEXTS / (SHAPES.length * 4));
 
-// What packed text is made of, what resembles it, and what it should never hold.
+// Parts of packed text, similar text, and what it should not contain.
 const PIECES = [
   ...[FIELD_SEPARATOR, FIELD_SEPARATOR, ENTRY_SEPARATOR, '^', ' ^', '^ ', ' ', '', '1', '0', '007'],
   ...[
@@ -63,7 +63,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
     return field ? fieldTypes[field.type]!.codec.decode(text, field.options) : text || null;
   };
 
-  /** An entry whose every text says which entry and field it is of. */
+  /** An entry in which each text names its entry and field. */
   const entryOf = (at: number, filled: readonly boolean[]): string[] =>
     names.map((name, index) => {
       if (name === 'id') return String(at + 1);
@@ -92,7 +92,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
   const pack = (all: readonly (readonly string[])[]) =>
     all.map((entry) => entry.join(FIELD_SEPARATOR)).join(ENTRY_SEPARATOR);
 
-  /** Every field of every record is what the text at its own place says: nothing has moved. */
+  /** Every field of every record has the text of its own position. */
   function expectInPlace(records: AnyRecord[], all: readonly (readonly string[])[]) {
     if (records.length !== all.length)
       throw new Error(`${records.length} of ${all.length} entries`);
@@ -103,7 +103,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
           throw new Error(`entry ${at}: ${name} is ${String(records[at]?.[name])}`);
   }
 
-  /** What stands between the separators, parted by hand. Throws where an entry lacks fields or has too many. */
+  /** Splits text at the separators. Throws if an entry has too few or too many fields. */
   function parted(wire: string): string[][] {
     const all = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
     if (all.some((entry) => entry.length !== names.length)) throw new Error('misfit accepted');
@@ -131,7 +131,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         const records = read(wire);
         count += 1;
         if (!records || wire === '') return;
-        // No separator of entries within fields, none of fields missing: parted by hand, it is the same text.
+        // No entry separators within fields, and no missing field separators: a plain split gives the same.
         expectInPlace(records, parted(wire));
       }),
       { numRuns },
@@ -156,7 +156,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         const wire = pack(spoilt);
         const records = read(wire);
         if (!records) refused += 1;
-        // Separators that close one entry and open the next have made two of it: nothing can tell.
+        // Separators that end one entry and start another have made two of it: indistinguishable.
         else expectInPlace(records, parted(wire));
       }),
       { numRuns },
@@ -189,7 +189,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
           return;
         }
         if (wire === '') return;
-        // A cut between two entries, or within the last field, leaves whole entries: nothing can tell.
+        // A cut between two entries, or within the last field, leaves whole entries: indistinguishable.
         const kept = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
         expectInPlace(records, kept);
         for (const [index, entry] of kept.entries()) {

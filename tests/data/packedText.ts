@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 
-/** Wire text of one field of an entry, '' for none; never a separator. */
+/** Wire text of an entry's fields, '' for none; never a separator. */
 export type WireEntry = Record<string, string>;
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -18,11 +18,11 @@ const clock = fc.tuple(fc.nat(23), fc.nat(59)).map(([h, m]) => `${two(h)}:${two(
 const decimal = fc.tuple(fc.nat(), fc.nat(99)).map(([n, cents]) => `${n}.${two(cents)}`);
 const id = fc.integer({ min: 1, max: 1e9 }).map(String);
 
-/** Text as people type it, with what resembles the separators but is none of them. */
+/** Typical text, with parts similar to separators. */
 export const plainText = fc
   .array(fc.oneof(fc.constantFrom('^', ' ', '^^', '가나', 'Tee-off 07:30', '\n', '￨'), fc.string()))
   .map((parts) => parts.join('').replaceAll(FIELD_SEPARATOR, '/').replaceAll(ENTRY_SEPARATOR, '^'))
-  // A text that ends like a separator makes one together with what follows.
+  // A text ending in part of a separator would complete it with what follows.
   .filter((text) => `${text}${ENTRY_SEPARATOR}`.indexOf(ENTRY_SEPARATOR) === text.length);
 
 const BY_TYPE: Record<string, fc.Arbitrary<string>> = {
@@ -36,8 +36,8 @@ const BY_TYPE: Record<string, fc.Arbitrary<string>> = {
 };
 
 /**
- * Entries of a packed field as the child's own columns hold them: every field of its type or empty, ids of
- * their own, the parent's key where an entry says its parent.
+ * Entries of a packed field: every field of its type or empty, own ids, and the parent's key where an entry names its
+ * parent.
  */
 export function wireEntries(
   options: HeldChildren,
@@ -59,7 +59,7 @@ export function wireEntries(
   return fc.uniqueArray(entry, { maxLength: 6, selector: (one) => one.id });
 }
 
-/** Entries as the wire has them (rules: packed-text). */
+/** Entries in wire form (rules: packed-text). */
 export function pack(options: HeldChildren, entries: readonly WireEntry[]): string {
   return entries
     .map((entry) =>
@@ -70,7 +70,7 @@ export function pack(options: HeldChildren, entries: readonly WireEntry[]): stri
     .join(ENTRY_SEPARATOR);
 }
 
-/** Text that breaks the packing: it holds separators, in any number and place. */
+/** Text that breaks the packing: separators in any number and position. */
 export const breakingText = fc
   .array(fc.oneof(fc.constantFrom(FIELD_SEPARATOR, ENTRY_SEPARATOR, '^', ' ', '1'), fc.string()), {
     minLength: 1,

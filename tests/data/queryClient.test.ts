@@ -50,7 +50,7 @@ describe('createQueryClient', () => {
     let answer: (text: string) => void = () => undefined;
     const options = {
       queryKey: ['x'],
-      // Reading the signal is what makes a query one that can be cancelled.
+      // A query can be cancelled only if it reads the signal.
       queryFn: ({ signal }: { signal: AbortSignal }) => {
         signal.throwIfAborted();
         return new Promise<string>((resolve) => {
@@ -156,6 +156,6 @@ describe('createQueryClient', () => {
   });
 });
 
-// ensureQueryData would otherwise not retry at all.
+// Otherwise ensureQueryData would not retry at all.
 const retryOf = (client: ReturnType<typeof createQueryClient>) =>
   client.getDefaultOptions().queries?.retry;

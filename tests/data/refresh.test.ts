@@ -9,11 +9,11 @@ const dependants = (name: string) => [...dependantsOf(name, resources)].toSorted
 
 describe('dependantsOf', () => {
   it.each([
-    // Its sums are in the reservation, whose line is in the balance.
+    // Its sums are in the reservation, which is shown in the balance.
     ['depositandwithdrawals', ['balances', 'banksms', 'depositandwithdrawals', 'reservations']],
     ['sections', ['balances', 'depositandwithdrawals', 'reservations', 'sections']],
     ['balances', ['balances', 'reservations']],
-    // The role's order is in the user.
+    // The user contains the role's order.
     ['role-permissions', ['role-permissions', 'users']],
     ['countries', ['cities', 'countries', 'customers', 'flights']],
     ['customer-services', ['customer-services']],
@@ -34,7 +34,7 @@ describe('dependantsOf', () => {
   });
 });
 
-/** A query that a screen shows, with how often it was fetched. */
+/** An observed query and its number of fetches. */
 function show(client: QueryClient, queryKey: unknown[]) {
   const queryFn = vi.fn(() => Promise.resolve({ data: [] }));
   client.setQueryData(queryKey, { data: [] });
@@ -140,7 +140,7 @@ describe('refreshAfterWrite', () => {
     await provider.deleteMany('codes/cities', { ids: [1, 2] });
     await vi.waitFor(() => expect(kept.queryFn).toHaveBeenCalledTimes(1));
     expect(gone.queryFn).not.toHaveBeenCalled();
-    // Whoever opens it later is told.
+    // Refetched when opened later.
     expect(isStale(client, ['codes/cities', 'getOne', { id: '1' }])).toBe(true);
     gone.unsubscribe();
     kept.unsubscribe();

@@ -7,7 +7,7 @@ import { FaultyServer } from './clientServer';
 let server: FaultyServer;
 let client: Client;
 let token: string | null;
-// What the session says: open calls of ready() and renewed(), settled by the test.
+// Pending calls of ready() and renewed(), settled by the test.
 let answers: ((signedIn: boolean) => void)[];
 let suspended: boolean;
 const refused = vi.fn<(token: string) => void>();
@@ -38,7 +38,7 @@ beforeEach(async () => {
       },
     },
   });
-  // As long as the sign-in of before has run out.
+  // While the earlier session has expired.
   server.answer((response, { headers }) => {
     if (headers.authorization === 'Bearer second') response.end('{"id":7}');
     else response.writeHead(401).end('{"message":"Unauthenticated."}');
@@ -75,7 +75,7 @@ describe('a call refused for its token', () => {
     expect(server.received).toHaveLength(20);
     signIn();
     await expect(Promise.all([...early, ...late])).resolves.toHaveLength(40);
-    // Each late one went out once, and none without a token.
+    // Each late request was sent once, and none without a token.
     expect(sent().filter(([, , body]) => String(body).startsWith('code=L'))).toHaveLength(20);
     expect(server.received).toHaveLength(60);
   });

@@ -15,7 +15,7 @@ interface Answer {
   message?: string;
 }
 
-/** Calls the API as the person who is signed in on this page, past every screen. */
+/** Calls the API directly as the page's user. */
 async function call(page: Page, method: 'POST' | 'PUT', path: string, body: object) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
@@ -47,9 +47,9 @@ test('a balance from its creation to its confirmation by a second person, and ba
   baseURL,
   problems,
 }) => {
-  // Two people's worth of screens.
+  // Screens of two users.
   test.slow();
-  // Refusals are part of this test, and browsers report each.
+  // Browsers report each refusal of this test.
   problems.allow(/status of 40[39]/);
   await goInApp(page, '/admin/balances');
   await expect(badge(page)).toHaveText(/^\d+$/);
@@ -75,7 +75,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   });
   const entry = await make(page, '/depositandwithdrawals', entryOf(reservation.code));
 
-  // Created: picked by keyboard, with what to look at and the expected sums.
+  // Create: selected by keyboard, with warnings and expected sums.
   await goInApp(page, '/admin/balances/create');
   await page.locator('[name="title"]').fill(name);
   await page.locator('[name="confirmerId"]').fill('강미선');
@@ -98,7 +98,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   await expect(header(page)).toContainText('1,000.10');
   await expect(header(page)).toContainText('강미선');
 
-  // The creator has no button, and the server refuses all the same.
+  // The creator has no button, and the server refuses as well.
   const path = new URL(page.url()).pathname;
   const api = path.replace('/admin', '');
   const id = Number(api.split('/').at(-1));
@@ -106,8 +106,8 @@ test('a balance from its creation to its confirmation by a second person, and ba
   const refused = await call(page, 'PUT', api, { id, confirmedAt: '2026-01-01 00:00:00' });
   expect(refused.status).toBe(403);
 
-  // The nominee, on a machine of their own: counted in the menu.
-  // Not this person's session, which new contexts start with.
+  // The nominee in another browser: counted in the menu.
+  // Without this user's session, which new contexts start with.
   const storageState = { cookies: [], origins: [] };
   const second = await browser.newContext({ baseURL: baseURL ?? '', storageState });
   problems.watch(second);
@@ -124,7 +124,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   await expect(badge(nominee)).toHaveText(/^\d+$/);
   const waiting = Number(await badge(nominee).textContent());
 
-  // An entry changes meanwhile: the confirmation names it, and goes on once the sums are new.
+  // An entry changes meanwhile: the confirmation names it, and works once the sums are updated.
   const entryPath = `/depositandwithdrawals/${String(entry.id)}`;
   const changed = await call(page, 'PUT', entryPath, {
     id: entry.id,
@@ -152,7 +152,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   if (waiting > 1) await expect(badge(nominee)).toHaveText(String(waiting - 1));
   else await expect(badge(nominee)).toHaveCount(0);
 
-  // Read-only for everybody; and when the ledger moves on, it says by how much and where.
+  // Read-only for all; later ledger changes are shown with their differences.
   expect((await call(page, 'PUT', api, { id, memo: 'late' })).status).toBe(409);
   await make(page, '/depositandwithdrawals', {
     ...entryOf(code),
@@ -167,7 +167,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   await expect(header(nominee)).toContainText('1,200.10');
   expect(await violations(nominee)).toEqual([]);
 
-  // Taken back with a reason, which the history keeps.
+  // Unconfirmed with a reason, which the history keeps.
   await button(nominee, confirm.takeBack).click();
   await dialog.getByRole('button', { name: confirm.takeBack }).click();
   await expect(dialog.getByText(ko.validation.required)).toBeVisible();
@@ -237,7 +237,7 @@ test('an entry of a confirmed balance says so and asks, the list shows at once t
   const changed = words.state.changed.replace('%{at}', '');
   await expect(await inList(name)).toContainText(changed);
 
-  // What an open one settles is let go with it.
+  // Deleting an unconfirmed one releases its reservations.
   const other = `${name}둘`;
   const open = await settled(other, 2);
   await goInApp(page, `/admin/balances/${String(open.balance.id)}`);

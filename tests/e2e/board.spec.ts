@@ -14,7 +14,7 @@ const counter = (page: Page, of: string) =>
 const countIn = async (page: Page, of: string) =>
   Number(/\d+$/.exec((await counter(page, of).textContent()) ?? '')?.[0]);
 
-/** From the menu: what a person sees first, and then the days of a preset. */
+/** Opens it from the menu, then selects the days of a preset. */
 async function openBoard(page: Page, days?: keyof typeof ko.list.days) {
   await goInApp(page, '/admin/settings');
   await page
@@ -34,7 +34,7 @@ test('tomorrow at a glance: what is open is counted, set in its place, and as it
     if (url.pathname === '/api/sections' && request.method() === 'GET') asked.push(url.search);
   });
   await openBoard(page);
-  // The rows of the table behind it are nobody's question.
+  // The table's rows are not requested.
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/startDate=.*endDate=.*perPage=1000/);
 
@@ -47,7 +47,7 @@ test('tomorrow at a glance: what is open is counted, set in its place, and as it
   await expect(page.locator('.board-day').nth(2)).toBeAttached();
   const before = await countIn(page, board.unconfirmed);
 
-  // The first two confirmed ones, by keyboard.
+  // Selects the first two confirmed ones by keyboard.
   const confirmed = page.locator('.board-row', {
     has: page.getByRole('button', { name: values.cfm.CONFIRM, exact: true }),
   });
@@ -75,7 +75,7 @@ test('tomorrow at a glance: what is open is counted, set in its place, and as it
     const id = /(\d+)\/show$/.exec(href ?? '')?.[1];
     expect(await askServer(page, `/sections/${id}`)).toMatchObject({ data: { cfm: 'REQUEST' } });
   }
-  // One at a time, where it stands.
+  // Edits one at a time in place.
   for (const href of ids) {
     await rowOf(href).getByRole('button', { name: values.cfm.REQUEST, exact: true }).click();
     await page.getByRole('menuitem', { name: values.cfm.CONFIRM, exact: true }).click();
@@ -115,7 +115,7 @@ test('somebody else’s change is not undone: the line says so, and the other is
     .evaluateAll((links) => links.slice(-2).map((one) => one.getAttribute('href')));
   const rowOf = (href: string | undefined | null) =>
     page.locator('.board-row', { has: page.locator(`a.list-open[href="${href}"]`) });
-  // The answers of the second are those of a server that has refused it.
+  // The second one's requests are answered as by a server that refuses it.
   const id = /(\d+)\/show$/.exec(hrefs[1] ?? '')?.[1];
   const path = `**/api/sections/${id}`;
   await page.route(path, async (route) => {
@@ -134,7 +134,7 @@ test('somebody else’s change is not undone: the line says so, and the other is
   const { paying } = values;
   await expect(rowOf(hrefs[0]).getByRole('button', { name: paying.PART })).toBeVisible();
   await expect(rowOf(hrefs[1]).getByRole('button', { name: paying.UNPAID })).toBeVisible();
-  // What was typed once need not be typed again.
+  // Input is kept for the retry.
   await page.unroute(path);
   await alert.getByRole('button', { name: ko.list.retry }).click();
   await expect(alert).toBeHidden();

@@ -22,7 +22,7 @@ test('twelve reservations get another guide by keyboard; one that a colleague wa
   problems.allow(/status of 409/);
   const colleague = await colleagueAt(baseURL ?? '', demoLogin(baseURL ?? ''));
   const first = (await askServer(page, '/reservations?perPage=2&page=1')) as Answer;
-  // Old ones, which no other test is about.
+  // Old rows, which no other test uses.
   const at = Math.floor(first.meta.total / ROWS);
   const read = async () =>
     ((await askServer(page, `/reservations?perPage=${ROWS}&page=${at}`)) as Answer).data.slice(
@@ -57,7 +57,7 @@ test('twelve reservations get another guide by keyboard; one that a colleague wa
   const failed = dialog.getByRole('row').filter({ hasText: code });
   await expect(failed).toContainText(colleague.userName);
   await expect(failed).toContainText('동료가이드 → 묶음가이드');
-  // The keyboard is on the way to try it again.
+  // Focus is on the retry button.
   await expect(dialog.getByRole('button', { name: '실패한 것만 다시 (1건)' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -69,7 +69,7 @@ test('twelve reservations get another guide by keyboard; one that a colleague wa
   expect((await read()).map(({ kGuide }) => kGuide)).toEqual(after);
   await colleague.put(`/reservations/${id}`, { id, kGuide: before[2]?.kGuide ?? '' });
 
-  // However much is to be said before a deletion, its two answers are in sight.
+  // However long the preview of a deletion is, its two buttons are visible.
   await goInApp(page, '/admin/codes/countries?perPage=50');
   await page.getByRole('checkbox', { name: ko.list.selectPage }).check();
   await page.getByRole('button', { name: ko.ra.action.delete }).click();

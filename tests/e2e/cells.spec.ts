@@ -25,7 +25,7 @@ test('the cells of a list by keys alone: F2, a word in Korean, a block from a sp
   while ((await active.evaluate((cell: HTMLTableCellElement) => cell.cellIndex)) < place)
     await page.keyboard.press('Tab');
 
-  // The Enter that ends a syllable is its input method's.
+  // The Enter that ends a syllable belongs to the input method.
   const ime = await inputMethod(page);
   await ime.compose('ㅅ', '세', '셀');
   await ime.commit('셀');

@@ -10,16 +10,16 @@ import { tablePath } from './support/views';
 
 const rows = 'tr.list-row';
 
-/** Of those of DESKTOPS, what `npm test` asks. */
+/** The widths of DESKTOPS that `npm test` tests. */
 const WINDOWS = { ko: [853, 1280, 1920], en: [960, 1440] } as const;
 
-/** At this width and above no list scrolls sideways, but sections: fourteen columns fit no window. */
+/** From this width no list scrolls sideways, except sections: fourteen columns fit no window. */
 const WIDE = 1280;
 
-/** What is wrong with the columns in sight, in words; `whole` are the places of columns that must not be cut. */
+/** Faults of the visible columns, as text; `whole` are the indexes of columns that must not be truncated. */
 const faultsOf = (page: Page, whole: readonly number[]) =>
   page.evaluate((indices) => {
-    // Padding of a cell, the arrow of an order, whole pixels, and the rounding of two lines of a head; then half a letter.
+    // Padding, the sort arrow, rounding to whole pixels and of a two-line header, and half a letter.
     const SLACK = 42;
     const hides = (one: Element) =>
       one.clientWidth > 1 &&
@@ -56,10 +56,10 @@ const faultsOf = (page: Page, whole: readonly number[]) =>
     return faults;
   }, whole);
 
-/** The bar that a list has beside its rows on most systems, though not in this browser. */
+/** Width of a list's scrollbar on most systems, though not in this browser. */
 const SCROLLBAR = 15;
 
-/** Pixels that a list's rows go beyond what is seen of them, in a window that a scroll bar makes narrower. */
+/** Pixels that a list's rows overflow, in a window narrowed by a scrollbar. */
 const sideways = (page: Page, part = '.list-scroller') =>
   page.locator(part).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
@@ -97,31 +97,31 @@ for (const locale of ['ko', 'en'] as const)
           if (width >= WIDE && resource.name !== 'sections')
             await expect.poll(() => sideways(page), { message: said }).toBeLessThanOrEqual(0);
         }
-        // A fifth of the window is what a list may take before its first row, and its head.
+        // Maximum share of the window above a list's first row.
         expect(await above(first), `${resource.name}: its first row`).toBeLessThan(0.22);
       }
     });
   }
 
-/** A view that is on, with a name as long as people give them. */
+/** An active view with a long name. */
 const named = {
   id: '0',
   name: '출발 전에 확인하지 못한 예약, 담당자별로 오늘 할 일',
   query: 'view=table',
 };
 
-/** Lists with presets and faces of their own, as records and in groups. */
+/** Lists with presets and view modes of their own, as records and in groups. */
 const busy = [
   ['reservations', 'view=table'],
   ['reservations', 'view=groups&group=revStatus'],
   ['depositandwithdrawals', 'view=groups&group=accCode,-createdAt:month'],
 ] as const;
 
-/** Five views and the name of one: too much for one line of English. */
+/** Five views and the name of one need more than one line in English. */
 const isTwoLines = (locale: string, route: string) =>
   locale === 'en' && route === 'depositandwithdrawals';
 
-/** Groups look alike: looking over all of the ledger's takes axe half a minute. */
+/** Groups look alike: checking all of the ledger's takes axe half a minute. */
 const BAR_AND_GROUPS = '.list-bar, .groups-line:nth-child(-n + 12)';
 
 const TWO_LINES = 84;
@@ -148,7 +148,7 @@ for (const locale of ['ko', 'en'] as const)
       const first = page.locator(query === 'view=table' ? rows : '.groups-line').first();
       await expect(page.locator('.list-view-name')).toHaveAttribute('title', named.name);
       const presets = page.locator('.list-find > .list-chips');
-      // The longer words of English matter where most is in one line.
+      // The longer English words matter where most is on one line.
       for (const [width, height, lines] of locale === 'en' ? SIZES.slice(0, 1) : SIZES) {
         const most = isTwoLines(locale, route) ? TWO_LINES : lines;
         await page.setViewportSize({ width, height });
@@ -158,7 +158,7 @@ for (const locale of ['ko', 'en'] as const)
           .poll(() => heightOf(page, '.list-bar'), { message: said })
           .toBeLessThanOrEqual(most);
         expect(await heightOf(page, '.list-find > .list-chips'), said).toBeLessThanOrEqual(40);
-        // Swiped to, or led to by the keyboard.
+        // Reached by swiping or by keyboard.
         const last = presets.getByRole('button').last();
         await expect(async () => {
           await presets.getByRole('button').first().focus();
@@ -190,7 +190,7 @@ test('on paper a list has all its rows, in columns as wide as what they hold, on
       all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
     );
   expect(cut).toEqual([]);
-  // Chromium repeats the head on each page, with none of its buttons' boxes in it.
+  // Chromium repeats the header on each printed page, without its buttons' boxes.
   const boxes = await page
     .locator('.list-table thead button')
     .evaluateAll((all) => all.map((button) => getComputedStyle(button).display));

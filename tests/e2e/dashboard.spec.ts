@@ -16,7 +16,7 @@ async function open(page: Page) {
   await expect(page.locator('.dash-skeleton')).toHaveCount(0);
 }
 
-/** Other tests book meanwhile: what must agree is read afresh until it does. */
+/** Other tests create bookings meanwhile: reload until both agree. */
 async function agrees(page: Page, check: () => Promise<void>) {
   let again = false;
   await expect(async () => {
@@ -54,7 +54,7 @@ test('numbers lead to lists that say the same', async ({ page }) => {
   await goInApp(page, '/admin');
   await expect(panel(page, words.todayArrivals).locator('.dash-figure')).toContainText('건');
   await expect(page.locator('.dash-chart svg').first()).toBeVisible();
-  // The tallest bars end within the chart: where they end at its edge, they look cut off.
+  // The tallest bars end inside the chart: at its edge they would look truncated.
   await expect.poll(() => page.locator('.dash-chart').evaluate(roomAroundBars)).toBeGreaterThan(2);
   await countAgrees(page);
   await agrees(page, async () => {
@@ -110,7 +110,7 @@ test('documented parameters alone do; an endpoint that fails spares the rest', a
   }
 });
 
-/** Pixels from the highest and the lowest end of the bars to the ends of the axis, the smaller of both. */
+/** The smaller distance (px) of the highest and lowest bar ends from the axis ends. */
 function roomAroundBars(chart: Element): number {
   const axis = chart.querySelector('.MuiChartsAxis-directionY .MuiChartsAxis-line');
   const bars = [...chart.querySelectorAll('.MuiBarChart-element')];

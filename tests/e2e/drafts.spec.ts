@@ -7,7 +7,7 @@ const words = ko.draft;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offer = (page: Page) => page.getByText(words.offer.split('%')[0] ?? '', { exact: false });
 
-/** What the browser keeps of a form by now. */
+/** The stored draft of a form. */
 const kept = (page: Page, path: string) =>
   page.evaluate(
     (end) => Object.keys(localStorage).filter((key) => key.includes('draft:') && key.endsWith(end)),
@@ -29,14 +29,14 @@ test('what was typed outlives a reload, is offered with its time, and goes with 
   await page.reload();
   await expect(offer(page)).toContainText(/오늘 \d\d:\d\d/);
   await expect(name).toHaveValue(before);
-  // By keyboard, and what was typed has the cursor then.
+  // By keyboard; the edited input then has focus.
   await button(page, words.goOn).press('Enter');
   await expect(name).toHaveValue(`${before} 초안`);
   await expect(name).toBeFocused();
   await page.keyboard.press('Control+S');
   await expect(page).toHaveURL(/\/admin\/codes\/countries\?/);
   await isGone(page, path);
-  // As it was, for whoever looks at it next.
+  // Restores it for other tests.
   await goInApp(page, path);
   await expect(offer(page)).toHaveCount(0);
   await name.fill(before);
@@ -58,14 +58,14 @@ test('rows of an itinerary outlive a tab that is closed, the cell that is half t
   await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
   await page.keyboard.type('0615');
   await expect(rowsIn(page)).toHaveCount(before + 1);
-  // To the first of the type's own cells: end, type, provider, text 1.
+  // To the first cell of the type's own: end, type, provider, text 1.
   for (let cell = 0; cell < 4; cell += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('반쯤 쓴 코스');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('반쯤 쓴 코스');
 
-  // Another tab beside it: what somebody is at is not offered.
+  // Another tab: a draft being edited is not offered.
   const other = await context.newPage();
   await other.goto(path);
   await expect(rowsIn(other)).toHaveCount(before);

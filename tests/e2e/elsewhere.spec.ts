@@ -15,11 +15,11 @@ const contract = JSON.parse(
 ) as Contract;
 
 interface Contract {
-  /** `list` names all parameters of a list, paging included. */
+  /** `list` names all parameters of a list, including paging. */
   resources: { path: string; list: string[] }[];
 }
 
-/** What is beside index.html on that host; every other difference is the backend's. */
+/** The static host's config.json; all other differences are the backend's. */
 const config = {
   apiUrl: '/backend/v1',
   product: 'tour',
@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A static host as there are many: files, index.html for unknown paths, and one path that goes to a backend. */
+/** A typical static host: files, index.html for unknown paths, and one path proxied to a backend. */
 function host(backend: string, asked: URL[]) {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://static.example');
@@ -70,7 +70,7 @@ function pass(request: IncomingMessage, response: ServerResponse, target: string
 
 interface Elsewhere {
   address: string;
-  /** What reached the backend, without the prefix. */
+  /** Requests to the backend, without the prefix. */
   asked: URL[];
 }
 
@@ -88,7 +88,7 @@ const test = base.extend<{ elsewhere: Elsewhere }>({
 
 test.use({ signedIn: false });
 
-/** From a path that the host has no file for: a screen of the product, like every other. */
+/** From a path without file on the host, like every screen. */
 async function signInThere(page: Page, address: string, baseURL: string): Promise<void> {
   const { auth } = en.shell;
   const { email, password } = demoLogin(baseURL);

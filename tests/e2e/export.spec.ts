@@ -12,7 +12,7 @@ test('a list is an Excel file by keyboard: its amounts are numbers, its days are
   const cells = page.locator('tbody tr[aria-rowindex]').first().locator('td');
   await expect(cells.first()).toBeVisible();
 
-  // What is asked is all of it by keyboard, and Esc is the way back.
+  // All options by keyboard; Esc closes.
   const button = page.getByRole('button', { name: ko.ra.action.export, exact: true });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: ko.ra.action.export });
@@ -26,7 +26,7 @@ test('a list is an Excel file by keyboard: its amounts are numbers, its days are
   const cell = (label: string) => first[head.indexOf(label)];
   const shown = async (label: string) => {
     const heads = await page.getByRole('columnheader').locator('.list-label').allTextContents();
-    // The tick is a column as well.
+    // The checkbox is a column, too.
     return cells.nth(heads.indexOf(label) + 1);
   };
   expect(cell(fields.code)).toMatch(/^R\d{4}-\d{5}$/);
@@ -38,7 +38,7 @@ test('a list is an Excel file by keyboard: its amounts are numbers, its days are
   expect(cell(fields.customerCode)).toMatch(/[가-힣]/);
 });
 
-/** @throws for what is text */
+/** @throws if it is text */
 function numberIn(cell: ReadCell | undefined): string {
   if (typeof cell !== 'object') throw new Error(`${cell} is no number`);
   return cell.number;

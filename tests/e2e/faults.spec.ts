@@ -19,7 +19,7 @@ const menu = (page: Page, route: string) =>
     .click();
 const failure = (page: Page) => page.locator('form').getByRole('alert');
 
-/** Answers the page's writes to a path; everything else goes its way. */
+/** Intercepts the page's writes to a path; other requests pass. */
 const answerWrites = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
   page.route(`**/api${path}`, (route) =>
     route.request().method() === 'GET' ? route.fallback() : answer(route),
@@ -29,16 +29,17 @@ test('a new build under an open tab: the next screen reloads by itself, once', a
   page,
   problems,
 }) => {
-  // The page comes from the test instead of a server, whose socket the browser then takes for another network's.
+  // The page comes from the test instead of a server, so the browser treats the server's socket as of another
+  // network.
   problems.allow(/404|MIME type|dynamically imported|ChunkLoadError|preload CSS|WebSocket/i);
   await page.goto('/admin/codes/countries');
   await expect(page.getByRole('grid')).toBeVisible();
-  // What comes after the screen has come as well: what is missing is the next screen's.
+  // What loads after the screen is complete: only the next screen's scripts are missing.
   await expect.poll(async () => (await assets(page)).names).toContain('realtime');
   const before = await buildOf(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  // As a static host does that answers every unknown path with its page.
+  // Like a static host that responds to every unknown path with its page.
   await deployNewBuild(page, 'html');
   await menu(page, 'reservations');
   await expect(page.getByRole('grid', { name: ko.resources.reservations.name })).toBeVisible();
@@ -160,7 +161,7 @@ test('without a network a save waits, can be called off, and goes on when it is 
   context,
   problems,
 }) => {
-  // What the menu loads after the screen may meet the missing network, too.
+  // What the menu loads after the screen may fail, too.
   problems.allow(
     /ERR_INTERNET_DISCONNECTED|AbortError|Request aborted|dynamically imported|ChunkLoadError/,
   );
@@ -225,7 +226,7 @@ test.describe('a server killed in mid-save', () => {
     page,
     problems,
   }) => {
-    // What the menu loads after the screen may meet the dead server, too.
+    // What the menu loads after the screen may fail, too.
     problems.allow(
       /ERR_|status of (?:401|419)|ApiError|Network Error|WebSocket|dynamically imported|ChunkLoadError/,
     );
@@ -237,7 +238,7 @@ test.describe('a server killed in mid-save', () => {
     await save(page);
     await page.getByRole('grid').getByRole('link', { name: '대한민국' }).click();
     await nameOf(page).fill('한국');
-    // Held on its way until the server is dead.
+    // Delayed until the server is dead.
     let killed = false;
     await answerWrites(page, '/countries/1', async (route) => {
       if (!killed) await server.kill();
@@ -245,7 +246,7 @@ test.describe('a server killed in mid-save', () => {
       await route.continue();
     });
     await save(page);
-    // A part of the page that was still on its way says so, too.
+    // A part of the page that was still loading reports it, too.
     const said = failure(page).filter({ hasText: ko.server.network });
     await expect(said).toContainText(ko.fault.doubt.update);
     await expect(nameOf(page)).toHaveValue('한국');

@@ -32,7 +32,7 @@ test('create, clone and delete a city, by hand', async ({ page, problems }) => {
   await page.getByRole('link', { name: ko.ra.action.clone }).click();
   await expect(field(page, labels.name)).toHaveValue('시험 도시');
   await expect(field(page, labels.code)).toHaveValue('');
-  // The same code once more: refused by the server, everything typed stays.
+  // A duplicate code: the server refuses it, and the input stays.
   await field(page, labels.code).fill(code);
   await save(page);
   await expect(page.getByText(ko.server.taken).first()).toBeVisible();
@@ -129,7 +129,7 @@ test('days and times are read as people say them, and seen before they count', a
   await expect(page.getByText(`${far} (일)`)).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(day).toHaveValue(far);
-  // In a cell, near to the trip.
+  // In a cell, close to the trip.
   const grid = page.getByRole('grid', { name: ko.reservation.itinerary.title });
   const row = grid.locator('tr.grid-row').last();
   const first = await field(page, labels.dateIn).inputValue();
@@ -161,7 +161,7 @@ test('a form’s width goes by what its fields need, and no label is cut', async
     const grid = page.locator('.form-grid');
     await expect(grid.first().locator('label').first()).toBeVisible();
     expect(await cut(grid.locator('label, input')), path).toEqual([]);
-    // What holds a number or a day leaves room for others in its line.
+    // Inputs for numbers and days leave space for others on their line.
     const shares = await page
       .locator('.form-short')
       .evaluateAll((all) =>

@@ -4,10 +4,10 @@ import { inputMethod } from './support/ime';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
-/** Longer than any input waits before it hands its text on. */
+/** Longer than any input's debounce. */
 const LONG = 5000;
 
-/** What the browser writes, or asks for with words, from now on. */
+/** Further writes and searches of the browser. */
 function sent(page: Page, path: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test.describe('however long half a syllable stands there', () => {
       expect(asked).toEqual(['일본']);
     });
     await test.step('a picker', async () => {
-      // More than can be had at once: then the server searches.
+      // More records than a lookup loads, so the server searches.
       await page.route('**/api/customers?*', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.json()) as { meta: object };
@@ -59,7 +59,7 @@ test.describe('however long half a syllable stands there', () => {
       });
       const asked = sent(page, '/api/customers');
       await goInApp(page, '/admin/codes/customer-managers/create');
-      // The list before it stays until the form is drawn, and its filters are comboboxes too.
+      // The previous list stays until the form is rendered, and its filters are comboboxes, too.
       await expect(page.getByRole('button', { name: ko.ra.action.save })).toBeVisible();
       const picker = page.getByRole('main').getByRole('combobox').first();
       await picker.click();
@@ -80,7 +80,7 @@ test.describe('however long half a syllable stands there', () => {
       expect(asked).toEqual(['한마']);
       await page.keyboard.press('Enter');
       await expect(picker).toHaveValue(/한마음투어/);
-      // The last answer may still be on its way through the route above.
+      // A response may still be pending in the route above.
       await page.unrouteAll({ behavior: 'wait' });
     });
   });
@@ -109,11 +109,11 @@ test('in a form it stays where it is typed: text, long text, a list that takes a
     await expect(input, label).toHaveValue(states.at(-1) ?? '');
     await ime.commit(states.at(-1) ?? '');
     await expect(input, label).toHaveValue(states.at(-1) ?? '');
-    // Its list, where it has one, may lie over the next input.
+    // An open list may cover the next input.
     await page.keyboard.press('Tab');
   }
 
-  // A picker that has all there is, and narrows it in mid-syllable.
+  // A picker with all options loaded filters during composition.
   const country = page.getByRole('main').getByRole('combobox', { name: labels.countryCode });
   await country.click();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -155,7 +155,7 @@ test('in a cell it moves nothing before it is whole, nor in the rows that are pa
     expect(await active(), key).toBe('remark');
   }
   await expect(grid.locator('[name="remark"]')).toHaveValue('빅');
-  // What was ㄱ below becomes the next syllable's.
+  // The final ㄱ moves to the next syllable.
   await ime.commit('비');
   await ime.compose('ㄱ', '고');
   await ime.commit('고');

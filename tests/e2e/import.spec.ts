@@ -35,7 +35,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);
   await fillSignIn(page, server.login);
 
-  // In a thread of the page, which its policy allows; in what Korean programs write.
+  // In a worker, which the page's policy allows; in the encoding of Korean programs.
   const open = page.getByRole('button', { name: ko.list.import.open });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
     mimeType: 'text/csv',
     buffer: Buffer.from(['코드,이름,동맹', ...rows, 'K3,또 항공,스카이팀'].join('\r\n')),
   });
-  // A title that is nobody's word is said once, and remembered.
+  // An unknown header is mapped once, and remembered.
   await dialog
     .getByRole('combobox', { name: ko.paste.columnAs.replace('%{column}', '이름') })
     .selectOption({ label: '항공사명' });
@@ -60,7 +60,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   await dialog.getByRole('button', { name: words.check.go }).press('Enter');
   await expect(dialog.getByText(words.check.done)).toBeVisible();
 
-  // The page is lost on the way: what was sent is looked up, what was not is sent.
+  // The page is lost during the import: sent rows are looked up, others are sent.
   let sent = 0;
   await page.route('**/api/airlines', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();

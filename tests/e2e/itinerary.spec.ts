@@ -7,11 +7,11 @@ import { expect, test } from './support/test';
 const words = ko.reservation.itinerary;
 const fields = ko.resources.sections.fields;
 
-/** The name of the input that has the focus. */
+/** The name of the focused input. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
-/** Whether the input that has the focus is what one sees in its place. */
+/** Is the focused input not covered? */
 const isUncovered = (page: Page) =>
   page.evaluate(() => {
     const input = document.activeElement;
@@ -32,7 +32,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   page.on('response', (response) => {
     if (response.url().endsWith('/api/sections') && response.ok()) saved += 1;
   });
-  // Not the newest: the list's own tests look at that one.
+  // Not the newest, which the list's own tests use.
   await goInApp(page, '/admin/reservations/120');
   const grid = page.getByRole('grid', { name: words.title });
   const rows = grid.locator('tr.grid-row');
@@ -41,18 +41,18 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   const header = page.getByRole('region', { name: ko.reservation.page.summary });
   const ime = await inputMethod(page);
 
-  // Into the grid by keyboard alone, a row below, its type composed syllable by syllable.
+  // Into the grid by keyboard, a row down, its type composed by syllables.
   await page.getByRole('button', { name: ko.children.paste, exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   expect(await focused(page)).toBe('time1');
-  // However low the window, what is typed into does not lie below the toolbar.
+  // In a low window, the focused cell is not below the toolbar.
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   expect(await focused(page)).toBe('time1');
   expect(await isUncovered(page)).toBe(true);
-  // The heads stay in sight, below those of the page.
+  // The headers stay visible below the page's.
   await rows.last().scrollIntoViewIfNeeded();
   await expect
     .poll(async () => {
@@ -75,7 +75,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('text1');
   await ime.compose('ㄷ', '도', '동');
-  // The Enter that ends a syllable leaves the cursor where it is.
+  // The Enter that ends a syllable does not move the cursor.
   await ime.enter();
   expect(await focused(page)).toBe('text1');
   await ime.commit('동');
@@ -87,14 +87,14 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await expect(golf).toContainText(`${ko.resources.sections.captions.GOLF.text1}동`);
   await expect(golf).toContainText('07:30');
 
-  // A second one as a copy of it, at another hour.
+  // Duplicated with another time.
   await golf.getByText('06:15').click();
   await page.keyboard.press('Control+D');
   await page.keyboard.type('1905');
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(before + 2);
 
-  // Three rows, one with a mistake: it is seen first, and left out.
+  // Three rows, one invalid: it is shown and left out.
   await page.evaluate(
     (text) => {
       const clipboardData = new DataTransfer();
@@ -119,9 +119,9 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await expect(rows).toHaveCount(before + 4);
 
   await page.keyboard.press('Control+S');
-  // By what lasts: the words, which go by themselves, are asked of in tests/features/reservations.
+  // By the lasting result: the transient notification is tested in tests/features/reservations.
   await expect.poll(() => saved).toBe(4);
-  // Each once, and nothing that nobody touched.
+  // Each once, and no unchanged rows.
   expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
   await drawAnew(page);
   await expect(rows).toHaveCount(before + 4);
@@ -164,7 +164,7 @@ test('what is half typed is the one thing that is left for it, by Enter, by Tab 
   await expect(offered).toHaveCount(1);
   await page.keyboard.press('Tab');
   await to('text1');
-  // Half a number: the list has more than one of it, and then one.
+  // Half a number: several options match it, then one.
   await page.keyboard.type('TG');
   await expect(offered.nth(1)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -184,7 +184,7 @@ test('what is half typed is the one thing that is left for it, by Enter, by Tab 
   await row.getByText(cfm.CONFIRM).click();
   await page.keyboard.press('Tab');
   await ime.compose('ㅇ', '와', '완');
-  // Tab ends the syllable as well.
+  // Tab ends the syllable, too.
   await ime.commit('완');
   await page.keyboard.press('Tab');
   await expect(row).toContainText(paying.PAID);

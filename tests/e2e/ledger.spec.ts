@@ -16,7 +16,7 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name, exac
 const totals = (page: Page) => page.getByRole('group', { name: words.totals.title });
 const next = (page: Page) => page.getByRole('button', { name: words.form.saveNext });
 
-/** Picks by typing, as someone does who knows the name. */
+/** Picks an option by typing its name. */
 async function choose(page: Page, name: string, text: string) {
   const picker = page.getByRole('combobox', { name });
   await picker.fill(text);
@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, text: string) {
   return picker;
 }
 
-/** Plain decimal text of a cell: without signs of direction, commas and unit. */
+/** A cell's plain decimal text: without direction sign, commas and unit. */
 const plain = (text: string) => text.replace(/[^\d.\-−]/g, '').replace('−', '-');
 
 const column = (page: Page, name: string, rows: Locator) =>
@@ -48,22 +48,22 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const [amount, rate] = [box(page, fields.amount).first(), box(page, fields.exchangeRate)];
   const usd = box(page, fields.usdAmount);
 
-  // The rate is the table's, and the dollars follow the amount…
+  // The rate comes from the table, and dollars follow the amount…
   await expect(rate).not.toHaveValue('');
   const reference = plain(await rate.inputValue());
   await amount.fill('1234567');
   const dollars = new Big('1234567').div(reference).round(2, Big.roundHalfUp).toFixed(2);
   await expect.poll(async () => plain(await usd.inputValue())).toBe(dollars);
-  // …and the amount the dollars, which stay as they are typed.
+  // …and the amount follows dollars that are typed.
   await usd.fill('100.01');
   const won = new Big('100.01').times(reference).round(0, Big.roundHalfUp).toFixed();
   await expect.poll(async () => plain(await amount.inputValue())).toBe(won);
   await expect(usd).toHaveValue('100.01');
-  // One that no earlier run has booked today: that would be asked about.
+  // An amount that no earlier run has used today, as duplicates need confirmation.
   const once = 700_000 + (Date.now() % 90_000);
   await amount.fill(String(once));
 
-  // A rate far off warns with both, and stops nobody.
+  // An outlier rate warns with both values, but does not block.
   const far = new Big(reference).times('1.05').round(2).toFixed();
   await rate.fill(far);
   await expect(page.getByText(/기준 환율과 \+(4\.9|5\.0)% 차이/)).toBeVisible();
@@ -73,7 +73,7 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
 
   await page.keyboard.press('Control+Shift+S');
   await expect(page.getByRole('region', { name: words.form.saved })).toContainText('첫 번째 건');
-  // What the next one shares is kept, and the cursor is where it is not.
+  // Shared values are kept, and focus is on the first that is not.
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('');
   await expect(customer).toHaveValue('온누리제약');
@@ -81,11 +81,11 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   await expect(rate).toHaveValue(/^[\d,.]+$/);
   await expect(box(page, fields.summary)).toHaveValue('');
 
-  // The same once more warns with the way to the first.
+  // A duplicate warns with a link to the first.
   await page.keyboard.type(String(once));
   const twin = page.getByText(words.form.twin);
   await expect(twin).toBeVisible();
-  // By its number, and in a notice: a push and the list of what was saved may name it, too.
+  // By its number, in a notification: push messages and suggestions may contain it, too.
   const first = page.getByRole('status').getByRole('link', { name: /^#\d+ .*첫 번째 건/ });
   await expect(first).toHaveAttribute('href', /\/admin\/depositandwithdrawals\/\d+$/);
   await amount.fill(String(once + 1));
@@ -112,9 +112,9 @@ test('a second deposit of the same amount, with today’s rate for a past day, i
   const today = await rate.inputValue();
   await fill();
   await page.keyboard.press('Control+S');
-  // The list has come, and what it says in the address.
+  // The list is loaded, and its URL completed.
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals\?/);
-  // The last currency comes along.
+  // The last currency is preselected.
   await goInApp(page, '/admin/depositandwithdrawals/create');
   await rate.fill(today);
   await fill();
@@ -123,7 +123,7 @@ test('a second deposit of the same amount, with today’s rate for a past day, i
   await expect(question.getByRole('listitem')).toHaveText(/#\d+$/);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  // Another day: then it is the rate that does not fit.
+  // On another day the rate does not match.
   const past = box(page, fields.createdAt);
   await past.fill('2020-01-02');
   await past.press('Tab');
@@ -140,7 +140,7 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
   page.on('request', (request) => {
     if (/\/assets\/chart-[^/]*\.js$/.test(request.url())) charts += 1;
   });
-  // Enough for all rows of a currency to be on one page.
+  // Large enough for all rows of a currency on one page.
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     const isList = pathname === '/api/depositandwithdrawals' && !searchParams.has('totals');
@@ -155,7 +155,7 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
   await totals(page).getByRole('button', { expanded: false }).click();
   await expect.poll(() => cell(words.totals.net, 0)).toMatch(/\d/);
 
-  // The rows are drawn as they are scrolled to: their figures come from the answer itself.
+  // Rows are rendered while scrolling: the figures come from the response.
   const { data } = (await (await answer).json()) as { data: Record<string, string>[] };
   const sum = (field: 'amount' | 'usdAmount') =>
     data.reduce(

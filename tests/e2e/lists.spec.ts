@@ -22,7 +22,7 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
   await expect(page.locator('tr[aria-rowindex="1001"]')).toBeVisible();
   expect(await page.locator(rowsInDom).count()).toBeLessThan(80);
 
-  // What sticks has a layer of its own, and each counts at every frame: the head does, a row does not.
+  // Sticky elements have a layer each, with a cost per frame: headers are sticky, rows are not.
   const devtools = await page.context().newCDPSession(page);
   const layers = await new Promise<number>((resolve) => {
     devtools.on('LayerTree.layerTreeDidChange', (tree) => resolve(tree.layers?.length ?? 0));
@@ -81,7 +81,7 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
   await expect(page.getByRole('searchbox')).toHaveValue('일본');
   await expect(page.getByRole('row')).toHaveCount(2);
 
-  // An export has what the filter finds, under the headings of the screen.
+  // An export contains the filtered rows under the screen's headers.
   const [head, ...body] = await exportedRows(page);
   const heads = await page.getByRole('columnheader').locator('.list-label').allTextContents();
   expect(head).toEqual(heads);
@@ -112,9 +112,9 @@ test('coming back to a list finds the place where one was', async ({ page }) => 
     element.scrollTop = 1500;
   });
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);
-  // A row that is there only once the rows have followed the scroll bar.
+  // A row that is rendered only after scrolling.
   await page.locator('tr[data-index="45"] .list-open').click();
-  // A section is seen in its reservation; the way there leaves no trace to go back through.
+  // A section opens in its reservation; the redirect adds no history entry.
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
   await page.goBack();
   await expect(page.locator(rowsInDom).first()).toBeVisible();

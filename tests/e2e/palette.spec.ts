@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 
 const { fields } = ko.resources.depositandwithdrawals;
 
-/** What somebody presses, and how often: a chord is one key, a syllable as many as it has letters. */
+/** Presses and counts keys: a chord is one, a syllable one per letter. */
 function keyboard(page: Page) {
   let pressed = 0;
   return {
@@ -89,7 +89,7 @@ test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a 
   await keys.type('ㅇㄱ');
   await expect(options.first()).toHaveText('입금 등록');
   await keys.press('Enter');
-  // The reservation, its customer and the direction are there: the account is what must be typed first.
+  // Reservation, customer and direction are set: the account is the first empty input.
   await expect(page.getByRole('combobox', { name: fields.accCode })).toBeFocused();
   await expect(page.getByRole('combobox', { name: fields.direction })).toHaveValue('DEPOSIT');
   await expect(page.getByRole('combobox', { name: fields.customerCode })).toHaveValue('하나투어');

@@ -10,7 +10,7 @@ const { auth } = ko.shell;
 const word = (key: string, args: Record<string, string> = {}) =>
   (account[key] ?? '').replace(/%\{(\w+)\}/g, (_, name: string) => args[name] ?? '');
 
-/** A device with a finger on it, in the browser itself. */
+/** Adds a virtual authenticator with user verification to the browser. */
 async function addAuthenticator(cdp: CDPSession): Promise<string> {
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -47,7 +47,7 @@ test('a passkey is added, signs in alone and beside the password, and goes again
   const authenticatorId = await addAuthenticator(cdp);
   const part = page.getByRole('region', { name: word('passkeys') });
   const typed = part.getByRole('textbox', { name: auth.password });
-  // An address of numbers can have none.
+  // IP addresses do not support passkeys.
   await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/auth`);
 
   await test.step('it is added on the profile’s screen, by keyboard', async () => {

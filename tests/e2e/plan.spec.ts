@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const words = ko.list.timeline;
 const { board } = ko.resources.sections;
 
-/** What is asked of the API from now on. */
+/** Further requests to the API. */
 function asked(page: Page, path: string): URLSearchParams[] {
   const found: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('the timeline of guides and hotels: one question, keys lead to a reservatio
   await goInApp(page, '/admin/sections?view=timeline');
   const bars = page.locator('.timeline-bar');
   await expect(bars.first()).toBeVisible();
-  // The table's rows behind it are nobody's question.
+  // The table's rows are not requested.
   expect(sections.map((one) => one.get('sectionCode'))).toEqual(['GUIDE']);
   await page.getByRole('button', { name: words.spans.month, exact: true }).click();
   await page.getByRole('button', { name: board.hotel, exact: true }).click();
@@ -33,7 +33,7 @@ test('the timeline of guides and hotels: one question, keys lead to a reservatio
   await expect(page.locator('[data-today]')).toHaveCount(1);
   expect(await violations(page, { within: 'main' })).toEqual([]);
 
-  // By keyboard: into the grid, down a lane, told in words, and where its row leads.
+  // By keyboard: into the grid, down a lane, with an accessible description, and to the row's record.
   await page.getByRole('button', { name: words.spans.month, exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-index="0"] .timeline-bar:focus')).toBeVisible();
@@ -69,7 +69,7 @@ test('the calendar counts the whole filter for each day, whatever the table’s 
   expect([...(whole[0]?.keys() ?? [])].toSorted()).toEqual([
     ...['dateField', 'endDate', 'page', 'perPage', 'startDate'],
   ]);
-  // A week shows each trip of a day: as many as it counts, but for those that were called off.
+  // A week shows each trip of a day: as many as it counts, except cancelled ones.
   const first = page.locator('.reservation-calendar [data-load="trips"]').first();
   expect(Number.parseInt(await first.innerText(), 10)).toBeGreaterThan(0);
   await expect(page.getByText(ko.reservation.list.unseen.replace('%{count}', '60'))).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const words = ko.reservation.print;
 const documents = ['confirmation', 'itinerary', 'voucher', 'guide', 'rooming'] as const;
 
-/** The address of the oldest reservation of a status: other tests make new ones meanwhile. */
+/** The path of the oldest reservation of a status: other tests create new ones. */
 async function find(page: Page, revStatus: string): Promise<string> {
   const filter = JSON.stringify({ revStatus });
   await goInApp(page, `/admin/reservations?filter=${filter}&sort=id&order=ASC`);
@@ -20,7 +20,7 @@ async function find(page: Page, revStatus: string): Promise<string> {
   return `${await link.getAttribute('href')}/show`;
 }
 
-/** One of the choices above the preview. */
+/** An option above the preview. */
 const choice = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 const choose = (page: Page, label: string, option: string) =>
@@ -30,7 +30,7 @@ async function expectAccessible(page: Page) {
   expect(await violations(page, { minor: true })).toEqual([]);
 }
 
-/** Of the cells that hold one of these words alone, those in which it takes more than one line. */
+/** Cells with only one of these words that wrap. */
 function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
   return page.locator('.print-sheet td').evaluateAll(
     (cells, known) =>
@@ -46,7 +46,9 @@ function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
   );
 }
 
-/** Presses the button that prints; answers the page's name while its print dialog was open, which is the file's. */
+/**
+ * Presses the print button; returns the document title while the print dialog is open, which becomes the file name.
+ */
 async function printedAs(page: Page): Promise<string> {
   const before = await page.title();
   await page.evaluate(() => {
@@ -81,9 +83,9 @@ test('every document is there in both languages, its print dialog names the file
     await expect(title).toHaveText(en.reservation.print.documents[name]);
   }
   await expect(sheets.first()).toHaveAttribute('lang', 'en');
-  // "Confirme", and a "d" below it, was what agencies got.
+  // A regression: "Confirme" with a "d" on the next line.
   expect(await brokenCells(page, Object.values(en.resources.sections.values.cfm))).toEqual([]);
-  // The interface goes on in its own language.
+  // The interface keeps its language.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 
   await choose(page, words.document, words.documents.voucher);
@@ -91,7 +93,7 @@ test('every document is there in both languages, its print dialog names the file
   await expect(sheets.nth(1)).toBeAttached();
   await choice(page, words.provider).selectOption({ index: 1 });
   await expect(sheets).toHaveCount(1);
-  // The print dialog of above goes with the page, too.
+  // Reloading closes the print dialog.
   await page.reload();
   await expect(title).toHaveText(en.reservation.print.documents.voucher);
   await expect(sheets).toHaveCount(1);

@@ -24,7 +24,7 @@ const ratesOf = async (page: Page, day?: string): Promise<Rate[]> => {
   return data.slice(0, 4);
 };
 
-/** From the menu, by keys alone. */
+/** From the menu by keyboard. */
 async function openSheet(page: Page) {
   await goInApp(page, route);
   await page.getByRole('button', { name: words.name }).focus();
@@ -41,7 +41,7 @@ test('rates of the morning by keys alone: typed below each other, saved at once;
   page.on('request', (request) => {
     if (request.method() === 'PUT') writes.push(new URL(request.url()).pathname);
   });
-  // The dollar's own stays.
+  // The dollar's rate is fixed.
   const typed = before.slice(1).map(({ rate }, index) => `${rate.split('.')[0]}.${index + 1}9`);
   await page.keyboard.press('ArrowDown');
   for (const rate of typed) {

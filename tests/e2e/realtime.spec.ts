@@ -6,7 +6,7 @@ import { CHANNEL, createRealtimeServer, EVENT, publisher, staff } from './suppor
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Killed and started again here, and nobody else's changes are told.
+// Restarts its own server, and expects only its own messages.
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
@@ -24,7 +24,7 @@ const banner = (page: Page) => page.locator('.push');
 const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
 const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 
-/** What a page's sockets have sent, and how often one was let into the channel. */
+/** A page's socket frames, and the number of channel subscriptions. */
 function listenToSockets(page: Page) {
   const sockets = { subscribed: 0, sent: [] as string[] };
   page.on('websocket', (socket) => {
@@ -79,7 +79,7 @@ test("another person's changes are told, and arrive without moving anything", as
   );
   await expect(row(page, 7)).toContainText('새 이름 하나');
 
-  // Scrolled, with the pointer on a row: what changes and what is new move neither.
+  // Scrolled, with the pointer on a row: neither changes nor new rows move it.
   await row(page, 12).hover();
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.locator('.list-scroller').evaluate((e) => e.scrollTop)).toBe(200);
@@ -94,17 +94,17 @@ test("another person's changes are told, and arrive without moving anything", as
   await newRows.click();
   await expect(row(page, 0)).toContainText(String((made.data as Reservation).code));
 
-  // The three were told one after the other.
+  // The three arrived one after the other.
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
   await page.getByRole('button', { name: ko.push.close }).click();
   await expect(banner(page)).toBeEmpty();
 
-  // Laravel publishes with the same key: whatever it says is text, and not more of it than fits.
+  // Laravel publishes with the same key: messages are shown as text of limited length.
   const message = `<b>점검</b> ${'가나다라 '.repeat(400)}`;
   await publisher(server).trigger(CHANNEL, EVENT, { username: '시스템', message });
   await expect(banner(page)).toContainText('<b>점검</b> 가나다라');
   expect((await banner(page).innerText()).length).toBeLessThan(400);
-  // Without words it is a message all the same.
+  // An event without message is also shown.
   await publisher(server).trigger(CHANNEL, EVENT, { message: null });
   await expect(banner(page)).toContainText(ko.push.noText);
   await rename(seventh, '새 이름 셋');
@@ -140,7 +140,7 @@ test('a server that is killed and comes back: the channel is there again, and wh
   await server.kill();
   await server.start();
   await rename(first!, '그사이의 이름');
-  // The person comes back to the page; without, the next attempt comes by itself some seconds later.
+  // Returning to the page reconnects at once; otherwise the next attempt follows after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => sockets.subscribed).toBe(2);
   await expect(row(page, 0)).toContainText('그사이의 이름');
@@ -148,7 +148,7 @@ test('a server that is killed and comes back: the channel is there again, and wh
   await expect(banner(page)).toContainText(first!.code);
   await expect(row(page, 0)).toContainText('다시 들리는 이름');
 
-  // Another person at the same machine has a channel of their own.
+  // Another user of the same browser makes a new subscription.
   await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
   await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
   await expect(page).toHaveURL(/\/auth$/);

@@ -12,7 +12,7 @@ test('references of a list lead to their records, with a card, for no more reque
   await page.goto('/admin/reservations?perPage=50&page=1', { waitUntil: 'networkidle' });
   const links = page.locator('a.field-reference');
   await expect(links.first()).toBeVisible();
-  // The list has their names: it asks for no customer.
+  // The list contains the names: no customer is requested.
   expect(asked).toEqual([]);
   const card = page.getByRole('tooltip');
 

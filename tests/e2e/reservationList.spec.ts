@@ -17,7 +17,7 @@ const monthInEnglish = (year: number, month: number) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(
     new Date(year, month - 1),
   );
-/** Whether something of the calendar lies over something else, and how much of it is out of sight. */
+/** Overlaps within the calendar, and how much of it is out of view. */
 const layout = (page: Page) =>
   page.locator('.calendar-box').evaluate((box) => {
     const parts = [...box.querySelectorAll('.reservation-bar, .calendar-more, .calendar-head')];
@@ -46,7 +46,7 @@ test('presets set the filters in the address, and the pax totals follow them', a
   await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'false');
-  // Not to the digit: other tests book meanwhile.
+  // Not exact: other tests create bookings.
   await expect.poll(() => strip(page).innerText()).not.toBe(held);
 
   await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
@@ -54,7 +54,7 @@ test('presets set the filters in the address, and the pax totals follow them', a
     .getByLabel(ko.resources.reservations.fields.revType)
     .selectOption(ko.resources.reservations.values.revType.GOLF);
   await page.keyboard.press('Escape');
-  // Only golf is left, and as much of it as the two divisions have in all.
+  // Only golf is left, with the total of both divisions.
   await expect(strip(page)).toContainText(/MD\s*([\d,]+)\s*골프\s*\1\s*패키지\s*0/);
 });
 
@@ -77,7 +77,7 @@ test('the calendar shows the same filter, lives in the address, in both language
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
-  // Also where the counts of a day take more lines.
+  // Also if a day's counts need more lines.
   expect(await layout(page)).toEqual({ overlaps: 0, below: 0 });
   await page.locator('[data-day$="5"] .calendar-head').evaluateAll((heads) => {
     for (const head of heads) if (head instanceof HTMLElement) head.style.paddingBottom = '14px';
@@ -101,7 +101,7 @@ test('the calendar shows the same filter, lives in the address, in both language
   await page.goBack();
   await expect(title(page)).toHaveText(thisMonth);
 
-  // Loaded at its address it is at the same month, here in the other language and theme.
+  // Loaded by its URL it shows the same month, here in the other language and theme.
   await page.getByRole('button', { name: words.after }).click();
   await expect(title(page)).not.toHaveText(thisMonth);
   const [year, month] = (await title(page).innerText()).match(/\d+/g) ?? [];
@@ -141,7 +141,7 @@ test('a cancelled reservation is struck through as a whole, badges and all', asy
   await expect(row).toBeVisible();
   const unstruck = await row.locator('td:not(.list-check, .list-tools)').evaluateAll((cells) =>
     cells.flatMap((cell) =>
-      // A line goes through what it is set on, but for boxes of their own within.
+      // A line-through applies to descendants, except boxes of their own.
       [cell, ...cell.querySelectorAll('*')]
         .filter((one) => one === cell || getComputedStyle(one).display.startsWith('inline-'))
         .filter((one) => one.textContent !== '')

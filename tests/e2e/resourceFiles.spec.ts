@@ -13,7 +13,7 @@ import {
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// A file changes what everybody sees. Its other states, its children and a static host are in lab/e2e.
+// Files affect all users. Other states, children and a static host are tested in lab/e2e.
 test.use({ signedIn: false });
 
 const ROUTE = 'codes/airlines';
@@ -52,7 +52,7 @@ test('a file that is dropped in is a resource while people work, and is gone wit
 
   removeResource(server, 'airlines');
   await workUntil(page, () => expect(link).toHaveCount(0, { timeout: 250 }));
-  // A list completes its address once it is there, which would overtake the next navigation.
+  // A list completes its URL after loading, which would interfere with the next navigation.
   await expect(page).toHaveURL(/[?&]page=1/);
   await goInApp(page, `/admin/${ROUTE}`);
   await expect(

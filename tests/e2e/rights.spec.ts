@@ -55,7 +55,7 @@ test.describe('somebody else', () => {
     const row = page.locator('tbody tr[data-index="0"]');
     await expect(row).toBeVisible();
     await expect(page.getByRole('link', { name: ko.ra.action.create })).toBeHidden();
-    // Money, and what is booked, are others'.
+    // Amounts and bookings need other rights.
     const { fields } = resources.reservations;
     await expect(page.getByRole('columnheader', { name: fields.sections })).toBeHidden();
     await row.press('Enter');

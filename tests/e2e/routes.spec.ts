@@ -17,7 +17,7 @@ import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
 import { isDrawnByHand } from './support/views';
 
-/** Any two values of language, theme and task meet in one of these; the lab combines all. */
+/** Every pair of language, theme and task occurs in one of these; the lab tests all combinations. */
 const combinations = [
   { language: 'ko', theme: 'light', task: 'edited' },
   { language: 'en', theme: 'dark', task: 'edited' },
@@ -32,7 +32,7 @@ const kindOf = (route: string) => {
   if (!resource) return 0;
   return isDrawnByHand(resource.name, 'list') ? 1 : 2;
 };
-/** Neighbours are of one kind, so that each kind meets each combination. */
+/** Adjacent routes are of one kind, so that each kind gets each combination. */
 const sorted = routes.toSorted((one, other) => kindOf(one) - kindOf(other));
 
 for (const [index, { language, theme, task }] of combinations.entries())
@@ -53,7 +53,7 @@ for (const [index, { language, theme, task }] of combinations.entries())
           if (task === 'edited') await isEdited(page, route, words);
           else await fitsPhone(page, route);
         });
-      // As it was, for the tests that use this page next.
+      // Restored for the next tests with this page.
       await choose(page, 'ko');
     });
 
@@ -121,7 +121,7 @@ test.describe('the page to read the API at', () => {
     await expect(page.locator('#schema-Reservation')).toBeInViewport();
     await page.setViewportSize(PHONE);
     expect(await sidewaysScroll(page, page.locator('html'))).toEqual([]);
-    // All calls are drawn alike: the open ones and a few others stand for the hundred.
+    // All calls look alike: the open ones and a few others are enough.
     await page.evaluate(() => {
       const folded = [...document.querySelectorAll('main details:not([open])')];
       for (const one of folded.slice(5)) one.remove();

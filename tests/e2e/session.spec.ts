@@ -4,7 +4,7 @@ import { askServer, goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, sendSignIn, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// Of the demo's staff, all with the same password.
+// A user of the demo, all with the same password.
 const COLLEAGUE = 'kim.nayoung@haneultour.example';
 const countries = ko.resources['codes/countries'];
 
@@ -18,8 +18,8 @@ async function signOut(page: Page) {
 }
 
 /**
- * Ends the token on the server; the page learns of it by its next call, whichever that is. To `save` in the same breath
- * leaves no time for a dialog in between.
+ * Revokes the token on the server; the page learns of it with its next request. `save` at once leaves no time for a
+ * dialog in between.
  */
 async function revoke(page: Page, { save = false } = {}) {
   const status = await page.evaluate(async (andSave) => {
@@ -57,7 +57,7 @@ test.describe('signed out', () => {
       await page.waitForLoadState('networkidle');
       expect(navigations.length).toBeLessThanOrEqual(3);
       expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
-      // Proves that the name above is the admin's: typing does fetch it.
+      // Proves that typing loads the admin under the name above.
       await typeCredentials(page, baseURL);
       await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
       expect(scripts.some((url) => url.includes('/admin'))).toBe(true);
@@ -106,7 +106,7 @@ test.describe('signed out', () => {
     await expect(dialog.locator('[name="email"]')).toHaveValue(login.email);
     await page.keyboard.press('Escape');
 
-    // A colleague's account is of no use here, and changes nothing.
+    // Another user's account is not accepted here, and changes nothing.
     await dialog.locator('[name="email"]').fill(COLLEAGUE);
     await password.fill(login.password);
     await password.press('Enter');
@@ -142,7 +142,7 @@ test.describe('signed out', () => {
       const dialog = page.getByRole('dialog', { name: ko.session.title });
       await expect(dialog).toBeVisible();
       await expect(list).toHaveURL(/\/auth\?next=/);
-      // The tabs' clocks are moved one after the other: the later one has seen no more than that the session went.
+      // The tabs' clocks are advanced in turn: the later one only sees that the session has ended.
       const { expired, ended } = ko.shell.auth;
       await expect(list.getByText(expired).or(list.getByText(ended))).toBeVisible();
 

@@ -8,7 +8,7 @@ import { violations } from './support/axe';
 import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
 
-/** One of the demo's staff whom no other test signs in as: what is edited here is theirs. */
+/** A user of the demo whom no other test uses, as this test edits the account. */
 const COLLEAGUE = 'seo.jimin@haneultour.example';
 
 const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -44,7 +44,7 @@ test.describe('of a person who signs in here', () => {
     await expect
       .poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.height)
       .toBe(28);
-    // The menu's dashboard is the dashboard all the same.
+    // The menu still opens the dashboard.
     await page.getByRole('link', { name: ko.dashboard.title }).click();
     await expect(page).toHaveURL(/\/admin$/);
 
@@ -60,7 +60,7 @@ test.describe('of a person who signs in here', () => {
     await page.getByRole('button', { name: en.ra.action.save }).click();
     await expect(page.getByRole('banner').getByText(name)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-    // Saved is saved: no draft is left of it.
+    // Saving removes the draft.
     const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft:'));
     await expect.poll(() => page.evaluate(drafts)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { violations } from './support/axe';
 import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-// First, as it waits most: the last test of a run has one of the two browsers to itself.
+// First, as it waits most: the last test of a run has the machine to itself.
 test('a screen comes in a handful of files, and brings no other along', async ({ page }) => {
   const most: readonly [path: string, files: number, bytes: number, rows?: string][] = [
     ['/admin/codes/cities', 13, 402_500, '/api/cities'],
@@ -15,7 +15,7 @@ test('a screen comes in a handful of files, and brings no other along', async ({
   ];
   for (const [path, files, bytes, rows] of most) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // What comes after the screen has come as well.
+    // What loads after the screen is complete.
     await expect.poll(async () => (await assets(page)).names).toContain('realtime');
     const { names, sum } = await assets(page, rows);
     expect({ path, tooMany: names.length > files ? names : [] }).toEqual({ path, tooMany: [] });
@@ -51,7 +51,7 @@ test.describe('signed out', () => {
       await page.waitForLoadState('networkidle');
       expect(scripts.filter(isAdmins)).toEqual([]);
       expect(scripts.length).toBeLessThanOrEqual(5);
-      // On the wire: MUI, the admin's router and what declares the resources are no business of these screens.
+      // Transferred size: these screens need neither MUI nor the admin's router nor declarations.
       expect(await page.evaluate(scriptBytes)).toBeLessThan(88_000);
     });
     await test.step('a wrong password stays and says so, and the admin has come meanwhile', async () => {
@@ -87,11 +87,11 @@ test('signed in, a deep link opens its list with rows of few requests, none twic
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const upToRows = asked.slice(0, asked.indexOf('/api/cities') + 1);
   expect(upToRows.length).toBeLessThanOrEqual(14);
-  // What the menu shows comes last.
+  // The menu's data comes last.
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
   expect(rest).toEqual([...new Set(rest)]);
-  // What checks resource files is fetched where there are some.
+  // The validation of resource files is only loaded if there are any.
   expect(asked.filter((path) => /\/(?:checks|charts|calendar)-/.test(path))).toEqual([]);
 
   asked.length = 0;
@@ -125,7 +125,7 @@ test('a demo that others reach says so on each page, and covers nothing', async 
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);
 
-/** In the page: how much its scripts were, as they were sent. */
+/** In the page: transferred size of its scripts. */
 const scriptBytes = () =>
   performance
     .getEntriesByType('resource')

@@ -10,7 +10,7 @@ const names = (page: Page) =>
     .locator('th[data-column]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['column']));
 
-/** Leads the keyboard to an item of the menu that is open, and presses it. */
+/** Moves focus to an item of the open menu, and presses it. */
 async function press(page: Page, name: string | RegExp) {
   const item = page.getByRole('menuitem', { name });
   for (
@@ -85,7 +85,7 @@ test('a list is arranged, kept for everybody and opened by its address, all by k
   const address = page.url();
   const arranged = await names(page);
   const { password } = demoLogin(baseURL ?? '');
-  // Not this person's session, which new contexts start with.
+  // Without this user's session, which new contexts start with.
   const storageState = { cookies: [], origins: [] };
   const other = await browser.newContext({ baseURL: baseURL ?? '', storageState });
   problems.watch(other);

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-/** Goes down in the select that has the keyboard, as somebody does who knows what they look for. */
+/** Selects an option of the focused select by arrow keys. */
 async function downTo(page: Page, words: string): Promise<void> {
   const chosen = page.locator(':focus');
   for (let step = 0; step < 30; step++) {
@@ -60,7 +60,7 @@ test('by the keys alone, on a resource from a file: conditions with "or", their 
     await page.keyboard.press('f');
     const filters = page.getByRole('dialog', { name: ko.list.filters });
     await expect(filters.locator('input, select').first()).toBeFocused();
-    // The last of what is there.
+    // The last existing condition.
     await page.keyboard.press('Shift+Tab');
     await expect(filters.getByRole('button', { name: where.more })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('by the keys alone, on a resource from a file: conditions with "or", their 
     await downTo(page, where.joins.or);
     await tab(page, 3);
     await downTo(page, '스카이팀');
-    // Past what takes the condition away.
+    // Skips the remove button.
     await tab(page, 2);
     await page.keyboard.press('Enter');
     await downTo(page, '항공사명');
@@ -104,7 +104,7 @@ test('by the keys alone, on a resource from a file: conditions with "or", their 
   await page.keyboard.press('Enter');
   await expect(codes(rows)).toHaveText(['KE']);
   await expect(chip).toBeVisible();
-  // A link to what is on the screen.
+  // The URL restores the screen.
   await page.reload();
   await expect(codes(rows)).toHaveText(['KE']);
   await page.getByRole('link', { name: `← ${where.groups.name}` }).press('Enter');

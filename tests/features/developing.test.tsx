@@ -27,7 +27,7 @@ import { examplesIn, root, writeExamples } from '../support/readme';
 
 const DOCUMENT = 'docs/developing.md';
 const files = writeExamples('developing', examplesIn(DOCUMENT));
-// An example that is gone fails its test here.
+// A missing example fails its test here.
 const load = async <Exported,>(path: string) =>
   (await import(/* @vite-ignore */ files[path] ?? `${path} is not in ${DOCUMENT}`)) as Exported;
 
@@ -180,7 +180,7 @@ describe('the examples of docs/developing.md', () => {
         </ResourceContextProvider>,
       );
     const provider = fakeProvider({ 'codes/carriers': [record] });
-    // In place of a screen that has a route there: the example's resource has none.
+    // In place of an existing screen: the example's resource has no route.
     openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
     expect(await screen.findByText('KE')).toBeInTheDocument();
     expect(screen.getAllByText('대한항공').length).toBeGreaterThan(0);

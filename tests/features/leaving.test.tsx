@@ -8,7 +8,7 @@ import { afterPaint } from '../../src/shell/afterPaint';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { entry, reservation } from './reservations/pageHarness';
 
-/** What listens to the whole page: added and not removed again. */
+/** Global listeners that were added and not removed. */
 const listening = new Set<string>();
 const ids = new WeakMap<object, number>();
 let last = 0;
@@ -51,12 +51,12 @@ const provider = () =>
     users: [],
   });
 
-/** What lay in the page before, of another file's tests, which may take it away at any moment. */
+/** Elements of other test files, which may remove them at any time. */
 let others = new Set<Element>();
 const elements = () =>
   [...document.body.querySelectorAll('*')].filter((element) => !others.has(element)).length;
 
-/** Waits until nothing comes or goes any more: what was on its way ends a moment later. */
+/** Waits until listeners and elements stop changing. */
 async function still(): Promise<void> {
   let before = 0;
   while (before !== elements()) {
@@ -99,7 +99,7 @@ it.each([
       elements: elements(),
     };
   };
-  // What loads with the first stays, such as its styles; what each visit leaves behind is more after the next.
+  // What stays from the first visit, such as styles, is expected; leaks grow with each visit.
   await visit();
   const before = await visit();
   expect(await visit()).toEqual(before);

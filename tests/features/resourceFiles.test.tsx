@@ -52,7 +52,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
   } satisfies ResourceFileCalls;
   const found = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
   const refresh = vi.fn(async () => {
-    // What is typed would hold it back.
+    // Unsaved input would block it.
     expect(unsaved.any()).toBe(false);
   });
   const files: LoadedResourceFiles = {
@@ -76,7 +76,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
 }
 
 const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));
-// Not by role: the names of a hundred inputs would be computed at each look.
+// Not by role: computing the names of a hundred inputs is slow.
 const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
 const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
 
@@ -173,7 +173,7 @@ describe('the editor of a resource file', () => {
       expect.stringMatching(words.nameKo),
     ]);
     expect(others).toEqual([]);
-    // The text has its own words.
+    // The JSON text has unsaved changes of its own.
     fireEvent.click(tab(words.tabs.json));
     expect((await screen.findAllByText('labels.ko.name')).length).toBeGreaterThan(0);
   });
@@ -209,7 +209,7 @@ describe('the editor of a resource file', () => {
     fireEvent.click(button(ko.ra.action.save));
     expect(await screen.findByText(/hub 열을 추가합니다/)).toBeTruthy();
     expect(screen.getByText(/union 열을 pact 열로 바꿉니다/)).toBeTruthy();
-    // What makes a filter fast forbids nothing.
+    // A missing index does not prevent filtering.
     expect(screen.getByText(/hub .*빨리 찾도록/)).toBeTruthy();
     expect(screen.getByText(/code 값의 중복을 막습니다/)).toBeTruthy();
     expect(screen.getByText(/airlines 표에서 값의 중복을 다시 허용합니다/)).toBeTruthy();

@@ -129,7 +129,7 @@ describe('the form over a text', () => {
 
   it('renames and removes a field wherever the file says it', () => {
     const renamed = edits.renameField(airlines, 'alliance', 'pact', saved);
-    // Its values stay: the column is renamed, at whatever name the typing stops.
+    // Values are kept: the column is renamed, at whatever name typing stops.
     expect(fieldIn(edits.renameField(renamed, 'pact', 'pacts', saved), 'pacts')).toMatchObject({
       written: { was: 'alliance' },
     });

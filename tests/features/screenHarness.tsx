@@ -14,7 +14,7 @@ const messages = await allMessages('ko');
 
 interface Screen {
   path: string;
-  /** Where it is opened, if the path is a pattern. */
+  /** The path to open if `path` is a pattern. */
   at?: string;
   element: ReactElement;
   store: Store;
@@ -23,11 +23,11 @@ interface Screen {
   queryClient?: QueryClient;
 }
 
-/** Opens a screen that has no entity, alone in the admin's context; other paths say where they are. */
+/** Opens a screen without entity in the admin's context; other paths show themselves as text. */
 export function openScreen({ path, element, store, provider, authProvider, ...more }: Screen) {
   const { queryClient = createQueryClient(), at = path } = more;
   const i18nProvider = polyglotI18nProvider(
-    // react-admin's type asks for more than its code does.
+    // react-admin's type requires more than its code.
     () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
     'ko',
     [

@@ -166,7 +166,7 @@ it('lets an administrator hand over a link or a temporary password, of others al
   expect(link).toHaveValue(`http://localhost:3000/auth#link=${'t'.repeat(43)}`);
   expect(screen.getByText('2026-11-22 15:00까지 한 번 사용할 수 있습니다.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '임시 비밀번호 만들기' }));
-  // What it takes away is said first.
+  // The dialog first names what is removed.
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText(/2단계 인증이 모두 해제됩니다/)).toBeVisible();
   expect(calls.givePassword).not.toHaveBeenCalled();

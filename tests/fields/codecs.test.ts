@@ -25,7 +25,7 @@ interface Values {
   options?: Options;
 }
 
-/** All that types of the product take, as records hold it, with the options that it obeys. */
+/** Valid values of the product's types, as records hold them, with their options. */
 const VALUES: Readonly<Record<string, Values>> = {
   boolean: { value: fc.boolean() },
   date: { value: day },
@@ -52,7 +52,7 @@ const VALUES: Readonly<Record<string, Values>> = {
   time: { value: clock },
 };
 
-/** What a type that is not above says of itself. */
+/** The samples of a type that is not listed above. */
 const samplesOf = (type: string): Values => ({
   value: fc
     .record({ n: fc.integer({ min: 1, max: 999 }), variant: fc.nat(9) })
@@ -64,7 +64,7 @@ const samplesOf = (type: string): Values => ({
     ),
 });
 
-// Nobody sends packed ones.
+// Packed fields are never sent.
 const sent = Object.keys(fieldTypes)
   .filter((type) => type !== 'packed')
   .map((type) => [type, VALUES[type] ?? samplesOf(type)] as const);
@@ -76,7 +76,7 @@ describe('every field type', () => {
       fc.property(value, (before) => {
         const wire = codec.encode(before, options);
         expect(codec.decode(wire, options)).toEqual(before);
-        // PostgreSQL and Laravel may answer the same value as text.
+        // PostgreSQL and Laravel may send the same value as text.
         expect(codec.decode(String(wire), options)).toEqual(before);
         expect(codec.check(before, options)).toBeNull();
       }),

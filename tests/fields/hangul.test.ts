@@ -5,7 +5,7 @@ import { createPlainTextFinder, initialsOf, createInitialsPattern } from '../../
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
 const word = fc.array(syllable, { minLength: 2, maxLength: 6 }).map((all) => all.join(''));
 
-/** As a keyboard gives them: ㅎㄴㅌㅇ. */
+/** As keyboards give them: ㅎㄴㅌㅇ. */
 const KEYS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const keysOf = (text: string): string =>
   [...text].map((one) => KEYS[Math.floor(((one.codePointAt(0) ?? 0) - 0xac00) / 588)]).join('');
@@ -19,7 +19,7 @@ describe('initials', () => {
     ['ㅎㄴㅌㅇ', '한나투어', true],
     ['ㅌㅇ', '㈜하나투어 서울', true],
     ['ㅎㄴㅌㅇ', '하나여행', false],
-    // An input method makes one of two that follow each other.
+    // An input method combines two consecutive ones.
     ['ㄳ', '강서관광', true],
     ['ㅎㄴGO', '하나go', true],
     ['하나ㅌ', '하나투어', true],
@@ -27,7 +27,7 @@ describe('initials', () => {
     ['ㅎㄴㄱㅍ', '하나 골프', true],
     ['하나고', '하나 골프', true],
     ['나ㄱ', '하나 골프', true],
-    // No word crosses from one line to the next.
+    // Words do not cross lines.
     ['하나골프', '하나\n골프', false],
     ['하ㄴㅌ', '하나투어', true],
     ['하ㅌ', '하나투어', false],

@@ -266,13 +266,13 @@ describe('choices of declared values', () => {
     const { user, provider } = await open(path, { reservations }, ['revStatus']);
     const status = screen.getByRole('combobox', { name: of('revStatus') });
     expect(status).toHaveValue('확정');
-    // Material UI's own words for it are English.
+    // Material UI's own text is English.
     expect(within(status.parentElement!).getByTitle('목록 열기')).toBeTruthy();
     await user.clear(status);
     await user.type(status, '보류');
     await user.tab();
     expect(status).toHaveValue('보류');
-    // The one value that is left for it.
+    // The only remaining value.
     await user.clear(status);
     await user.type(status, '취');
     await user.tab();
@@ -312,12 +312,12 @@ it('a text of several lines takes one of them until something is typed into it',
   const lines = (one?: HTMLElement) => Number(one?.style.getPropertyValue('--rows'));
   expect(lines(filled)).toBeGreaterThan(1);
   expect(lines(empty)).toBe(1);
-  // The cursor on its way through moves nothing.
+  // Moving focus through does not change the layout.
   await user.click(empty!);
   expect(lines(empty)).toBe(1);
   await user.keyboard('x{Backspace}');
   expect(lines(empty)).toBe(lines(filled));
-  // What is below it does not move away from the click that leaves it.
+  // The click that leaves it hits its target, as nothing moves before.
   await user.click(filled!);
   expect(lines(empty)).toBe(lines(filled));
 });

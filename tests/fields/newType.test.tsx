@@ -87,7 +87,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(at, { recursive: true, force: true }));
 
-/** Writes SQL that nobody runs. */
+/** Compiles SQL without running it. */
 const unconnected = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-/** A field type as a developer would add it: one folder, which no other file knows of. */
+/** A field type as a developer adds it: one folder that no other file mentions. */
 export const colour: { readonly [file: string]: string } = {
   'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
 import { describeKey } from '../../schema/meta/describeKey';
@@ -73,7 +73,7 @@ export function Filter({ label, value, onChange }: FilterProps) {
 `,
 };
 
-/** One that is like it but for dark colours, which it refuses. */
+/** A type based on it that refuses dark colours. */
 export const pastel: { readonly [file: string]: string } = {
   'src/fields/pastel/index.ts': `import type { FieldTypeLike } from '../../schema/catalogue';
 

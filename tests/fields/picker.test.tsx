@@ -15,7 +15,7 @@ describe('a reference', () => {
     await waitFor(() => expect(input).toHaveValue('소련'));
     await user.click(input);
     expect(await options()).toEqual(['대한민국KR', '일본JP']);
-    // The look-up that named it holds all that can be picked: there is no second list.
+    // The lookup already loaded all options: no second list request.
     expect(lists(provider, 'codes/countries')).toBe(1);
   });
 
@@ -24,7 +24,7 @@ describe('a reference', () => {
     const input = box('codes/cities', 'countryCode');
     await user.clear(input);
     await user.type(input, '어');
-    // Nothing has that name yet.
+    // No record has that name yet.
     expect(await options()).toEqual([addOf('어')]);
     await user.clear(input);
     await user.type(input, '일보');
@@ -58,7 +58,7 @@ describe('a reference', () => {
     await options();
     await user.tab();
     expect(input).toHaveValue('일본');
-    // Before the list was there, too.
+    // Before the list was loaded, too.
     await user.clear(input);
     await user.type(input, '대한');
     await user.tab();
@@ -197,11 +197,11 @@ describe('a narrowed reference', () => {
     await user.click(manager);
     await user.keyboard('{ArrowDown}');
     expect(await options()).toEqual(['김대리HANA']);
-    // Half a name is the one that it leaves open…
+    // The unique completion of half a name…
     await user.type(manager, '김대');
     await user.tab();
     expect(manager).toHaveValue('김대리');
-    // …unless somebody says that it is meant as it stands.
+    // …unless the user chooses to keep it as typed.
     await user.clear(manager);
     await user.type(manager, '김대');
     await user.click(await screen.findByRole('option', { name: /그대로/ }));
@@ -281,7 +281,7 @@ describe('a hurried pick', () => {
 
   it('takes the best of the answer by an Enter that comes before it, and does not send the form', async () => {
     const data = many();
-    // It only contains the text, and is among those that are there at once.
+    // It merely contains the text, and is among the first options.
     data['codes/countries']?.unshift(country(2000, 'CX', '새나라 1150'));
     const { user, box, provider } = await open('/admin/codes/cities/1', data);
     const input = box('codes/cities', 'countryCode');

@@ -52,7 +52,7 @@ describe('references by id and several at once', () => {
       expect.objectContaining({ name: 'balances' }),
       expect.anything(),
     );
-    // Who may is not known then: the server says it at the save.
+    // The permitted users are unknown then: the server checks on save.
     getConfirmers.mockRejectedValue(new Error('down'));
     expect(await show(['people'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
   });

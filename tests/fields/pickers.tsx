@@ -28,7 +28,7 @@ export const places = (): Data => ({
   ],
 });
 
-/** What is asked about here; the rest of these forms takes long to draw. */
+/** The tested fields; rendering the rest of these forms is slow. */
 export const FIELDS = [
   ...['countryCode', 'departureCountry', 'departureCity', 'customerCode', 'manager'],
   ...['reservationCodes', 'confirmerId'],
@@ -49,12 +49,12 @@ export const options = async () => {
   return list.getAllByRole('option').map((option) => option.textContent);
 };
 
-/** The filters of every list that was asked for, without look-ups. */
+/** The filters of all list requests, without lookups. */
 export const asked = (provider: ReturnType<typeof fakeProvider>, route: string) =>
   provider.getList.mock.calls
     .filter(([name, params]) => name === route && !params.meta)
     .map(([, { filter, pagination }]) => ({ ...filter, perPage: pagination?.perPage }) as unknown);
 
-/** How many lists of it were asked for, look-ups and all. */
+/** The number of its list requests, including lookups. */
 export const lists = (provider: ReturnType<typeof fakeProvider>, route: string) =>
   provider.getList.mock.calls.filter(([name]) => name === route).length;

@@ -17,7 +17,7 @@ it('a rate that a new form fills in is nothing that anybody has typed', async ()
     });
   const rate = await input('exchangeRate');
   await waitFor(() => expect(rate).toHaveValue('1,400'));
-  // Typed and taken back: the form looks at all of its values anew.
+  // Typed and cleared: the form validates all values again.
   for (const value of ['가', '']) fireEvent.change(await input('sender'), { target: { value } });
   await act(() => router.navigate('/admin/codes/cities'));
   expect(await screen.findByText('list of codes/cities')).toBeVisible();

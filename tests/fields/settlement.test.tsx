@@ -102,7 +102,7 @@ describe('a message’s own page', () => {
   });
 });
 
-/** Two resources that an administrator has written. */
+/** Two resource files. */
 const words = (ko: string, fields: object) => ({
   ko: { name: ko, fields },
   en: { name: `${ko} |||| ${ko}`, fields },

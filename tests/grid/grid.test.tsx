@@ -12,7 +12,7 @@ import { fieldOf, type AnyRecord } from '../../src/schema';
 import { labelOf, resources } from '../record/formHarness';
 import { show } from './gridHarness';
 
-// Any child resource will do: the cities of a country, whose codes are fixed.
+// Any child resource works: the cities of a country, whose codes are fixed.
 const cities = resources.find(({ name }) => name === 'cities')!;
 const city = (id: number, name: string): AnyRecord => ({
   ...{ id, countryCode: 'KR', code: `C${id}`, name, seq: id, active: true },
@@ -26,7 +26,7 @@ const columnsOf = (names: readonly string[]) =>
   }));
 const usual = columnsOf(['code', 'name', 'seq']);
 
-/** What the screen holds just now. */
+/** The screen's current state. */
 const held = {} as { drafts: ChildDrafts; ask: () => void };
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
 const onPaste = vi.fn<(text: string, at: CellPosition | null) => void>();
@@ -70,7 +70,7 @@ function Screen({ columns = usual, disabled = false, stored = records }: ScreenP
 const user = userEvent.setup({ delay: null });
 const press = (keys: string) => user.keyboard(keys);
 const names = () => held.drafts.drafts.map(({ values }) => values.name);
-/** Where the keyboard is: the row's key and the input's name. */
+/** The focused row's key and input's name. */
 const place = () => {
   const { activeElement } = document;
   const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
@@ -86,14 +86,14 @@ async function open(props: ScreenProps = {}) {
 beforeEach(() => {
   onMenu.mockReset();
   onPaste.mockReset();
-  // jsdom has no window to be in front of.
+  // jsdom has no focused window.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
 describe('moving', () => {
   it('is one stop for the Tab key, and goes from cell to cell with spreadsheet keys', async () => {
     await open();
-    // A stored code may not be changed, so there is no input.
+    // Stored codes are fixed, so there is no input.
     expect(place()).toBe('1 TD');
     await press('{ArrowRight}{ArrowDown}');
     expect(place()).toBe('2 name');
@@ -147,7 +147,7 @@ it('leads by Ctrl to what a cell refers to, in a tab of its own, and by a click 
     '_blank',
     'noopener',
   );
-  // What is half typed elsewhere is still being typed.
+  // Pending input elsewhere stays pending.
   expect(place()).toBe('1 name');
   expect(document.activeElement).toHaveValue('수원');
   await user.click(value);
@@ -222,7 +222,7 @@ describe('typing', () => {
   it('says at the cell, at its input and below the grid what is wrong', async () => {
     await open();
     await press('{End}많이{Enter}');
-    // Text is not a number, and so it stands last.
+    // Text is not a number, so it sorts last.
     const wrong = screen.getByRole('textbox', { name: labelOf('codes/cities', 'seq') });
     expect(wrong).toHaveValue('많이');
     expect(wrong).toBeInvalid();
@@ -240,7 +240,7 @@ describe('rows', () => {
   it('are added, duplicated, removed and restored by keys', async () => {
     await open();
     await press('{Control>}{Enter}{/Control}');
-    // Where it is empty, and it has got a place in the order already.
+    // On its first empty input, already sorted in.
     expect(place()).toBe('new-1 code');
     await press('NEW{Tab}새 도시{Enter}');
     expect(names()).toContain('새 도시');
@@ -312,7 +312,7 @@ describe('rows', () => {
     expect(names()).toEqual(['수원', '부산', '대구']);
     await press('{Escape}');
     await waitFor(() => expect(place()).toBe('1 name'));
-    // Whoever was interrupted goes on: the next key does not replace what they had typed.
+    // Typing continues after an interruption: the next key does not replace the text.
     await press('시');
     act(() => screen.getByRole('button', { name: '뒤' }).focus());
     expect(names()).toEqual(['수원시', '부산', '대구']);

@@ -15,11 +15,11 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fakeProvider, resources, type Data } from '../record/formHarness';
 
-// Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
+// Checking every ancestor's style for each role is slow in jsdom; and busy machines need longer timeouts.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 const i18nProvider = polyglotI18nProvider(
-  // react-admin's type asks for more than its code does.
+  // react-admin's type requires more than its code.
   korean,
   'ko',
   [],
@@ -27,7 +27,7 @@ const i18nProvider = polyglotI18nProvider(
   { onMissingKey: (key: string) => `missing ${key}` },
 );
 
-/** Shows something of the admin that is no screen of its own, over these records. */
+/** Renders a part of the admin that is no screen, with these records. */
 export function show(
   content: ReactNode,
   data: Data,

@@ -32,7 +32,7 @@ describe('gridCommandOf', () => {
     ['Ctrl+Delete', 'remove'],
     ['Ctrl+Enter', 'add'],
     ['Meta+Enter', 'add'],
-    // By its place: a Korean layout types ㅇ there.
+    // By its code: a Korean layout types ㅇ there.
     ['Ctrl+KeyD', 'duplicate'],
     ['Ctrl+KeyS', 'settle'],
     ['Shift+F10', 'menu'],
@@ -49,7 +49,7 @@ describe('gridCommandOf', () => {
     ['Escape', 'cancel'],
     ['Ctrl+Enter', 'add'],
     ['Ctrl+KeyS', 'settle'],
-    // Its input has these to itself.
+    // Handled by the input.
     ['Shift+Enter', null],
     ['ArrowLeft', null],
     ['Home', null],
@@ -66,7 +66,7 @@ const column = (id: string, holds = true): GridColumn => ({
   ...{ id, label: id, width: 80 },
   cell: ({ bare }) => (holds || bare !== true ? { field, caption: null } : null),
 });
-// The second column is one that bare rows do not have.
+// The second column does not exist in bare rows.
 const columns = [column('a'), column('b', false), column('c')];
 const row = (name: string, bare = false): GridLine => ({
   ...{ kind: 'row', key: name, warnings: [] },
@@ -91,7 +91,7 @@ describe('moveCell', () => {
     ['r3', 1, 'first', 'r1 0'],
     ['r1', 0, 'last', 'r3 2'],
     ['r1', 1, 'pageDown', 'r3 1'],
-    // Enter goes to the next row, Tab to the next cell there is: neither stops at a heading.
+    // Enter goes to the next row, Tab to the next cell: both skip headings.
     ['r2', 0, 'commit', 'r3 0'],
     ['r3', 0, 'commit', 'r3 0'],
     ['r1', 2, 'next', 'r2 0'],

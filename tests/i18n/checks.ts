@@ -1,20 +1,20 @@
 import { parseSync } from 'vite';
 
-/** What a source file says of messages: whole keys, and templates with `*` for each gap. */
+/** Message keys in a source file: whole keys, and templates with `*` for each gap. */
 export interface KeysInCode {
-  /** Text that stands where only a key can: the first argument of translate(), problem() and advice(). */
+  /** Text that can only be a key: the first argument of translate(), problem() and advice(). */
   translated: Set<string>;
-  /** Every other text without a gap; a key when its first part is a namespace. */
+  /** All other text without a gap; a key if its first part is a namespace. */
   texts: Set<string>;
   /** `server.failed.*` for `server.failed.${action}`. */
   templates: Set<string>;
-  /** Templates that stand where only a key can. */
+  /** Templates that can only be keys. */
   translatedTemplates: Set<string>;
-  /** Property names: what fills a gap often comes from an object's keys. */
+  /** Property names: gaps are often filled by an object's keys. */
   names: Set<string>;
 }
 
-/** Every message by its whole key; takes words nested at will, as react-admin does. */
+/** All messages by full key, at any depth. */
 export function flatten(messages: object, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(messages) as [string, unknown][]) {
@@ -26,7 +26,7 @@ export function flatten(messages: object, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** The names in %{…}, sorted, each once. */
+/** The sorted, distinct names in %{…}. */
 export function placeholders(text: string): string[] {
   const names = [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].toSorted();
@@ -37,7 +37,7 @@ export function lacking(one: Map<string, string>, other: Map<string, string>): s
   return [...one.keys()].filter((key) => !other.has(key));
 }
 
-/** Keys of both languages whose placeholders differ, each with both sets. */
+/** Keys of both languages whose placeholders differ, with both sets. */
 export function placeholderDifferences(
   one: Map<string, string>,
   other: Map<string, string>,
@@ -48,13 +48,13 @@ export function placeholderDifferences(
   });
 }
 
-/** Keys whose text is blank, or has a blank plural form. */
+/** Keys whose text or plural form is blank. */
 export function blank(messages: Map<string, string>): string[] {
   const isBlank = (text: string) => text.split('||||').some((form) => form.trim() === '');
   return [...messages].filter(([, text]) => isBlank(text)).map(([key]) => key);
 }
 
-/** Keys whose text holds Hangul. */
+/** Keys whose text contains Hangul. */
 export function hangul(messages: Map<string, string>): string[] {
   return [...messages].filter(([, text]) => /\p{Script=Hangul}/u.test(text)).map(([key]) => key);
 }
@@ -74,7 +74,7 @@ function textOf(node: Node): string | null {
   return quasis.map((quasi) => quasi.value.cooked).join('*');
 }
 
-/** The functions that take a key first, and what stands before it in the words. */
+/** Functions whose first argument is a key, and the key's prefix. */
 const translators = new Map([
   ['translate', ''],
   ['t', ''],
@@ -109,8 +109,8 @@ function visit(node: Node, found: KeysInCode): void {
 }
 
 /**
- * Adds what one source file says to `found`.
- * @throws when the file does not parse
+ * Adds the keys of one source file to `found`.
+ * @throws if the file does not parse
  */
 export function readCode(file: string, source: string, found: KeysInCode): void {
   const { program, errors } = parseSync(file, source);
@@ -136,7 +136,7 @@ function isKey(text: string, namespaces: Set<string>): boolean {
 /** Keys that the code uses and no language has. */
 export function missingKeys(code: KeysInCode, keys: Set<string>): string[] {
   const namespaces = new Set([...keys].map((key) => key.split('.')[0] ?? ''));
-  // `const about = 'shell.chunk'` stands before `${about}.title`: a group, not a key.
+  // `const about = 'shell.chunk'` is the prefix of `${about}.title`: a group, not a key.
   const isGroup = (text: string) => [...keys].some((key) => key.startsWith(`${text}.`));
   const used = [...code.texts].filter((text) => isKey(text, namespaces) && !isGroup(text));
   return [...new Set([...used, ...code.translated])].filter((key) => !keys.has(key)).toSorted();
@@ -154,15 +154,15 @@ export function unlistedTemplates(
   return loose.filter((text) => !listed.includes(text)).toSorted();
 }
 
-/** What stands in the gaps (`*`) when the key fits the pattern; null when it does not. */
+/** The gaps (`*`) of a key that matches the pattern; null if it does not match. */
 export function gaps(key: string, pattern: string): string[] | null {
   const parts = pattern.split('*').map((part) => part.replace(/[.+^$()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('(.+)')}$`).exec(key)?.slice(1) ?? null;
 }
 
 /**
- * Keys that neither a whole text nor a listed pattern uses. A pattern uses a key only if the code somewhere
- * says what fills the gap: `settings.themes.*` keeps no word for a theme that is gone.
+ * Keys that neither a whole text nor a listed pattern uses. A pattern only uses a key if the gap's text occurs in the
+ * code: `settings.themes.*` does not cover a removed theme.
  */
 export function unusedKeys(
   code: KeysInCode,

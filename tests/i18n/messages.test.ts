@@ -43,9 +43,9 @@ import { templates } from './templates';
 
 const root = resolve(import.meta.dirname, '../..');
 const features = [...featureMessages, ...viewMessages];
-// A declaration may bring its own words.
+// Declarations may contain their own labels.
 const { words } = readResources(declarations, [], fieldTypes);
-// So does a rule of the server, and a field type.
+// So may server rules and field types.
 const said = (language: 'ko' | 'en') => ({
   problems: Object.fromEntries(
     Object.entries(ruleWords).map(([rule, all]) => [rule, all[language]]),
@@ -101,14 +101,14 @@ const both = [
   ['en', englishWords],
 ] as const;
 
-/** What the declarations and all screens say, and which findings the rooms that make them name. */
+/** The keys of declarations and screens, and the findings that each room reports. */
 function readAllCode() {
   const [screens, makers] = [checks.noCode(), checks.noCode()];
   for (const folder of ['src', 'resources', 'server/engine', 'tools/resources'])
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const file = join(folder, name);
       if (!/(?<!\.d)\.tsx?$/.test(file) || file.includes('openapi')) continue;
-      // Developers' words, which only look like keys.
+      // Messages for developers that look like keys.
       const isMaker = /^(?:src\/schema|server|tools)\//.test(file);
       checks.readCode(file, readFileSync(join(root, file), 'utf8'), isMaker ? makers : screens);
     }
@@ -117,7 +117,7 @@ function readAllCode() {
 const code = readAllCode();
 const own = [...korean.keys()].filter((key) => !/^(?:resources|ra|problems)\./.test(key));
 
-/** Words of ours, not react-admin's: it hands its messages more placeholders than a language needs. */
+/** Our messages: react-admin passes more placeholders than a language needs. */
 const ours = (words: Map<string, string>) =>
   new Map([...words].filter(([key]) => !key.startsWith('ra.')));
 
@@ -151,7 +151,7 @@ describe('the code', () => {
     expect([...code.templates]).toContain(pattern);
   });
 
-  // Words of declarations may be optional; the declarations say below which ones they need.
+  // Labels of declarations may be optional; the required ones are checked below.
   it.each(templates.filter((pattern) => !pattern.startsWith('resources.')))(
     'has words for %s',
     (pattern) => {

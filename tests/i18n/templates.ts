@@ -1,6 +1,6 @@
 /**
- * Every way in which the code builds a key, `*` for each gap. A key that only a template uses can't be found by
- * looking for it; so whoever writes a new template adds it here, and sees that all its words exist.
+ * All templates that build keys, `*` for each gap. A key used only by a template can't be found by searching; so each
+ * new template is added here, and its messages are checked.
  */
 export const templates: readonly string[] = [
   'account.owes.*',

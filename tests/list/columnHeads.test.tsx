@@ -34,7 +34,7 @@ test('a column is moved, made wider and pinned by keys, and what this browser ke
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(edge('name')));
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}');
-  // Nothing is laid out here: they begin at the narrowest.
+  // jsdom has no layout: columns start at their minimum width.
   await waitFor(() => expect(edge('name')).toHaveAttribute('aria-valuenow', '48'));
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(head('name'));
@@ -45,7 +45,7 @@ test('a column is moved, made wider and pinned by keys, and what this browser ke
   await waitFor(() => expect(names()).toEqual(['name', 'code', 'seq']));
   expect(head('name').closest('th')).toHaveClass('list-pinned');
   expect(store.getItem(KEY)).toBe('!name:48,code,seq');
-  // It stays among its own.
+  // It stays among the pinned or unpinned columns.
   act(() => head('name').focus());
   await user.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
   fireEvent.contextMenu(head('code'));

@@ -41,7 +41,7 @@ test('in a list in use rows stay where they are, each as it is now, until the pe
   expect(names()).toEqual(['도시 1', '바뀐 도시', '도시 3']);
   fireEvent.click(screen.getByText(push.newRows.replace('%{count}', '1')));
   await waitFor(() => expect(names()).toEqual(['새 도시', '도시 1', '바뀐 도시', '도시 3']));
-  // The list begins where the newcomer is, for the keyboard too.
+  // The list starts with the new row, for the keyboard, too.
   expect(document.querySelector('tr[data-index="0"]')).toHaveFocus();
   expect(screen.queryByText(push.newRows.replace('%{count}', '1'))).toBeNull();
 });
@@ -62,7 +62,7 @@ describe('useDeferredUpdates', () => {
       wrapper,
       initialProps: { loaded: cities(3) },
     });
-  /** Rows that came by themselves while a list was in use. */
+  /** A background update while the list is in use. */
   const byThemselves = (rows: AnyRecord[]) => {
     const stop = activeLists.watch(() => true);
     activeLists.note(rows);

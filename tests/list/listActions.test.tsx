@@ -80,7 +80,7 @@ describe('columns', () => {
       .map((head) => head.textContent.replace(/[▲▼]/, ''));
 
   test('are chosen, moved, kept per resource and set back', async () => {
-    // One that outlives the screen, as the product's does.
+    // One that outlives the screen, like the product's.
     const store = localStorageStore();
     const dataProvider = { getList: serve({ 'codes/cities': cities(3) }) };
     const first = renderList({ dataProvider, store });
@@ -182,7 +182,7 @@ describe('deleting', () => {
   });
 
   test('a call that fails as a whole leaves everything selected', async () => {
-    // React-admin reports what a data provider throws.
+    // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.reject(new Error('Network Error')));
     await loaded();
@@ -209,7 +209,7 @@ describe('deleting', () => {
     await userEvent.click(question.getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(screen.queryByText('도시 3')).toBeNull());
     expect(await screen.findByText('1건 선택됨')).toBeInTheDocument();
-    // Whoever works by keyboard goes on from the row that took its place.
+    // Focus moves to the row that took its place.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveTextContent('도시 4'));
   });

@@ -66,7 +66,7 @@ describe('filters and the address', () => {
     expect(lastList(getList).filter).toEqual({ countryCode: 'JP', active: '1', searchKey: '도' });
     const box = screen.getByRole('searchbox', { name: '검색' });
     expect(box).toHaveValue('도');
-    // More fills an address that no server takes.
+    // Longer text would exceed a URL's limit.
     fireEvent.change(box, { target: { value: '가'.repeat(200) } });
     expect(box).toHaveAttribute('maxlength', '200');
     expect(screen.getByText('검색어는 200자까지 입력할 수 있습니다.')).toBeVisible();
@@ -241,7 +241,7 @@ describe('search', () => {
     vi.useFakeTimers();
     fireEvent.compositionStart(box());
     fireEvent.change(box(), { target: { value: '서우' } });
-    // The Enter that ends a syllable searches nothing either.
+    // The Enter that ends a syllable does not search.
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(filtersIn(router)).toEqual({});
@@ -305,7 +305,7 @@ describe('rows and filters', () => {
 
   test('a failed load keeps the filters and can be tried again', async () => {
     const getList = rows();
-    // React-admin reports what a data provider throws.
+    // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     getList.mockRejectedValueOnce(new Error('500:점검 중입니다'));
     const { router } = renderList({
@@ -361,7 +361,7 @@ describe('a search that names a record', () => {
     open('');
     const line = within(await screen.findByRole('search'));
     expect(await line.findByRole('combobox', { name: '거래처' })).toBeVisible();
-    // What is in the line is not in the panel as well.
+    // Filters on the bar are not in the panel as well.
     await userEvent.click(screen.getByRole('button', { name: '필터' }));
     const panel = within(await screen.findByRole('dialog', { name: '필터' }));
     expect(await panel.findByRole('combobox', { name: '구분' })).toBeVisible();

@@ -49,7 +49,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
-/** As many cities as asked for, in the order of their ids. */
+/** This many cities, by id. */
 export function cities(count: number): AnyRecord[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -62,7 +62,7 @@ export function cities(count: number): AnyRecord[] {
   }));
 }
 
-/** Serves rows a page at a time, unfiltered; what was asked for is in the mock's calls. */
+/** Serves unfiltered rows by page; requests are in the mock's calls. */
 export function serve(rows: Record<string, AnyRecord[]>) {
   return vi.fn(async (route: string, { pagination }: GetListParams) => {
     const all = rows[route] ?? [];
@@ -71,7 +71,7 @@ export function serve(rows: Record<string, AnyRecord[]>) {
   });
 }
 
-// React-admin's own types promise any record type at all, which no list of cities can.
+// React-admin's types promise any record type, which a list of cities can't satisfy.
 type Answer = (route: string, params: never) => Promise<unknown>;
 
 interface RenderOptions {
@@ -81,24 +81,24 @@ interface RenderOptions {
     [method in 'getList' | 'getOne' | 'update' | 'deleteMany' | 'getTotals' | 'getGroups']?: Answer;
   };
   extensions?: string[];
-  /** What calls beside the data provider's go through. */
+  /** For calls that bypass the data provider. */
   client?: { request: Answer };
-  /** What the person's lists start with. */
+  /** The user's start views. */
   startViews?: readonly StartView[];
-  /** What the person may do; default: everything. */
+  /** The user's rights; default: all. */
   rights?: Rights;
   store?: Store;
   /** Beside those of the product. */
   actions?: readonly RegisteredAction[];
   /** What a bespoke list adds to the generic one… */
   slots?: ListOverrides;
-  /** …or a whole screen in place of it. */
+  /** …or a whole screen instead of it. */
   children?: ReactNode;
 }
 
 let entries = 0;
 
-/** Shows a list at /admin/<route>, every other address as text, and the address itself. */
+/** Renders a list at /admin/<route>, any other path as text, and the current URL. */
 export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
@@ -155,7 +155,7 @@ export function renderList(options: RenderOptions) {
       { path: `/admin/${route}`, element: screen },
       { path: '*', element: <Elsewhere /> },
     ],
-    // A key of its own, as every entry of a browser's history has.
+    // A unique key, like every browser history entry.
     { initialEntries: [{ pathname: `/admin/${route}`, search, key: String((entries += 1)) }] },
   );
   return { router, store, queryClient, ...render(<RouterProvider router={router} />) };
@@ -166,14 +166,17 @@ function Elsewhere() {
   return <p>{`at ${pathname}`}</p>;
 }
 
-/** Waits until a list keeps these filters as the person's own: its address has them before that, and nobody leaves in between. */
+/**
+ * Waits until these filters are stored as the user's own: the URL has them earlier, and users do not leave in
+ * between.
+ */
 export const ownFilterIs = (store: Store, route: string, filter: object): Promise<void> =>
   waitFor(() => {
     const own = store.getItem<OwnList | null>(ownListKey(route), null);
     expect(own?.filter).toEqual(filter);
   });
 
-/** The filters that the address holds. */
+/** The filters in the URL. */
 export function filtersIn(router: ReturnType<typeof createMemoryRouter>): unknown {
   const query = new URLSearchParams(router.state.location.search);
   return JSON.parse(query.get('filter') ?? '{}');
@@ -183,14 +186,14 @@ export function address(filter: object, more: Record<string, string> = {}): stri
   return `?${new URLSearchParams({ filter: JSON.stringify(filter), ...more }).toString()}`;
 }
 
-/** What the list itself last asked for; look-ups of references carry a `meta` of their own. */
+/** The list's own latest request; lookups of references have a `meta`. */
 export function lastList(getList: ReturnType<typeof serve>, route = 'codes/cities'): GetListParams {
   const call = getList.mock.calls.findLast(([name, { meta }]) => name === route && !meta);
   if (!call) throw new Error(`nobody asked for ${route}`);
   return call[1];
 }
 
-/** A filter of the panel, which is opened for it. */
+/** Opens the panel and returns a filter. */
 export async function openFilter(name: string | RegExp): Promise<HTMLElement> {
   if (!screen.queryByRole('dialog', { name: '필터' }))
     await userEvent.click(screen.getByRole('button', { name: '필터' }));
@@ -198,7 +201,7 @@ export async function openFilter(name: string | RegExp): Promise<HTMLElement> {
   return within(panel).findByRole('combobox', { name });
 }
 
-/** Sets a filter of few values, and closes the panel. */
+/** Selects a filter's value, and closes the panel. */
 export async function setFilter(name: string | RegExp, value: string): Promise<void> {
   await userEvent.selectOptions(await openFilter(name), value);
   await userEvent.keyboard('{Escape}');

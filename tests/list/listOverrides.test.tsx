@@ -11,7 +11,7 @@ import { address, cities, filtersIn, renderList, serve, setFilter } from './list
 
 const preset = (name: string, filter: Preset['filter']): Preset => ({
   name,
-  // Any words that there are: the buttons are told apart by them.
+  // Any existing label, to distinguish the buttons.
   label: `resources.codes/cities.fields.${name}`,
   filter,
 });

@@ -17,7 +17,7 @@ describe('a schedule', () => {
   it('begins today where the backend can narrow it to days; other lists begin whole', () => {
     expect(scheduleDefaults(sections, ['dates'], today)).toEqual({ startDate: today });
     expect(scheduleDefaults(sections, ['sort'], today)).toEqual({});
-    // The latest first: one looks for what has just come.
+    // Newest first.
     for (const { name } of resources.filter(({ order: [first] }) => first?.order === 'DESC'))
       expect(scheduleDefaults(resourceOf(name), ['dates'], today), name).toEqual({});
     expect(scheduleDefaults(resourceOf('cities'), ['dates'], today)).toEqual({});
@@ -68,7 +68,7 @@ const kept = (store: Store, filter: object) => ownFilterIs(store, 'sections', fi
 
 beforeEach(() => {
   localStorage.clear();
-  // Whoever had the table last has no board.
+  // A stored table view replaces the board.
   localStorage.setItem('RaStore.sections.list.face', JSON.stringify('table'));
 });
 afterEach(() => {
@@ -132,7 +132,7 @@ test('tomorrow’s sections are those of the next day when the menu is used a da
   await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
   await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
   await kept(store, { startDate: next, endDate: next });
-  // And a day later again: it is still the person's own list.
+  // On a later day it is still the user's own list.
   await act(() => router.navigate('/elsewhere'));
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   openOwnList(store, 'sections');

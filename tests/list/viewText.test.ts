@@ -35,7 +35,7 @@ describe('columns as text', () => {
   });
 
   test.each<[unknown, string]>([
-    // As this browser kept them before there were widths.
+    // Stored before there were widths.
     [['name', 'code'], 'name,code'],
     ['code:120,!name', '!name,code:120'],
     ['name:5,code:99999,seq:abc', 'name:40,code:1200'],
@@ -65,7 +65,7 @@ describe('a view', () => {
     fc.constantFrom('view', 'narrow', 'group', 'where', 'lanes'),
     fc.string({ minLength: 1 }),
   );
-  /** What a list at this address shows. */
+  /** The state of a list at this URL. */
   const shownAt = (query: URLSearchParams): ViewState => ({
     filter: JSON.parse(query.get('filter') ?? '{}') as object,
     sort: { field: query.get('sort') ?? '', order: query.get('order') ?? '' },
@@ -110,7 +110,7 @@ describe('a view', () => {
     expect(filter(today('2026-12-01'))).toEqual({
       ...{ startDate: '2026-12-01', endDate: '2026-12-01', active: '1' },
     });
-    // One that is gone leaves what it said.
+    // A removed one leaves its filter.
     expect(filter([])).toEqual(list.filter);
     expect(
       isViewActive(cities, text, viewText('', list, today('2026-12-01')), today('2026-12-01')),

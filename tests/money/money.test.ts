@@ -37,7 +37,7 @@ describe('toUsd', () => {
   it('is exact where whole numbers can tell', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 14n), fc.bigInt(1n, 10n ** 6n), (amount, rate) => {
-        // Half up in whole cents, without a decimal point in sight.
+        // Half up in whole cents, without decimals.
         const cents = (amount * 200n + rate) / (rate * 2n);
         const expected = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
         expect(toUsd(String(amount), String(rate))).toBe(expected);
@@ -51,7 +51,7 @@ describe('amount, dollars and what is shown', () => {
   const money = fc.record({
     currency: fc.constantFrom('KRW', 'JPY', 'USD', 'THB', 'EUR', 'KWD'),
     units: fc.bigInt(0n, 10n ** 14n),
-    // Of six places, as rates are.
+    // With six decimal places, as rates have.
     rate: fc.oneof(fc.bigInt(1n, 10n ** 8n), fc.bigInt(1n, 10n ** 12n)),
   });
   const decimal = (units: bigint, places: number) => {
@@ -67,7 +67,7 @@ describe('amount, dollars and what is shown', () => {
         const places = scaleOf(currency);
         const amount = decimal(units, places);
         const usd = toUsd(amount, decimal(rate, 6));
-        // The same in whole numbers: cents of dollars, half up.
+        // The same in integers: cents of dollars, half up.
         const divisor = rate * 10n ** BigInt(places);
         expect(usd).toBe(decimal((units * 2n * 10n ** 8n + divisor) / (2n * divisor), 2));
         expect(typed(shown(amount, currency))).toBe(amount);

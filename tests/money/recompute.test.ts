@@ -12,7 +12,7 @@ import {
   scaleOf,
 } from '../../src/money';
 
-/** Units of each currency for one dollar, about where they lie. */
+/** Approximate units per dollar. */
 const RATES = { KRW: 1350, JPY: 150, USD: 1, EUR: 0.92, VND: 25400, THB: 34.5 };
 const currencies = Object.keys(RATES) as (keyof typeof RATES)[];
 
@@ -45,7 +45,7 @@ describe('amount and dollars in six currencies', () => {
       fc.property(money, ({ amount, rate }) => {
         const usd = toUsd(amount, rate)!;
         expect(usd).toMatch(/^\d+\.\d\d$/);
-        // Cleared of the division: 200 * amount lies within rate * (2 * cents ± 1), below it excluded.
+        // Without division: 200 * amount is within rate * (2 * cents ± 1), the lower bound excluded.
         const cents = new Big(usd).times(200);
         const exact = new Big(amount).times(200);
         expect(exact.gte(new Big(rate).times(cents.minus(1)))).toBe(true);

@@ -64,7 +64,7 @@ describe('over a form with unsaved words', () => {
     expect(document.activeElement).toBe(name);
     expect(name.value).toBe('방콕 시내');
 
-    // Going elsewhere asks, as always; whoever stays is where they were.
+    // Leaving asks as always; cancelling keeps the place.
     const again = await ctrlK(name);
     type(again, '대시보드');
     await waitFor(() => expect(current()).toBe(ko.dashboard.title));

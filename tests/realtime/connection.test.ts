@@ -21,7 +21,7 @@ interface Sent {
 }
 type Reply = () => Promise<Response> | Response;
 
-/** A connection over the real client; `replies` answer its authorisations, one after the other. */
+/** A connection with the real client; `replies` are the results of its authorizations in order. */
 function setup(settings = bare) {
   const sent: Sent[] = [];
   const replies: Reply[] = [];
@@ -51,7 +51,7 @@ const headers = (sent: Sent | undefined) => new Headers(sent?.init.headers);
 const failed = (status: number): Reply => {
   return () => Response.json({ message: 'no' }, { status });
 };
-/** Lets everything go on that waits for no time. */
+/** Runs everything that does not wait for time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 let warn: MockInstance<typeof console.warn>;

@@ -14,7 +14,7 @@ class Bindings {
 }
 
 class FakeChannel extends Bindings {
-  /** What the authorisation of this channel came to. */
+  /** Results of authorizing this channel. */
   readonly outcomes: { error: Error | null; auth: string | undefined }[] = [];
   constructor(
     readonly name: string,
@@ -35,7 +35,7 @@ class FakeChannel extends Bindings {
   }
 }
 
-/** As much of pusher-js as Echo and our connection touch; a test is the network. */
+/** The parts of pusher-js that Echo and our connection use; tests act as the network. */
 export class FakePusher {
   static made: FakePusher[] = [];
   readonly channels = { channels: {} as Record<string, FakeChannel> };
@@ -66,7 +66,7 @@ export class FakePusher {
     this.connection.state = 'connecting';
   }
 
-  /** The server is there: a new socket, on which every channel is asked for again. */
+  /** Connects: a new socket that subscribes to every channel again. */
   arrive() {
     this.sockets += 1;
     this.connection.state = 'connected';
@@ -84,7 +84,7 @@ export class FakePusher {
   }
 }
 
-/** The latest one that was made. */
+/** The latest instance. */
 export function latest(): FakePusher {
   const pusher = FakePusher.made.at(-1);
   if (!pusher) throw new Error('nobody connected');

@@ -18,7 +18,7 @@ vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).Fake
 const resources = readDeclarations(declarations, fieldTypes);
 const messages = await loadMessages('ko');
 const i18nProvider = polyglotI18nProvider(
-  // react-admin's type asks for more than its code does.
+  // react-admin's type requires more than its code.
   () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
   'ko',
 );
@@ -52,7 +52,7 @@ const tree = (token: string | null) => (
 );
 const wait = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Signed in, the screen there, and the channel open. */
+/** Signs in and opens the screen and the channel. */
 async function open() {
   const shown = render(tree('first'));
   await act(async () => latest().arrive());
@@ -113,7 +113,7 @@ describe('the banner', () => {
     act(() => close.focus());
     act(() => close.click());
     expect(banner()).toBeEmptyDOMElement();
-    // The keyboard stays where the banner was.
+    // Focus stays where the notification was.
     expect(banner()).toHaveFocus();
     await push(update);
     expect(banner()).not.toHaveTextContent('외');
@@ -166,7 +166,7 @@ describe('the banner', () => {
     await wait(1500);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(banner()).toBeEmptyDOMElement();
-    // Several at once, of which this page did one.
+    // Several at once, one of them by this page.
     await push({ ...own, ids: [12, 13] });
     expect(banner()).toHaveTextContent('예약 수정: RV-1');
   });

@@ -17,7 +17,7 @@ import { mutatedFile } from '../schema/mutate';
 
 const ours: ReadonlySet<string> = new Set(declarations.map(({ name }) => name));
 
-/** Changed files that are taken, each drawn as a list and as a form. */
+/** Number of valid changed files, each rendered as a list and as a form. */
 const DRAWN = 6;
 
 const changed = fc
@@ -30,12 +30,12 @@ const changed = fc
 
 const rows = [
   { id: 1, code: 'KE', name: '대한항공', countryCode: 'KR', fleet: 160, active: true },
-  // As little as a backend may send.
+  // A minimal record.
   { id: 2 },
 ];
 
 function draw(all: readonly Resource[], view: 'list' | 'create') {
-  // Not the last one: what else is added without an order may stand behind it.
+  // Not the last one: other additions without an order may follow it.
   const resource = all.find(({ name }) => !ours.has(name));
   if (!resource) throw new Error('there is no resource');
   const dataProvider = testDataProvider({
@@ -61,7 +61,7 @@ function draw(all: readonly Resource[], view: 'list' | 'create') {
 
 it('are there in good number', () => expect(changed).toHaveLength(DRAWN));
 
-// React reports what a screen throws there, caught or not.
+// React logs errors of screens there, caught or not.
 const complaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe.each(changed)('whatever of a changed file is taken ($index)', ({ resources }) => {

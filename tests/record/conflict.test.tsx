@@ -7,7 +7,7 @@ import { openAdmin, labelOf } from './formHarness';
 const route = 'codes/exchangerates';
 const path = `/admin/${route}/1`;
 
-/** A backend that keeps the extension `conflicts`, and what its one exchange rate holds. */
+/** A backend with the extension `conflicts`, and its exchange rate. */
 function serve() {
   const row: Record<string, unknown> = {
     ...{ id: 1, currency: 'KRW', symbol: '₩', rate: '1350', rate2: '', seq: 1, active: 1 },
@@ -66,7 +66,7 @@ describe('two edits of one record', () => {
     Object.assign(row, { rate: '1360', symbol: '원' });
     await save();
     const dialog = await screen.findByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
-    // Nothing is written, and nothing typed is lost.
+    // Nothing is written, and no input is lost.
     expect(row).toMatchObject({ rate: '1360', symbol: '원', seq: 1 });
     expect(dialog).toHaveTextContent('이정산');
     expect(dialog).toHaveTextContent('2026-11-21 14:03');
@@ -94,7 +94,7 @@ describe('two edits of one record', () => {
     Object.assign(row, { rate: '1360', symbol: '원' });
     await act(() => queryClient.invalidateQueries({ queryKey: [route, 'getOne'] }));
     expect(await screen.findByDisplayValue('원')).toBeInTheDocument();
-    // And once more, with nothing new in that field.
+    // Again, without a change in that field.
     Object.assign(row, { seq: 9 });
     await act(() => queryClient.invalidateQueries({ queryKey: [route, 'getOne'] }));
     expect(await screen.findByDisplayValue('9')).toBeInTheDocument();

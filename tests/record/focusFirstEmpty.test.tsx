@@ -8,7 +8,7 @@ import { fakeProvider, openAdmin, resources } from './formHarness';
 
 const offices = resources.find(({ name }) => name === 'offices')!;
 
-/** A form that arrives while somebody may be typing beside it, and begins anew with the next record. */
+/** A form that loads while the user may be typing elsewhere, and resets with the next record. */
 function Harness() {
   const form = useForm();
   const [records, setRecords] = useState(0);
@@ -50,7 +50,7 @@ it('takes nobody out of an input in which they are typing', async () => {
   render(<Harness />);
   await userEvent.type(input('note'), '가나');
   await next();
-  // Whatever was put off for a moment has had its turn.
+  // All deferred work has run.
   await new Promise((resolve) => setTimeout(resolve));
   expect(input('note')).toHaveFocus();
 });
@@ -68,7 +68,7 @@ it('is the first one of the form in its own order: of a new trip its name, then 
   expect(await box('시작일')).toHaveFocus();
   await user.tab();
   await user.tab();
-  // What Tab passes stays as small as it is.
+  // Tabbing through does not expand it.
   const memo = await box('메모');
   expect(memo).toHaveFocus();
   expect(memo).toHaveAttribute('rows', '1');

@@ -101,7 +101,7 @@ describe('captions by type', () => {
 
   it('shows on a record’s page what is filled, and the rest under “more”', async () => {
     const user = userEvent.setup({ delay: null });
-    // Of a reservation that nobody knows: else it is seen in that one's page.
+    // The reservation is missing: otherwise the section would open in its page.
     openAdmin('/admin/sections/3/show', fakeProvider({ ...data(), reservations: [] }));
     const details = within(
       await screen.findByRole('region', { name: sectionOf('sections', 'details') }),
@@ -180,7 +180,7 @@ describe('captions by type', () => {
     await waitFor(() => expect(arrival).toHaveValue('BKK'));
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
-    // What stood there before is nobody's to write over.
+    // Fields of the former type are not overwritten.
     expect(sent(provider.update)).toEqual({
       ...{ text1: 'KE651', text3: 'BKK', time1: '18:05', time2: '22:00' },
     });

@@ -27,7 +27,7 @@ async function open(edited = true) {
 
 const entry = { id: 4, direction: 'DEPOSIT', currency: 'USD', amount: '1', summary: '예약금' };
 
-/** A ledger entry's form, typed in, from a backend that keeps who changed what. */
+/** A ledger entry's edited form, with a backend that keeps a history. */
 async function openKept() {
   const user = userEvent.setup({ delay: null });
   const changes = [{ field: 'summary', before: '예약금', after: '잔금' }];
@@ -43,7 +43,7 @@ async function openKept() {
   return { user, provider, ...admin };
 }
 
-/** Whether the browser would ask before closing the page. */
+/** Would the browser ask before closing the page? */
 const asksOnUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving a form', () => {
@@ -108,7 +108,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     expect(asksOnUnload()).toBe(true);
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of codes/cities');
-    // The other person's number is not sent back.
+    // The other user's number is not sent back.
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ name: '도시 1!' });
   });
 
@@ -150,7 +150,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     await act(() => queryClient.invalidateQueries({ queryKey: ['depositandwithdrawals'] }));
     const notes = () => screen.getAllByText('새 값').map((one) => one.parentElement);
     await waitFor(() => expect(notes()[0]).toHaveTextContent('이정산: 예약금 → 잔금'));
-    // Seen and dismissed, one by one.
+    // Dismissed one by one.
     await user.click(screen.getByRole('button', { name: '확인' }));
     expect(screen.queryByText('새 값')).toBeNull();
   });

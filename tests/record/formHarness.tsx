@@ -32,8 +32,8 @@ import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
 
-// What screens fetch when they are first drawn is there before a test begins: to transform and load it takes a busy
-// machine longer than a test waits for what it shows.
+// Loads what screens import on first render before a test starts: on a busy machine it takes longer than a test's
+// timeout.
 await Promise.all([
   import('../../src/actions/paste/Paste'),
   import('../../src/screens/FormWithChildren'),
@@ -45,7 +45,7 @@ await Promise.all([
   import('../../src/record/settled/Notice'),
 ]);
 
-// Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
+// Checking every ancestor's style for each role is slow in jsdom; and busy machines need longer timeouts.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
@@ -53,7 +53,7 @@ const messages = await allMessages('ko');
 type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
 const sayIn = (said: object) =>
   polyglotI18nProvider(
-    // react-admin's type asks for more than its code does.
+    // react-admin's type requires more than its code.
     () => said as Messages,
     'ko',
     [],
@@ -64,7 +64,7 @@ const sayIn = (said: object) =>
   );
 const product = { resources, i18nProvider: sayIn(messages) };
 
-/** The product with what resource files declare, and its words with theirs. */
+/** The product with resource files and their labels. */
 function withFiles(files: readonly { name: string }[]) {
   const read = readResources(
     declarations,
@@ -78,7 +78,7 @@ function withFiles(files: readonly { name: string }[]) {
 /** Records by route. */
 export type Data = Record<string, AnyRecord[]>;
 
-/** A data provider over plain lists that knows the filters by equality; writes are spies that succeed. */
+/** A data provider over arrays with equality filters; writes are spies that succeed. */
 export function fakeProvider(data: Data) {
   const rows = (route: string) => data[route] ?? [];
   const provider = {
@@ -101,7 +101,7 @@ export function fakeProvider(data: Data) {
     getOne: vi.fn(async (route: string, { id }: { id: number | string }) => {
       const found = rows(route).find((row) => row.id === Number(id));
       if (!found) throw new Error('Not Found');
-      // A copy, as each answer is one: what is cached never changes by itself.
+      // A copy, like every response, so that cached records do not change.
       return { data: { ...found } };
     }),
     create: vi.fn(
@@ -121,7 +121,7 @@ export function fakeProvider(data: Data) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
-/** A field's label, its caption in one type, or a form section's title, in Korean. */
+/** A field's Korean label, its caption for one type, or a form section's title. */
 export const labelOf = (route: string, field: string, type?: string): string =>
   type === undefined
     ? String(Reflect.get(resourceWords[route]?.fields ?? {}, field))
@@ -129,7 +129,7 @@ export const labelOf = (route: string, field: string, type?: string): string =>
 export const sectionOf = (route: string, name: string): string =>
   String(Reflect.get(resourceWords[route]?.sections ?? {}, name));
 
-/** What the last call of a writing spy carried. */
+/** The data of a writing spy's last call. */
 export function sent(spy: FakeProvider['create'] | FakeProvider['update']): object | undefined {
   return spy.mock.calls.at(-1)?.[1].data;
 }
@@ -143,7 +143,7 @@ const authProvider: AuthProvider = {
   getPermissions: async () => null,
 };
 
-/** Screens of one resource in place of the generic ones. */
+/** Custom screens of one resource. */
 interface Bespoke {
   route: string;
   list?: ComponentType;
@@ -155,17 +155,17 @@ interface Bespoke {
 interface AdminOptions {
   store?: Store;
   auth?: Partial<AuthProvider>;
-  /** Resources that files declare, beside those of the product. */
+  /** Additional resource files. */
   files?: readonly { name: string }[];
-  /** What of its form the test asks about, where that is one input or two: a whole form takes long to draw. */
+  /** The tested fields, if few: rendering a whole form is slow. */
   fields?: readonly string[] | undefined;
-  /** What the person may do; default: everything. */
+  /** The user's rights; default: all. */
   rights?: Rights;
-  /** What stands around every screen. */
+  /** Elements around every screen. */
   frame?: ReactNode;
 }
 
-/** The opened one has these fields alone in its form. */
+/** Limits the opened resource's form to these fields. */
 const withForm = (all: readonly Resource[], path: string, fields: readonly string[]): Resource[] =>
   all.map((resource) => {
     if (!path.startsWith(`/admin/${resource.route}/`)) return resource;
@@ -175,7 +175,7 @@ const withForm = (all: readonly Resource[], path: string, fields: readonly strin
     return { ...resource, form };
   });
 
-/** Opens a path of the admin with the generic screens of every resource; other paths say where they are. */
+/** Opens a path of the admin with generic screens of every resource; other paths show themselves as text. */
 export function openAdmin(
   path: string,
   provider: FakeProvider | DataProvider,

@@ -20,7 +20,7 @@ const trip = (id: number, more: object = {}) => ({
   ...{ sections: sections('CONFIRM', 'REQUEST', 'CANCEL', null), ...more },
 });
 
-/** Asks before these are saved; what the question says, or whether they are saved without one. */
+/** Saves these; returns the dialog's text, or whether it saved without a dialog. */
 async function ask(
   saving: readonly SaveTarget[],
   getList = vi.fn(async (_route: string, _params: GetListParams) => ({

@@ -10,7 +10,7 @@ import { findReferrers, referringValues } from '../../src/record/related/referre
 import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
 
-/** What the page looks at; nothing is in sight until the test says so. */
+/** Observed elements; none is visible until the test says so. */
 const looking = new Map<Element, () => void>();
 const see = (panel: Element) => act(() => looking.get(panel)?.());
 
@@ -89,7 +89,7 @@ it('shows who refers to a record once that is looked at: how many, the first few
   const fresh = href(/등록/);
   expect(fresh.pathname).toBe('/admin/reservations/create');
   expect(JSON.parse(fresh.searchParams.get('source') ?? '')).toEqual({ customerCode: 'KR-1' });
-  // One request for what was looked at, and none for what was not.
+  // One request for the visible one, none for others.
   expect(asked().map(([route]) => route)).toEqual(['reservations']);
   expect(asked()[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 5 } });
 });
@@ -180,12 +180,12 @@ it('knows every reference of the declarations, but what stands among the childre
     'customer-managers.customerCode',
     'customer-services.customerCode',
   ]);
-  // Managers of two customers may have one name.
+  // Managers of two customers may have the same name.
   expect(names('customer-managers', { name: '정준호' })).toEqual([]);
   expect(names('users', {})).toContain('balances.userId');
-  // What a person was merely the last to write is not theirs.
+  // Records that a user merely updated last are not related to them.
   expect(names('users', {}).filter((name) => name.endsWith('.updaterId'))).toEqual([]);
-  // A code is referred to as what its type is.
+  // A code is referred to by its type.
   expect(names('codes', { type: 'BANK', code: 'KB' })).toEqual([
     'banksms.bankCode',
     'customers.bankCode',
@@ -197,7 +197,7 @@ it('shows what still names a record that is no longer what was asked for, where 
   const agents = (agent: string) => [{ ...reservation(1), customerCode: 'KR-2', agent }];
   const shown = async (agent: string) => {
     const provider = fakeProvider({ ...data(), reservations: agents(agent) });
-    // As the documented parameter does, which other fields are no part of.
+    // Like the documented parameter, which ignores other fields.
     const { unmount } = await open(['references'], undefined, provider);
     await panel('거래처 담당자');
     for (const box of [...looking.keys()]) see(box);
@@ -224,7 +224,7 @@ it('begins a new one with what narrows its reference, too', () => {
     arrivalCity: 'BKK',
     arrivalCountry: 'TH',
   });
-  // A parameter need not have its field's name.
+  // A parameter may differ from its field's name.
   const renamed = cities.filters.map((one) =>
     one.equals === 'countryCode' ? { ...one, equals: 'nation' } : one,
   );
@@ -239,7 +239,7 @@ it('begins a new one with what narrows its reference, too', () => {
   expect(referringValues(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
     sectionId: 8,
   });
-  // Both are of one customer; of a flight's countries nobody knows which is a city's.
+  // Both are of one customer; a flight's countries have no unambiguous city.
   const reservations = resources.find(({ name }) => name === 'reservations')!;
   const trip = { id: 5, code: 'R2', customerCode: 'KR-1', officeCode: 'SEL' };
   expect(referringValues(ledger, 'reservationCode', reservations, trip)).toEqual({
@@ -267,7 +267,7 @@ it('links a record by its title, one without by its number, and what has no read
   expect(rows.getByText('이름뿐')).toBeVisible();
 });
 
-/** A resource that an administrator has written, about one of ours. */
+/** A resource file about one of ours. */
 const audits = (field: string, type: object) => ({
   ...{ name: 'audits', entity: { singular: 'Audit', plural: 'Audits' }, title: 'name' },
   menu: { group: 'codes', icon: 'label' },
@@ -297,7 +297,7 @@ it.each([
   const { route, path, screens, field, type, record, key, said } = page;
   const rows = [{ id: 9, name: '월말', [field]: key }];
   const provider = fakeProvider({ [route]: [record], audits: rows });
-  // Its itinerary is another test's.
+  // The itinerary is tested elsewhere.
   const mayNot = (name: string) => name !== 'sections';
   openAdmin(`/admin/${route}${path}`, provider, { route, ...screens }, ['references'], {
     files: [audits(field, type)],

@@ -10,7 +10,7 @@ import { RecordMaker } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
 import { signIn } from '../support/signIn';
 
-// The whole of what a developer writes for a new entity, its words aside.
+// All that a developer writes for a new entity, except labels.
 const golfCourses = defineResource({
   name: 'golf-courses',
   route: 'codes/golf-courses',

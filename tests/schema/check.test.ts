@@ -8,7 +8,7 @@ import { sentenceOf } from '../../src/schema/checks/messages';
 
 type Plain = Record<string, unknown>;
 
-/** cities with one thing changed, beside the countries that it refers to. */
+/** The findings for a change of cities, together with the countries they refer to. */
 function findings(change: (city: Plain, fields: Record<string, Plain>) => void) {
   const city = structuredClone(cities) as unknown as Plain;
   change(city, city.fields as Record<string, Plain>);

@@ -6,7 +6,7 @@ import type { ResourceFile } from '../../src/schema/files/types';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { airports, terminals } from '../support/airports';
 
-/** What files of these texts say, and what becomes of them. */
+/** The result of reading files with these texts. */
 function read(files: { [name: string]: object }) {
   const list = Object.entries(files).map(([name, content]): ResourceFile => ({
     name,

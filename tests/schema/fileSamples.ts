@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A resource as a file has it, sound. */
+/** A valid resource file. */
 export const airlines = {
   name: 'airlines',
   route: 'codes/airlines',
@@ -68,7 +68,7 @@ export const airlines = {
   },
 };
 
-/** What a file adds to an entity of the product, sound. */
+/** A valid extension of a product entity. */
 export const customersExtra = {
   extends: 'customers',
   fields: {
@@ -83,7 +83,7 @@ export const customersExtra = {
   },
 };
 
-/** A type of section that the product does not have. */
+/** A section type that the product does not have. */
 export const sectionsExtra = {
   extends: 'sections',
   captions: { types: { SPA: { fields: ['text1', { field: 'text2', as: { type: 'time' } }] } } },
@@ -93,7 +93,7 @@ export const sectionsExtra = {
   },
 };
 
-/** A copy with one thing changed, as text. */
+/** A copy with one change, as text. */
 export function text(file: object, change: (copy: Json) => void = () => undefined): string {
   const copy = structuredClone(file) as Json;
   change(copy);

@@ -7,7 +7,7 @@ import type { ResourceFile } from '../../src/schema/files/types';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, customersExtra, sectionsExtra, text } from './fileSamples';
 
-// The sample's name may be taken by a resource of the product one day.
+// The product may get a resource with the sample's name.
 const product = declarations.filter(({ name }) => name !== 'airlines');
 
 function read(files: { [name: string]: string | ResourceFile['texts'] }, reserved: string[] = []) {
@@ -25,14 +25,14 @@ const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: ob
 describe('a sound file', () => {
   it('is one more resource, with its words in both languages', () => {
     const { resources, words, files, origins } = read({ airlines: text(airlines) });
-    // Wherever a declaration of the product of that name would stand.
+    // Also if the product has a declaration of that name.
     expect(resources.find(({ name }) => name === 'airlines')).toMatchObject({
       route: 'codes/airlines',
     });
     expect(resources).toHaveLength(product.length + 1);
     expect(words.ko.resources['codes/airlines']).toMatchObject({
       name: '항공사',
-      // What means the same everywhere need not be said.
+      // Common labels need not be repeated.
       fields: { code: '코드', id: '번호', updatedAt: '수정일시' },
       sections: { basic: '기본 정보', more: '추가 정보' },
     });
@@ -266,7 +266,7 @@ describe('a wrong file', () => {
       (file: { form: { fields: string[] }[] }) => (file.form[1]!.fields = ['nmae']),
       '{',
     ],
-    // Where it is not, the line of what should hold it.
+    // For a missing key, the line of its parent.
     [
       'labels.en.fields.fleet',
       (file: { labels: { en: { fields: { fleet?: string } } } }) =>

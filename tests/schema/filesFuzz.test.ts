@@ -12,13 +12,13 @@ import { runsOf } from '../support/depth';
 import { airlines, text } from './fileSamples';
 import { mutatedFile } from './mutate';
 
-/** In the lab enough for each value at each place. */
+/** In the lab enough for each value at each position. */
 const FILES = runsOf(5_000, 150);
 
-// What most others refer to.
+// The target of most references.
 const referred = { name: 'airlines', texts: [text(airlines)] as const };
 
-// Some seconds of work, and several times that in company.
+// Some seconds of work, and several times that under load.
 it(
   `takes or refuses ${FILES} files that somebody has changed, and names the key`,
   { timeout: 60_000 },
@@ -31,7 +31,7 @@ it(
         const { resources, files: read, words } = readResources(declarations, files, fieldTypes);
         const file = read.find((one) => one.name === name);
         if (file === undefined) throw new Error('the file is not accounted for');
-        // Plain questions, not expect(): there are a hundred thousand findings.
+        // Without expect(): there are a hundred thousand findings.
         if (file.current !== (file.findings.length === 0))
           throw new Error(`${file.findings.length} findings, and current: ${file.current}`);
         const unclear = file.findings.find(
@@ -44,7 +44,7 @@ it(
         if (unclear) throw new Error(`unclear: ${JSON.stringify(unclear)}`);
         if (!file.current) return;
         taken += 1;
-        // What the server makes of it at once; nothing here asks the database.
+        // The server's model; nothing here uses the database.
         const model = createModel(resources, fieldTypes, rules);
         expect(model.entities).toHaveLength(resources.length);
         const entity = resources.at(-1);
@@ -60,7 +60,7 @@ it(
       }),
       { numRuns: FILES },
     );
-    // Else it would only have looked at refusals.
+    // Otherwise it would only test refusals.
     expect(taken).toBeGreaterThan(FILES / 50);
   },
 );

@@ -5,7 +5,7 @@ import { readResources } from '../../src/schema/files/read';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, customersExtra, text } from './fileSamples';
 
-// The sample's name may be taken by a resource of the product one day.
+// The product may get a resource with the sample's name.
 const product = declarations.filter(({ name }) => name !== 'airlines');
 
 function read(files: { [name: string]: string }) {
@@ -52,7 +52,7 @@ describe('a text of a wrong shape', () => {
     expect(of('customers-extra')?.findings.map(({ key }) => key)).toEqual([
       'colour',
       'columns',
-      // It refers to the airlines, which are not there.
+      // It refers to the missing airlines.
       'fields.airlineCode',
     ]);
     expect(new Set(lines).size).toBe(lines.length);

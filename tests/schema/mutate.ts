@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { airlines, customersExtra, sectionsExtra } from './fileSamples';
 
-/** A file that somebody has changed without knowing what they do. */
+/** A randomly changed file. */
 export interface Mutated {
   name: string;
   text: string;
@@ -25,7 +25,7 @@ const SAMPLES = [
   sample('sections-extra', sectionsExtra),
 ];
 
-/** What somebody might write where something else belongs. */
+/** Values that may be written in place of another. */
 const VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, 1e21, '', ' ', 'name', 'nmae', 'code', 'Code', 'id', 'text'],
   ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'],
@@ -128,7 +128,7 @@ function apply(root: Holder, all: readonly Path[], { kind, where, what }: Step):
       structuredClone(other.reduce<unknown>((node, part) => (node as Holder)[part], root)),
     );
   } else {
-    // A list gets one member more.
+    // A list gets another item.
     const name = list ? String(list.length) : typeof value === 'string' ? value : `${key}2`;
     put(holder, name, holder[key]);
     if (kind === 'rename' && !list) delete holder[key];
@@ -162,7 +162,7 @@ const WORDS = [
   ...['countries', 'cities', 'users', 'codes', 'hotel', 'label', 'ASC', 'DESC', '항공사', 'red'],
 ];
 
-// Something that could well stand there.
+// A similar, plausible value.
 function tweaked(value: unknown, what: number): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + (what % 7) - 3;
@@ -172,7 +172,7 @@ function tweaked(value: unknown, what: number): unknown {
   return Object.fromEntries(Object.entries(value).toReversed());
 }
 
-// As JSON.parse does: an own key, even `__proto__`.
+// Like JSON.parse: an own key, even `__proto__`.
 const put = (holder: Holder, key: string, value: unknown) =>
   Object.defineProperty(holder, key, {
     value,
@@ -181,7 +181,7 @@ const put = (holder: Holder, key: string, value: unknown) =>
     writable: true,
   });
 
-/** Files with one to three changes to what they say, and now and then one to their text. */
+/** Files with one to three changes of values, and sometimes one of their text. */
 export const mutatedFile: fc.Arbitrary<Mutated> = fc
   .record({
     sample: fc.nat(SAMPLES.length * 4),
@@ -197,7 +197,7 @@ export const mutatedFile: fc.Arbitrary<Mutated> = fc
     ),
   })
   .map(({ sample, steps, cut }) => {
-    // Most are whole resources, which say the most.
+    // Most are whole resources, which have the most to change.
     const { name, text: original, paths: all } = SAMPLES[sample] ?? AIRLINES;
     const copy = JSON.parse(original) as Holder;
     for (const [index, one] of steps.entries()) apply(copy, index === 0 ? all : paths(copy), one);

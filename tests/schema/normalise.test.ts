@@ -104,7 +104,7 @@ describe('normaliseDeclaration', () => {
         ...{ kind: 'equals', parameter: 'ownerId', equals: 'ownerId' },
         ...{ extension: 'references', linked: true },
       },
-      // Conditions of one's own go for every list.
+      // Custom conditions apply to every list.
       { kind: 'where', parameter: 'where', extension: 'where' },
     ]);
     const parameters = (extensions: string[]) =>

@@ -33,7 +33,7 @@ const refused = () =>
     body: { errors: { name: 'The name has already been taken.' } },
   });
 
-/** The admin with both resources, over records that writes really change. */
+/** Opens the admin with both resources; writes change its records. */
 function open(
   path: string,
   data: Data = stored(),
@@ -58,12 +58,12 @@ const grid = () => screen.findByRole('grid', { name: '터미널' });
 const cell = (name: string) => screen.getByText(name, { selector: '.grid-value *, .grid-value' });
 const addRow = () => user.click(screen.getByRole('button', { name: ko.children.add }));
 const save = () => user.click(screen.getByRole('button', { name: ko.ra.action.save }));
-/** A form's field all at once: a key costs a busy machine a tenth of a second. */
+/** Fills a form's field at once: a key press takes a tenth of a second on a busy machine. */
 const fillIn = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
     target: { value },
   });
-/** A row's cell by the key of its draft, at the column of names. */
+/** A row's name cell by its draft key. */
 const nameOf = (key: string) => document.querySelector(`tr[data-key="${key}"] [data-column="1"]`)!;
 const rename = async (key: string, name: string) => {
   await user.click(nameOf(key));
@@ -73,7 +73,7 @@ const sentTo = (spy: { mock: { calls: unknown[][] } }) =>
   spy.mock.calls.map(([route, params]) => [route, Object(params).data]);
 
 beforeEach(() => {
-  // jsdom has no window to be in front of.
+  // jsdom has no focused window.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
@@ -158,7 +158,7 @@ describe('an existing record with children', () => {
       return { data: { ...data, id: Number(id) } };
     });
     await rename('11', 'T1');
-    // Enter has led to the row below.
+    // Enter moved to the row below.
     await press('T1{Enter}');
     await save();
     expect(await screen.findByText(/1건 저장, 1건 실패/)).toHaveTextContent(ko.server.taken);
@@ -206,7 +206,7 @@ describe('a row that somebody else has changed', () => {
   const side = (field: string, whose: RegExp) =>
     within(screen.getByRole('group', { name: field })).getByRole('radio', { name: whose });
 
-  /** Terminal 12 with a name and a number of mine, which the server refuses until theirs have been seen. */
+  /** Terminal 12 with my name and number, which the server refuses until the other user's have been seen. */
   async function refuse() {
     const admin = open(`${AIRPORTS}/1`);
     const { provider } = admin;
@@ -230,7 +230,7 @@ describe('a row that somebody else has changed', () => {
     )!;
     expect(alert).toHaveTextContent('이정산');
     await user.click(within(alert).getByRole('button', { name: ko.form.conflict.compare }));
-    // Which of many rows it is about.
+    // Names the row among many.
     const title = new RegExp(`^${ko.form.conflict.title} · .+ 제2터미널$`);
     const dialog = await screen.findByRole('dialog', { name: title });
     const go = within(dialog).getByRole('button', { name: ko.form.conflict.save });

@@ -12,7 +12,7 @@ import {
   setFilter,
 } from '../list/listHarness';
 
-// A store in memory begins anew with each visit.
+// An in-memory store is reset at each visit.
 const show = (search = '') =>
   renderList({
     dataProvider: { getList: serve({ 'codes/cities': cities(3) }) },

@@ -6,7 +6,7 @@ import type { TestServer } from '../support/server';
 
 export const resources = declaredResources();
 
-/** What must never leave the server: file names, stack lines, SQL and the words of the engines. */
+/** Internals that must never leave the server: file names, stack lines, SQL and database messages. */
 export const insides =
   /node_modules|server\/|\.ts:\d|\bat \S+ \(|syntax error|SQLSTATE|pg_catalog|invalid input|violates|TypeError|RangeError/;
 
@@ -14,14 +14,14 @@ export const insides =
 const SHARE = 5;
 
 /**
- * What one field or parameter is attacked with: everything in the lab; in `npm test` a share, so that all of it is sent
- * over the whole of a file.
- * @param turn counts the fields
+ * The attack values of one field or parameter: all in the lab; in `npm test` a share, so that a test file covers all
+ * of them.
+ * @param turn index of the field
  */
 export const shareOf = <T>(all: readonly T[], turn: number): readonly T[] =>
   isLab ? all : all.filter((_, index) => index % SHARE === turn % SHARE);
 
-/** Sends a request and checks that it is answered calmly: no failure of the server, and nothing of its insides. */
+/** Sends a request and checks the response: no server error, and no internals. */
 export async function attack(
   { app }: Pick<TestServer, 'app'>,
   request: InjectOptions,
@@ -33,7 +33,7 @@ export async function attack(
   return response;
 }
 
-/** Text that has broken many a server. */
+/** Text known to break servers. */
 export const texts: readonly string[] = [
   "' or '1'='1",
   "'; drop table users; --",
@@ -80,7 +80,7 @@ export const texts: readonly string[] = [
   'a,b,,c',
 ];
 
-/** Values that a form field never has, and JSON can. */
+/** Values that JSON can have and forms can't. */
 export const values: readonly unknown[] = [
   ...texts,
   null,

@@ -17,12 +17,12 @@ import { freshDataDir } from '../support/template';
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 let folder: string;
-/** Of a server on the embedded database, made while it ran. */
+/** Backup of a running server on the embedded database. */
 let file: string;
 let held: BackupFooter;
 const folders: string[] = [];
 
-/** What a person works with. */
+/** A signed-in user's calls. */
 interface Office {
   call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Answer }>;
   stop: () => Promise<void>;
@@ -32,7 +32,7 @@ interface Answer {
   meta: { total: number };
 }
 
-/** Starts a server as `npm start` does, and signs the administrator in. */
+/** Starts a server like `npm start`, and signs the administrator in. */
 async function open(where: Where): Promise<Office> {
   const { address, stop } = await serve({ ...testSettings(), ...where });
   const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
@@ -58,7 +58,7 @@ async function open(where: Where): Promise<Office> {
   return { call, stop };
 }
 
-/** What must be the same wherever it was restored. */
+/** What must be the same after any restore. */
 async function looked({ call }: Office) {
   const paths = ['/countries', '/airlines', '/users', '/audit?action=delete', '/role-permissions'];
   const lists = await Promise.all(paths.map((path) => call('GET', path)));
@@ -124,7 +124,7 @@ describe.each(engines)('restored on %s', (engine) => {
     const office = await open(where);
     expect(await looked(office)).toEqual(before);
     const added = await office.call('POST', '/countries', { code: 'KR', name: '한국', seq: 1 });
-    // Ids go on where they were.
+    // Ids continue.
     expect([added.status, added.body.data['id']]).toEqual([200, 4]);
     const again = join(folder, `${engine}.backup`);
     const { tables } = await backup(where, again);
@@ -132,7 +132,7 @@ describe.each(engines)('restored on %s', (engine) => {
     expect(tables['airlines']).toEqual(held.tables['airlines']);
     await expect(restore(where, file, { replace: true })).rejects.toThrow(/ is in use/);
     await office.stop();
-    // What is there goes only when that is said.
+    // Existing data is only replaced on request.
     expect(await restore(where, file, { replace: true })).toEqual(held);
     await remove();
   }, 60_000);
@@ -142,7 +142,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
   it('nothing is lost or added: counts, sums and files are the same, and people go on with it', async () => {
     const there = await target('postgres');
     expect(await restore(there.where, file, { replace: false })).toEqual(held);
-    // Backed up from a server that runs, and after people have worked with it.
+    // Backup of the running server, after further work.
     const abroad = await open(there.where);
     await abroad.call('POST', '/countries', { code: 'KR', name: '한국', seq: 7 });
     await abroad.call('PUT', '/exchange-rates/1', { id: 1, rate: '1.5' });
@@ -155,7 +155,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
       (table) => carried.tables[table]?.sum !== held.tables[table]?.sum,
     );
     expect(changed).toEqual(expect.arrayContaining(['countries', 'exchange-rates']));
-    // What nobody has touched is what it was, whichever engine adds it up.
+    // Untouched tables have the same checksum on either engine.
     for (const table of ['airlines', 'users', 'role-permissions', 'server.credentials'])
       expect(carried.tables[table], table).toEqual(held.tables[table]);
 
@@ -166,7 +166,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     const added = await office.call('POST', '/countries', { code: 'US', name: '미국', seq: 8 });
     expect([added.status, added.body.data['id']]).toEqual([200, 5]);
     await office.stop();
-    // And the same once more, of what has been there and back.
+    // Again, after a round trip.
     const last = await backup(home.where, join(folder, 'home.backup'));
     expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);
     expect(last.tables['server.record_history']?.rows).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
   }, 60_000);
 });
 
-/** The backup with another text in it. */
+/** The backup with changed text. */
 const changed = async (name: string, change: (text: string) => string) => {
   const path = join(folder, name);
   await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
@@ -260,7 +260,7 @@ describe('what is no whole backup changes nothing', () => {
       await expect(refused, name).rejects.toThrow(words);
       await expect(refused, name).rejects.toMatchObject({ name: 'StartProblem' });
     }
-    // It is as empty as before.
+    // It is still empty.
     expect(await restore(where, file, { replace: false })).toEqual(held);
     await remove();
   }, 60_000);

@@ -22,15 +22,15 @@ interface AnswerBody {
   [status: string]: unknown;
 }
 
-/** One signed-in person's calls. */
+/** A signed-in user's calls. */
 export interface Api {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body?: object) => Promise<Answer>;
   put: (path: string, body?: object) => Promise<Answer>;
   remove: (path: string) => Promise<Answer>;
-  /** Creates a record and returns it; throws when that is refused. */
+  /** Creates a record and returns it; throws if refused. */
   make: (path: string, body: object) => Promise<Row>;
-  /** What a refused write says, by field. */
+  /** A refused write's errors by field. */
   refusal: (method: 'post' | 'put', path: string, body: object) => Promise<AnswerBody['errors']>;
   userId: number;
 }
@@ -38,11 +38,11 @@ export interface Api {
 export interface ResourceServer extends TestServer {
   /** The administrator's. */
   api: Api;
-  /** Signs another person in. */
+  /** Signs in as another user. */
   as: (userId: number) => Promise<Api>;
 }
 
-/** A server with all entities, empty but for the administrator and what `seed` adds. */
+/** A server with all entities, with an administrator and what `seed` adds. */
 export async function startResourceServer(
   options: TestServerOptions = {},
 ): Promise<ResourceServer> {
@@ -51,7 +51,7 @@ export async function startResourceServer(
   return Object.assign(server, { as, api: await as(1) });
 }
 
-/** The same with what `seed` adds. */
+/** The same with the data of `seed`. */
 export async function startSeededServer(): Promise<ResourceServer> {
   const server = await startResourceServer();
   await seed(server);
@@ -93,10 +93,10 @@ async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {
   };
 }
 
-/** Everything but to make administrators. */
+/** All rights except on administrators. */
 const staff = '{"*":"*","role-permissions":["list","show"]}';
 
-/** The reference data that most tests need: offices, people, currencies, codes, customers. */
+/** Reference data for most tests: offices, users, currencies, codes, customers. */
 export async function seed({ api, db }: ResourceServer): Promise<void> {
   for (const code of ['SEL', 'PUS']) await api.make('/offices', { code, name: `${code} office` });
   await api.make('/departments', { officeCode: 'SEL', code: 'GOLF', name: 'Golf' });
@@ -119,7 +119,7 @@ export async function seed({ api, db }: ResourceServer): Promise<void> {
     ['SECTION', 'GOLF'],
     ['ACCOUNT', 'TOUR'],
     ['BANK', 'KB'],
-    // The same code again, of another type: a reference must find the right one.
+    // The same code with another type: references must find the right one.
     ['AIRLINE', 'KB'],
   ])
     await api.make('/codes', { type, code, name: `${type} ${code}` });
@@ -128,10 +128,10 @@ export async function seed({ api, db }: ResourceServer): Promise<void> {
   await api.make('/customers', { ...agency, code: 'MODE', name: '모두투어' });
 }
 
-/** A city that passes every check, but for its code. */
+/** A valid city without code. */
 export const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
 
-/** A reservation that passes every check. */
+/** A valid reservation. */
 export const reservation = {
   customerCode: 'HANA',
   revType: 'GOLF',
@@ -140,7 +140,7 @@ export const reservation = {
   dateOut: '2026-11-05',
 };
 
-/** A ledger entry that passes every check. */
+/** A valid ledger entry. */
 export const entry = {
   direction: 'DEPOSIT',
   accCode: 'TOUR',

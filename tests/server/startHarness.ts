@@ -9,7 +9,7 @@ import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { quickWasm } from '../support/quickWasm.mjs';
 import { usualDataDir } from '../support/server';
 
-// As `npm start` runs it: through tsx, loading the TypeScript would take most of each start.
+// As `npm start` runs it: loading the TypeScript through tsx would take most of each start.
 const main = join(root, serverEntry);
 
 export const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
@@ -26,7 +26,7 @@ export interface Started {
 let children: ChildProcess[] = [];
 export const folders: string[] = [];
 
-/** @param lasts not ended after the test */
+/** @param lasts keep running after the test */
 export function start(env: Record<string, string>, lasts = false): Started {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -65,7 +65,7 @@ export async function dataDir(made: () => Promise<string> = usualDataDir): Promi
   return folder;
 }
 
-/** Builds the server, and after each test ends what was started and removes its folders. */
+/** Builds the server; after each test, ends started processes and deletes their folders. */
 export function cleanUp(): void {
   beforeAll(() => void ensureServer(root), 180_000);
   afterEach(async () => {
@@ -75,7 +75,7 @@ export function cleanUp(): void {
   });
 }
 
-/** What a start that must not succeed says. */
+/** The output of a start that must fail. */
 export async function refusal(
   env: Record<string, string>,
 ): Promise<{ code: number | null; out: string[]; err: string[] }> {

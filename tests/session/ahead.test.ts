@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** A page that begins now: its first script, and the client of the rest. */
+/** A new page: its first script, and the client. */
 function openPage(token = 'token-1') {
   const options = { address: () => address, elapsed: () => elapsed, fetch: network };
   const ahead = createStartPrefetch(options);
@@ -30,7 +30,7 @@ function openPage(token = 'token-1') {
   return { signedIn, client };
 }
 
-/** A first visit, which asks for this; afterwards the network has not been asked anything. */
+/** A first visit with these requests; afterwards the network's record is empty. */
 async function visit(...paths: string[]) {
   const { client } = openPage();
   await Promise.all(paths.map((path) => client.request('GET', path)));
@@ -47,7 +47,7 @@ describe('what a page asks for ahead of its scripts', () => {
     await expect(client.request('GET', '/cities?page=1')).resolves.toEqual({ from: 'network' });
     await client.request('POST', '/me', { token: 'token-1' });
     expect(asked()).toEqual(early);
-    // Each answer is given once.
+    // Each response is used once.
     await client.request('GET', '/cities?page=1');
     expect(asked()).toEqual([...early, `GET ${API}/cities?page=1`]);
   });

@@ -33,7 +33,7 @@ describe('authProvider', () => {
   });
 
   it.each([401, 419, 403])('leaves a %i to whoever made the call', async (status) => {
-    // react-admin takes a rejection for "signed out" and then gives a refused save out as a success.
+    // react-admin treats a rejection as signed out, and would then report a refused save as success.
     const { provider, session } = setUp();
     await provider.login(CREDENTIALS);
     const error = new ApiError({ kind: 'http', status, words: 'x' });

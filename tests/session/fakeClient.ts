@@ -4,13 +4,13 @@ export interface Call {
   method: Method;
   path: string;
   body: Record<string, unknown> | undefined;
-  /** The token that the caller gave along; undefined where the session's would be sent. */
+  /** The caller's token; undefined if the session's would be sent. */
   token: string | null | undefined;
 }
 
 type Answer = ClientResponse | Error | Promise<ClientResponse>;
 
-/** A client that answers as the test says and remembers its calls. */
+/** A client with responses set by the test, recording calls. */
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
   readonly answers = new Map<string, (body: Call['body']) => Answer>();

@@ -16,7 +16,7 @@ const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceed
 const DRAFT = 'draft:1:/admin/users/3';
 const SESSION = { accessToken: 'a', userId: 7, expiresAt: 1_900_000_000_000 };
 
-/** A storage with room for this many entries, some of them taken. */
+/** A storage with space for this many entries, some of it used. */
 function small(room: number, taken: Readonly<Record<string, unknown>> = {}): BrowserStorage {
   const entries = new Map(
     Object.entries(taken).map(([name, value]) => [storageKey(name), JSON.stringify(value)]),
@@ -116,7 +116,7 @@ describe('a browser that denies its storage', () => {
     writeEntry('locale', 'en', storage);
     expect(readEntry('locale', storage)).toBe('en');
     expect(storageFault()).toBe('denied');
-    // What a library that looks for one finds: none, and no error.
+    // Libraries that look for storage find none, without an error.
     expect(names.map((name) => globalThis[name])).toEqual([null, null]);
   });
 });

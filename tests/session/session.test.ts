@@ -100,7 +100,7 @@ describe('expiry', () => {
         signedOutBy: 'expired',
       });
       expect(stored()).toBeNull();
-      // jsdom announces a change of its storage by a timer too.
+      // jsdom announces a storage change by a timer, too.
       await vi.advanceTimersByTimeAsync(1);
       expect(vi.getTimerCount()).toBe(0);
     },

@@ -44,7 +44,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(tab.session.check()).toBe(true);
     expect(stored()).toBeNull();
     await tab.session.login(CREDENTIALS);
-    // The admin has been there all the time, and uses it.
+    // The admin stays mounted and uses it.
     expect(localStorage.getItem(storageKey('users.listParams'))).toBe('{}');
   });
 
@@ -56,7 +56,7 @@ describe('a session that runs out over unsaved work', () => {
     expect(await Promise.all(waiting)).toEqual([true, true, true, true]);
     expect(tab.session.getToken()).toBe('second');
     expect(tab.state).toMatchObject({ userJob: '과장', didAutoLogout: false });
-    // A slow call of before the sign-in, refused only now.
+    // A slow call from before the sign-in is refused only now.
     await expect(refuse('token-7')).resolves.toBe(true);
   });
 

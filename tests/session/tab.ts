@@ -4,7 +4,7 @@ import { createSession } from '../../src/session/session';
 import type { Session } from '../../src/session/session';
 import { FakeClient, LOGIN, ME } from './fakeClient';
 
-/** One tab of the browser: a session of its own over the storage that all share. */
+/** A browser tab: its own session with the shared storage. */
 export class Tab {
   readonly client = new FakeClient();
   readonly session: Session;
@@ -38,7 +38,7 @@ export class Tab {
     this.stop();
   }
 
-  /** Types something, or discards it. */
+  /** Makes unsaved changes, or discards them. */
   type(dirty = true): void {
     this.dirty = dirty;
     for (const listener of this.holders) listener();
@@ -48,7 +48,7 @@ export class Tab {
     return this.session.getSnapshot();
   }
 
-  /** Does something in this tab; the others are told afterwards of every change of the storage, as a browser does. */
+  /** Acts in this tab; afterwards the others receive all storage events, as in a browser. */
   async acts(action: (session: Session) => unknown): Promise<void> {
     const events: StorageEvent[] = [];
     const real = { set: localStorage.setItem, remove: localStorage.removeItem };
@@ -66,12 +66,12 @@ export class Tab {
     this.stop();
     for (const event of events) window.dispatchEvent(event);
     this.stop = this.session.listen();
-    // Profiles that the others fetch now.
+    // The others fetch profiles now.
     await vi.advanceTimersByTimeAsync(0);
   }
 }
 
-/** What a promise has come to by now. */
+/** The current state of a promise. */
 export async function outcome<T>(promise: Promise<T>): Promise<T | 'waiting'> {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([promise, Promise.resolve('waiting' as const)]);

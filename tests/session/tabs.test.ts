@@ -4,7 +4,7 @@ import { CREDENTIALS, LOGIN } from './fakeClient';
 import { Tab, outcome } from './tab';
 
 const HOUR = 3_600_000;
-// One with a form that is being filled in, and two that are only looked at.
+// One with a form in progress, and two without changes.
 let form: Tab;
 let list: Tab;
 let other: Tab;
@@ -46,7 +46,7 @@ it('is believed before the storage shows it: tabs learn of one change after the 
   change('users.listParams', null);
   await vi.advanceTimersByTimeAsync(0);
   for (const tab of [form, list]) expect(tab.state.signedOutBy).toBe('elsewhere');
-  // Nobody asks for the profile of a session that is over.
+  // The profile of an ended session is not requested.
   expect(list.client.calls).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ it.each(['list', 'form'] as const)(
       expect(tab.state).toMatchObject({ userId: 7, userName: '김하나', didAutoLogout: false });
       expect(tab.session.getToken()).toBe('second');
     }
-    // The new time holds in all of them.
+    // The new expiry applies to all of them.
     await vi.advanceTimersByTimeAsync(HOUR - 1);
     expect(other.session.check()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
@@ -92,10 +92,10 @@ it("nothing of one person's goes on when another signs in", async () => {
   await list.acts((session) => session.login(CREDENTIALS));
   expect(await Promise.all(waiting)).toEqual([false, false]);
   expect(form.state).toMatchObject({ accessToken: 'of-9', userId: 9, userRole: 'ADMIN' });
-  // Told whose page it was, and that something is kept for them.
+  // It names the previous user, and says that their input is kept.
   expect(form.state.insteadOf).toEqual({ name: '김하나', unsaved: true });
   expect(list.state.insteadOf).toBeNull();
-  // A late answer to the first one's call.
+  // A late response to the first user's call.
   await expect(form.session.renewed('token-7')).resolves.toBe(false);
   expect(form.session.check()).toBe(true);
 });
@@ -107,7 +107,7 @@ it('who signs in after a sign-out in another tab is named to those that were her
   await list.acts((session) => session.login(CREDENTIALS));
   await vi.waitFor(() => expect(form.state.userId).toBe(9));
   expect(form.state.insteadOf).toEqual({ name: '김하나', unsaved: true });
-  // They have done it themselves.
+  // The users signed out themselves.
   expect(list.state.insteadOf).toBeNull();
 
   await list.acts((session) => session.logout());
@@ -129,7 +129,7 @@ it("another's token, not announced yet, is not used for this one's calls", async
 it.each(['focus', 'pageshow'])(
   'one that slept takes up what another signed in to, on %s, and does not clear it',
   async (event) => {
-    // As after a sleep: the clock has moved on, and neither timers nor events have run.
+    // As after sleep: the clock has advanced, without timers or events.
     vi.setSystemTime(Date.now() + HOUR);
     const session = { accessToken: 'second', userId: 7, expiresAt: Date.now() + HOUR };
     localStorage.setItem(storageKey('session'), JSON.stringify(session));

@@ -9,7 +9,7 @@ function Page() {
 it('what is for paper is there before the browser goes on to count its pages', () => {
   render(<Page />);
   const page = screen.getByText('screen');
-  // No act(): the browser waits for nothing either.
+  // No act(): the browser does not wait either.
   window.dispatchEvent(new Event('beforeprint'));
   expect(page).toHaveTextContent('paper');
   window.dispatchEvent(new Event('afterprint'));

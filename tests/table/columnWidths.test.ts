@@ -56,7 +56,7 @@ describe('the width of a table', () => {
         const isCut = all.some(({ name, content }) => widths[name]! < content);
         for (const { name, content, least: bound } of all) {
           expect(widths[name]).toBeGreaterThanOrEqual(bound);
-          // A pixel that could not be divided may stand with any column.
+          // An indivisible pixel may go to any column.
           if (isCut) expect(widths[name]).toBeLessThanOrEqual(content + 1);
         }
       }),

@@ -112,7 +112,7 @@ describe('a column', () => {
           ...[key, width],
         ]),
       );
-    // Two columns of tools leave 200.
+    // Two columns of controls leave 200.
     expect(widths({ widths: {}, pins: 0 })).toEqual({ code: 90, name: 78, remark: 50 });
     expect(widths({ widths: { remark: 20 }, pins: 0 })).toEqual({ code: 90, name: 90, remark: 20 });
     expect(widths({ widths: {}, pins: 2 })).toEqual({ code: 90, name: 300, remark: 50 });

@@ -8,7 +8,7 @@ interface Script {
   isEntry: boolean;
 }
 
-/** The code of these scripts of a build, without the stubs. */
+/** The code of a build's scripts without stubs. */
 function clean(scripts: Record<string, string>): Record<string, string> {
   const bundle: Record<string, Script> = {};
   for (const [name, code] of Object.entries(scripts)) {

@@ -10,7 +10,7 @@ import { root } from '../support/readme';
 const NAMES = ['cities', 'countries'];
 const ROUTES = ['codes/cities', 'codes/countries'];
 
-/** As much of the product as the file below refers to; tests/resources checks that all of it is sound. */
+/** The part of the product that the file below refers to; tests/resources checks all of it. */
 let product: Sources;
 beforeAll(async () => {
   const { sources } = await loadSources(root);
@@ -89,7 +89,7 @@ export const airlines = defineResource({
 });
 `;
 
-/** What a file's text declares: it is plain data but for its types. */
+/** Evaluates a file's text: plain data, except for types. */
 function declared(text: string): unknown {
   const code = text
     .replace(/^import .*$/m, '')
@@ -98,13 +98,13 @@ function declared(text: string): unknown {
   return new Function('defineResource', code)((declaration: unknown) => declaration);
 }
 
-/** The findings of the product with one more file. */
+/** The product's findings with one more file. */
 async function withFile(text: string, more: Partial<Sources> = {}, file = FILE): Promise<string[]> {
   const resources = [...product.resources, { file, text, declaration: declared(text) }];
   return (await lint({ ...product, resources, ...more }, fieldTypes)).map(sentenceOf);
 }
 
-/** The number of the line that holds this, in the good file. */
+/** The number of the line that contains this, in the valid file. */
 const lineOf = (part: string) => GOOD.slice(0, GOOD.indexOf(part)).split('\n').length;
 
 describe('one more resource', () => {
@@ -326,7 +326,7 @@ describe('places', () => {
       `const base = {\n  one: 1,\n} as const;\nexport const a = defineResource({\n  ...base,\n  list: [\n    { name: 'x' },\n    { name: 'y',\n      deep: [\n        'word'] }],\n});\n`,
     );
     expect([lineOf('one'), lineOf('list.y'), lineOf('list.y.deep', 'word')]).toEqual([2, 8, 10]);
-    // The deepest part that is there.
+    // The deepest existing part.
     expect([lineOf('list.z'), lineOf('nothing')]).toEqual([6, 4]);
     expect([lineOfPath(['list', 'y', 'deep']), lineOfPath(['list', 'z'])]).toEqual([9, null]);
   });

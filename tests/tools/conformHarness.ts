@@ -10,7 +10,7 @@ import { startTestServer, testSettings, type TestServer } from '../support/serve
 
 export type Body = Record<string, unknown>;
 
-/** What a request asks for, after its body was read; to be changed, or answered instead. */
+/** A parsed request, to be changed or answered. */
 export interface Asked {
   db: Kysely<Database>;
   request: FastifyRequest;
@@ -21,7 +21,7 @@ export interface Asked {
   path: string;
 }
 
-/** What goes back; a fault changes it. */
+/** The response, to be changed by a fault. */
 export interface Going extends Pick<Asked, 'request' | 'reply' | 'path' | 'query'> {
   body: Body;
   /** The rows of a list, or the one record. */
@@ -30,18 +30,18 @@ export interface Going extends Pick<Asked, 'request' | 'reply' | 'path' | 'query
 
 /** A way to break the contract. */
 export interface Plant {
-  /** Before anything else: headers only. */
+  /** Runs first, with headers only. */
   arrives?: (request: FastifyRequest, path: string) => void;
   asked?: (asked: Asked) => void | Promise<void>;
-  /** Changes the body in place, or returns what goes out instead of it. */
+  /** Changes the body in place, or returns a replacement. */
   going?: (going: Going) => void | string;
 }
 
 export interface ConformServer extends TestServer {
-  /** The fault of the moment; null for none. */
+  /** The current fault; null for none. */
   plant: (fault: Plant | null) => void;
   conform: (options?: Partial<RunOptions>) => Promise<Report>;
-  /** How many records there are, by table. */
+  /** Number of records by table. */
   counts: () => Promise<Record<string, number>>;
 }
 
@@ -49,7 +49,7 @@ const { adminEmail } = testSettings();
 const signIn = { email: String(adminEmail), password: 'admin-password' };
 const demoSignIn = { email: 'admin@haneultour.example', password: 'haneul-demo' };
 
-/** A client on another host: the embedded server's own is beside it, so the harness plays the proxy that allows this. */
+/** A client on another host: the embedded server has no CORS, so the harness acts as a proxy that allows it. */
 export const officeOrigin = 'https://office.example';
 
 const cors = {
@@ -59,7 +59,7 @@ const cors = {
   'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, X-XSRF-TOKEN',
 };
 
-/** The embedded server with a place for one fault at a time, over one database. */
+/** The embedded server with at most one fault, on one database. */
 export async function startConformServer({ demo }: { demo: boolean }): Promise<ConformServer> {
   let fault: Plant | null = null;
   const registerApi: RegisterApi = async (api, deps) => {
@@ -115,7 +115,7 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
 const pathOf = ({ url }: FastifyRequest): string =>
   (url.split('?', 1)[0] ?? '').slice('/api'.length);
 
-/** Every run signs in. */
+/** Lowers the hashing cost, as every run signs in. */
 async function weaken(
   db: Kysely<Database>,
   { email, password }: { email: string; password: string },

@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = tracked.filter((file) => file.endsWith('.md'));
 
-/** A heading's anchor, as GitHub and most readers of Markdown make it. */
+/** A heading's anchor, as GitHub and most Markdown renderers create it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -23,14 +23,14 @@ const anchorsIn = (document: string) =>
     [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
   );
 
-/** Examples are about files that a reader is about to make. */
+/** Removes examples, which name files that do not exist yet. */
 const withoutExamples = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
-// What the documents show how to add: not there before somebody does.
+// Files that the documents show how to add, which do not exist yet.
 const EXAMPLES =
   /^(?:resources\/(?:carriers|ports)|src\/(?:fields\/(?:iata|stars)|filters\/begins|features\/(?:carriers|fleet|ports)|views\/gallery|actions\/address)|server\/(?:filters\/begins|rules\/(?:words\/)?(?:carriers|ports)))\b/;
 
-/** Paths below the folders of the house that a document names in backticks, `<name>`, `*` and `{a,b}` standing for any. */
+/** Repository paths in backticks in a document, with `<name>`, `*` and `{a,b}` as wildcards. */
 function pathsIn(document: string): string[] {
   const named = withoutExamples(read(document)).matchAll(
     /`((?:src|server|resources|i18n|tests|tools|bench|docs)\/[^`\s:]*)`/g,

@@ -13,7 +13,7 @@ interface Diagnostic {
   message: string;
 }
 
-/** A small house with the real lint configuration; the key is the file, the value its text. */
+/** A small repository with the real lint configuration: text by file. */
 const house: { [file: string]: string } = {
   'resources/cities.ts': `import { defineResource } from '../src/schema';\n\nexport default defineResource({\n  name: 'cities',\n  route: 'codes/cities',\n  form: [{ name: 'basic' }],\n});\n`,
   'src/schema/field.ts': `export interface Field {\n  type: string;\n}\n`,
@@ -257,7 +257,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doors-'));
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   await cp(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
-  // What the rules themselves import.
+  // Imported by the rules themselves.
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   await write('.gitignore', 'node_modules\n');
   await write('package.json', '{ "type": "module" }\n');

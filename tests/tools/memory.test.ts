@@ -9,7 +9,7 @@ let memory: string;
 beforeEach(() => void (memory = mkdtempSync(join(tmpdir(), 'tour-memory-'))));
 afterEach(() => rmSync(memory, { recursive: true }));
 
-/** What TMPDIR becomes in a process that asks, and whether it is a folder there. */
+/** TMPDIR in a process that requests a folder in memory, and whether it exists there. */
 function ask(given: string, folder: string, plenty = 1): { tmpdir: string; exists: boolean } {
   const lines = [
     `import { existsSync } from 'node:fs';`,

@@ -18,7 +18,7 @@ let folder: string;
 let closed: string;
 let entry: string;
 
-/** A package that is on its own in `node_modules`. */
+/** Creates a package in its own `node_modules`. */
 async function write(name: string, code: string, dependencies = {}): Promise<string> {
   const home = join(closed, 'node_modules', name);
   await mkdir(home, { recursive: true });

@@ -40,14 +40,14 @@ describe('every key has a description and an example that holds', () => {
   const ajv = new Ajv2020({ strict: false, inlineRefs: false });
   ajv.addSchema(document, 'file');
 
-  /** Where each described schema stands, as a pointer into the document. */
+  /** Every described schema with its JSON pointer. */
   function* keys(node: unknown, pointer: string): Generator<[string, Record<string, unknown>]> {
     if (typeof node !== 'object' || node === null) return;
     const schema = node as Record<string, unknown>;
     const { properties, additionalProperties, items, anyOf } = schema;
     for (const [name, inner] of Object.entries(properties ?? {})) {
       const at = `${pointer}/properties/${name.replaceAll('/', '~1')}`;
-      // What is told of the whole is told of its `type`, and `id` is a field like others.
+      // The description of the whole is that of its `type`; `id` is an ordinary field.
       const said = (inner as { const?: unknown; $ref?: unknown }) ?? {};
       if (said.const === undefined && said.$ref === undefined) yield [at, inner];
       yield* keys(inner, at);
@@ -81,7 +81,7 @@ describe('every key has a description and an example that holds', () => {
 it('says of every optional key what holds without it', () => {
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const cells = rows.map((row) => row.split(/(?<!\\)\|/).map((cell) => cell.trim()));
-  // Alternatives, and names of one's own, are no keys that could be left out.
+  // Alternatives and free names are not optional keys.
   const optional = cells.filter(([, key = '']) => !/(\*|\])`$/.test(key));
   expect(optional.length).toBeGreaterThan(100);
   expect(optional.filter(([, , , fallback]) => fallback === '').map(([, key]) => key)).toEqual([]);

@@ -6,7 +6,7 @@ import { LISTS, register, generatedText } from '../../tools/resources/register.m
 import { root } from '../support/readme';
 
 it.each(LISTS)('$folder/$file is what its folder holds', (list) => {
-  // Not so? `npm run check-resources`, a build and `npm run dev` all write it.
+  // If it fails, run `npm run check-resources`; a build and `npm run dev` write it, too.
   expect(readFileSync(join(root, list.folder, list.file), 'utf8')).toBe(generatedText(root, list));
 });
 

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', 'src', 'server', 'resources', 'i1
   .split('\n')
   .filter((file) => file !== '');
 
-// Tests and tools look into every room.
+// Tests and tools may import from every room.
 const rooms = Object.entries(table.rooms).filter(([name]) => name !== 'workshop');
 
 interface Import {

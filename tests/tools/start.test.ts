@@ -28,7 +28,7 @@ describe('a build', () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'build-'));
     await mkdir(join(root, 'node_modules/vite/bin'), { recursive: true });
-    // Writes down what it was started with.
+    // Records its arguments and environment.
     await writeFile(
       join(root, 'node_modules/vite/bin/vite.js'),
       `require('node:fs').writeFileSync('asked', process.env.NODE_ENV + ' ' + process.argv.slice(2))`,

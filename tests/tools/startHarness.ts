@@ -12,7 +12,7 @@ import { usualDataDir } from '../support/server';
 
 interface Started {
   pid: number;
-  /** The first line that is an address; null when it ends without. */
+  /** The first line with a URL; null if it ends without one. */
   address: Promise<string | null>;
   ended: Promise<{ code: number | null; signal: string | null; out: string[]; err: string[] }>;
 }
@@ -23,7 +23,7 @@ export const folders: string[] = [];
 export const npm = ['npm', 'start', '--silent'];
 export const directly = [process.execPath, join(root, 'tools/start.mjs')];
 
-/** Starts the product in a process group of its own, as a terminal does. */
+/** Starts the product in its own process group, like a terminal. */
 export function start([program = '', ...args]: string[], env: Record<string, string>): Started {
   const child = spawn(program, args, {
     cwd: root,
@@ -72,7 +72,7 @@ function endGroup(pid: number): void {
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
 export const holds = (folder: string): boolean => existsSync(join(folder, 'server.lock'));
 
-/** Ends what a file has started, after each test, and removes its folders. */
+/** Ends a file's processes after each test, and deletes their folders. */
 export function cleanUp(): void {
   afterEach(() => {
     for (const pid of running) endGroup(pid);

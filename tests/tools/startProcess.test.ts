@@ -11,7 +11,7 @@ beforeAll(() => {
 
 cleanUp();
 
-// Through npm, and what it says when it can't: lab/process.
+// Starts through npm, and failures, are tested in lab/process.
 it(
   'tools/start.mjs serves the client, and gives the folder back at Ctrl+C',
   { timeout: 60_000 },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { needlessExports } from '../../tools/structure/exports';
 import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/imports';
 
-/** The files of ours that a browser must have before a screen runs, at most. They are to fall to 110, 110 and 220. */
+/** Maximum number of our files that load before a screen. Goal: 110, 110 and 220. */
 it.each([
   ['a list', 'src/screens/GenericList.tsx', 147],
   ['a form', 'src/screens/GenericEdit.tsx', 165],
@@ -41,12 +41,12 @@ describe('a field type', () => {
   const root = join(import.meta.dirname, '../../src/fields');
   const types = readdirSync(root).filter((name) => existsSync(join(root, name, 'index.ts')));
 
-  /** Does a file import a type's folder, or ask for it by its name? */
+  /** Does a file import a type's folder, or compare its name? */
   const knows = (file: string, type: string) =>
     importsOf(file).some((one) => one.file.startsWith(`src/fields/${type}/`)) ||
     new RegExp(`optionsOf\\([^;]*?'${type}'`).test(textOf(file));
 
-  /** What may be about one type: its own files, the list of types, and rooms that know an entity with its fields. */
+  /** Files that may depend on one type: its own, the list of types, and rooms of an entity with its fields. */
   const own =
     /^(?:src\/fields\/(?:\w+\/(?:index|components)\.tsx?|registered\.ts)|(?:src\/(?:features|domain)|server\/(?:rules|demo))\/)/;
   const others = codeIn('src', 'server').filter((file) => !own.test(file));

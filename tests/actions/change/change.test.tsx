@@ -25,7 +25,7 @@ beforeEach(() => {
   undoLog.clear();
   saved.length = 0;
   let file = new Blob();
-  // What jsdom lacks; and a link that it would follow.
+  // Missing in jsdom; which would also follow the link.
   const createObjectURL = (given: Blob) => {
     file = given;
     return 'blob:file';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 const revokeObjectURL = () => undefined;
 
-/** A list of cities that keeps what is written; `answer` may refuse. */
+/** A list of cities that stores writes; `answer` may refuse. */
 async function show(count: number, answer: Update = ({ data }, row) => ({ ...row, ...data })) {
   const rows = new Map(cities(count).map((row) => [row.id, row]));
   let inFlight = 0;
@@ -76,7 +76,7 @@ async function show(count: number, answer: Update = ({ data }, row) => ({ ...row
   return { rows, update, most, getList };
 }
 
-/** Ticks these, opens the dialog by its key, and types a new number by keyboard alone. */
+/** Selects these, opens the dialog by shortcut, and types a new number. */
 async function begin(names: readonly string[], seq: string) {
   for (const name of names)
     await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
@@ -104,12 +104,12 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   const { rows, update, most } = await show(9);
   await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
   const dialog = await begin([], '3');
-  // One of them holds it already.
+  // One of them already has the value.
   expect(await dialog.findByRole('button', { name: '변경 8건' })).toBeInTheDocument();
   const first = dialog.getByText('도시 1').closest('tr');
   expect(first).toHaveTextContent('도시 10 → 3');
   expect(dialog.getByText('도시 4').closest('tr')).toHaveTextContent('이미 같습니다');
-  // The Enter that ends the value sends nothing yet.
+  // The Enter that commits the value does not submit yet.
   await userEvent.keyboard('{Enter}');
   expect(dialog.getByRole('button', { name: '8건 변경' })).toHaveFocus();
   expect(update).not.toHaveBeenCalled();
@@ -178,9 +178,9 @@ test('one that somebody else was faster in says so; only what failed is tried ag
     [2, { seq: 5 }],
     [3, { seq: 5 }],
   ]);
-  // What the other person wrote is what this is based on by now.
+  // Based on the other user's value by now.
   expect(update.mock.calls[0]?.[1]).toMatchObject({ previousData: { seq: 77 } });
-  // All of it is one deed.
+  // All of it is one undo.
   expect(undoLog.get().map(({ writes }) => writes.map(({ params }) => params.id))).toEqual([
     [1, 2, 3],
   ]);

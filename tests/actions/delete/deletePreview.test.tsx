@@ -5,7 +5,7 @@ import { ApiError } from '../../../src/data/errors';
 import { keepProblems } from '../../../src/data/problems';
 import { cities, renderList, serve } from '../../list/listHarness';
 
-/** Ticks the first three, and asks to delete them. */
+/** Selects the first three, and opens the delete dialog. */
 async function ask(more: object, extensions: string[] = []) {
   const deleteMany = vi.fn(async (_route: string, { ids }: { ids: number[] }) => ({ data: ids }));
   const getList = serve({ 'codes/cities': cities(4) });

@@ -18,22 +18,22 @@ describe('a line of CSV', () => {
     ['-2+3', `"'-2+3"`],
     ['-', `"'-"`],
     ['\tx', `"'\tx"`],
-    // As an editor of Hangul types them, and as spreadsheets of such languages read them.
+    // As Korean editors type them, and spreadsheets interpret them.
     ['＝1+1', `"'＝1+1"`],
     ['＋82', `"'＋82"`],
     ['－2', `"'－2"`],
     ['＠SUM(A1)', `"'＠SUM(A1)"`],
-    // Some take the blanks before it away, and what has no width.
+    // Some programs strip leading spaces and zero-width characters.
     [' =1+1', `"' =1+1"`],
     ['\u3000\u00a0=1+1', `"'\u3000\u00a0=1+1"`],
     ['\ufeff\u200b=1+1', `"'\ufeff\u200b=1+1"`],
-    // Some take each line for a cell.
+    // Some treat each line as a cell.
     ['\n=1+1', `"\n'=1+1"`],
     ['\r\n\t@x', `"\r\n'\t@x"`],
     ['\r=1+1', `"\r'=1+1"`],
     ['메모\n=1+1\n-7', `"메모\n'=1+1\n-7"`],
     ['메모\r\n ＝1+1', `"메모\r\n' ＝1+1"`],
-    // What has the mark already gets another.
+    // An existing mark is escaped by another.
     ["'=1+1", `"''=1+1"`],
     ['\rx', '"\rx"'],
     ['-12.50', '-12.50'],
@@ -77,7 +77,7 @@ describe('a line of CSV', () => {
           delimiter: ',',
         }).data;
         const [read, more] = row ?? [];
-        // Each line is what it was, or that with one mark before it.
+        // Each line is unchanged, or preceded by one mark.
         const linesOf = (cell: string) => cell.split(/\r\n|[\r\n]/);
         const isMarked = (now: string, before: string) => {
           const lines = linesOf(before);

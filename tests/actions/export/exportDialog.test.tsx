@@ -35,7 +35,7 @@ beforeEach(() => {
   saved = [];
   vi.stubGlobal('Worker', FakeWorker);
   let blob = new Blob();
-  // What jsdom lacks; and a link that it would follow.
+  // Missing in jsdom; which would also follow the link.
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }));
   function createObjectURL(given: Blob) {
     blob = given;
@@ -57,7 +57,7 @@ async function show(
   const backend = createBackend(options);
   const extensions = more.extensions ?? [];
   const dataProvider = createTestProvider(backend, { extensions });
-  // Of two rows a list is drawn in no time.
+  // With two rows per page the list renders quickly.
   const store = memoryStore({ 'settings.pageSize': 2, ...more.stored });
   const view = renderList({ ...more, store, dataProvider, extensions });
   await screen.findByRole('grid');
@@ -72,7 +72,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { name }));
 const go = () => userEvent.keyboard('{Enter}');
 
-/** The one file that was saved: its cells, the head first. */
+/** The single saved file: its cells, headers first. */
 async function file(): Promise<{ name: string; rows: ReadCell[][] }> {
   await waitFor(() => expect(saved).toHaveLength(1));
   const { name, bytes } = await saved[0]!;
@@ -81,7 +81,7 @@ async function file(): Promise<{ name: string; rows: ReadCell[][] }> {
 }
 
 const failing = { status: 500, body: { message: 'Server Error' } };
-/** Is it this page of those that an export asks for? The list itself asks for two rows. */
+/** Is it this page of an export? The list itself requests two rows. */
 const isPage = (url: string, page: number) =>
   url.startsWith('/cities?') && url.includes('perPage=1000') && url.endsWith(`page=${page}`);
 
@@ -97,7 +97,7 @@ describe('exporting a list', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('radio', { name: '조건에 맞는 전체 1,345건' })).toBeChecked();
     await go();
-    // A code that nobody knows stays what it is, and stays told.
+    // An unknown code stays, and is reported.
     expect(
       await screen.findByText(/^1,345건을 내보냈습니다\. 이름을 찾을 수 없는 코드 1개는/),
     ).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('exporting a list', () => {
   });
 
   test('a page that fails says so and saves nothing; tried again, it goes on, with the columns and the order shown', async () => {
-    // React-admin reports what a data provider throws.
+    // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fails = true;
     const { backend } = await show(
@@ -158,7 +158,7 @@ describe('exporting a list', () => {
         answer: ({ url }) => (fails && isPage(url, 2) ? failing : undefined),
       },
       {
-        // No backend is asked for it without the extension: the order holds over all pages all the same.
+        // Not requested from a backend without the extension, but the order still applies across pages.
         search: `?${new URLSearchParams({ sort: 'code', order: 'DESC' }).toString()}`,
         stored: { 'codes/cities.list.columns': ['name', 'code'] },
       },
@@ -208,7 +208,7 @@ describe('exporting a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '내보내기' })).toHaveFocus();
     release();
-    // Were it saved all the same, there would be two.
+    // If it were saved as well, there would be two.
     await open();
     await go();
     expect(await screen.findByText(/^1,001건을 내보냈습니다\./)).toBeInTheDocument();

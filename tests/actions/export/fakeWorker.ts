@@ -4,9 +4,9 @@ import {
   type WriterRequest,
 } from '../../../src/actions/export/file/writerHandler';
 
-/** What jsdom lacks: the worker that writes files, in this thread. What is sent to it is copied, as it would be. */
+/** Replaces the export worker, which jsdom lacks, in this thread. Messages are copied, as in a real one. */
 export class FakeWorker extends EventTarget {
-  /** Set, the next thing that is asked fails. */
+  /** If set, the next request fails. */
   static broken = false;
 
   readonly #receive = createWriterHandler((data: WriterResponse) =>

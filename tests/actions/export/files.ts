@@ -1,7 +1,7 @@
 import { createSheetFile } from '../../../src/actions/export/file/open';
 import type { FileFormat, SheetPlan, SheetRow } from '../../../src/actions/export/file/types';
 
-/** A file of these rows, written as a worker writes it. */
+/** A file of these rows, as a worker writes it. */
 export function fileOf(
   format: FileFormat,
   rows: readonly SheetRow[],

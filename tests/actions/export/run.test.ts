@@ -11,13 +11,13 @@ const PER_PAGE = 1000;
 
 interface Options {
   count: number;
-  /** Told before each page, each piece that is written, and each time words are fetched. */
+  /** Called before each page, each written chunk, and each loading of messages. */
   onRead?: (page: number) => void;
   onWrite?: (pieces: number) => void;
   onLearn?: () => void;
 }
 
-/** An export of so many rows, and how many of them were somewhere between the server and the file. */
+/** An export of this many rows, and how many of them were held in memory. */
 function exportOf({ count, onRead, onWrite, onLearn }: Options) {
   const held = { now: 0, most: 0 };
   const written: SheetRow[][] = [];

@@ -171,7 +171,7 @@ describe('numbers and days', () => {
     ['integer', '12개', {}, {}, null],
     ['date', '2026-05-01', {}, {}, { number: '46143', format: 'yyyy-mm-dd' }],
     ['date', '1900-03-01', {}, {}, { number: '61', format: 'yyyy-mm-dd' }],
-    // Spreadsheets disagree about what is before it.
+    // Spreadsheets disagree about earlier dates.
     ['date', '1900-02-28', {}, {}, null],
     ['date', '2026-02-30', {}, {}, null],
     ['time', '06:00', {}, {}, { number: '0.2500000000', format: 'hh:mm' }],
@@ -252,7 +252,7 @@ describe('numbers and days', () => {
         expect(momentOf(cell.number)).toContain(String(value));
       else expect(Number(cell.number)).toBe(Array.isArray(value) ? value.length : Number(value));
 
-      // As it travels it is text, which the field reads as it was.
+      // In wire form it is text, which the field decodes to the same value.
       const [wire = ''] = rowOf({ ...all, says: 'wire' }, record);
       const back = sheetOf(fileOf('xlsx', [[wire]]).bytes)[1]?.[0] ?? '';
       if (value !== null)
@@ -261,7 +261,7 @@ describe('numbers and days', () => {
   });
 });
 
-/** What some types cannot do without. */
+/** Required options of some types. */
 const OPTIONS: Record<string, object> = {
   enum: { values: { A: 'blue', B: 'grey' } },
   derived: { as: 'usd' },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEADLINE_MS, readFileInWorker } from '../../../src/actions/import/file/readFileInWorker';
 
-/** Threads that were started, each with what it was asked and whether it has been ended. */
+/** The started threads, their messages, and whether each has been terminated. */
 const threads: SilentWorker[] = [];
 
-/** Reads for ever, as a file may have it do. */
+/** Never finishes reading, as some files may cause. */
 class SilentWorker extends EventTarget {
   asked: unknown = null;
   isEnded = false;

@@ -70,7 +70,7 @@ describe('the import dialog', () => {
     });
     provider.update.mockRejectedValueOnce(refused);
     const dialog = await open(provider);
-    // Numbers in a column of codes, where others begin with zeros.
+    // Numbers in a column of codes, where others have leading zeros.
     const fill = words.doubt.answers.fill.replace('%{digits}', '3');
     fireEvent.click(await within(dialog).findByRole('radio', { name: fill }));
     await shown(dialog, 'changed', 1);
@@ -78,11 +78,11 @@ describe('the import dialog', () => {
     expect(dialog.querySelector('tr[data-state="changed"]')).toHaveTextContent(
       '2 변경태국7007방콕 변경방콕 시내1x',
     );
-    // A name that no list has is asked once, by the picker of its column.
+    // An unknown name is resolved once, by the picker of its column.
     await shown(dialog, 'bad', 2);
-    // By the number that stands beside it in the table, and in the file.
+    // By its row number in the table and in the file.
     expect(within(dialog).getByRole('combobox', { name: /시암.* 4행/ })).toBeVisible();
-    // Of these columns none is the comment.
+    // None of these columns is the comment.
     const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
     expect(column).toHaveValue('');
 

@@ -13,7 +13,7 @@ import { csvOf } from '../../../src/list/csv';
 import { workbookOf } from './workbook';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-/** 코드,이름 / 007,하나투어 as Korean programs write it. */
+/** 코드,이름 / 007,하나투어 in the encoding of Korean programs. */
 const korean = Uint8Array.from([
   ...[0xc4, 0xda, 0xb5, 0xe5, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x0d, 0x0a],
   ...[0x30, 0x30, 0x37, 0x2c, 0xc7, 0xcf, 0xb3, 0xaa, 0xc5, 0xf5, 0xbe, 0xee, 0x0d, 0x0a],
@@ -160,7 +160,7 @@ describe('what is no sheet says what it is', () => {
   it('unpacked: a few kilobytes that become gigabytes are not opened', () => {
     const bomb = workbookOf({ a: [['x']] });
     const view = new DataView(bomb.buffer);
-    // What it says that its first file becomes.
+    // The declared uncompressed size of its first file.
     const at = bomb.findIndex((_, index) => view.getUint32(index, true) === 0x02014b50);
     view.setUint32(at + 24, 4_000_000_000, true);
     expect(faultOf(bomb)).toBe('unpacked');

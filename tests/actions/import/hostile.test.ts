@@ -7,7 +7,7 @@ import { groupDigits, readWrittenNumber } from '../../../src/money/decimal';
 import { cpuTimeOf } from '../../support/cpuTime';
 import { workbookOf } from './workbook';
 
-/** What is quadratic takes minutes for texts of this length; the machine may be slow. */
+/** Quadratic algorithms take minutes for texts of this length, even if linear ones are slow. */
 const LONG = 300_000;
 const SOON_MS = 1500;
 

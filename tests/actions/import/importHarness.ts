@@ -54,7 +54,7 @@ export const tableOf = (rows: readonly (readonly string[])[]): SheetTable => ({
   lastTexts: (rows[0] ?? []).map(() => rows.length),
 });
 
-/** What the dialog makes of a table, without its dialog. */
+/** The import plan of a table, without the dialog. */
 export async function planned(
   resource: Resource,
   table: SheetTable,

@@ -12,7 +12,7 @@ import { titleNumber } from '../../../src/actions/import/reading/importSheet';
 import { runsOf } from '../../support/depth';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
-/** A value as a record may hold it: of references any code. Some are what reading would make something else of. */
+/** A valid value; any code for references. Some are easily misread. */
 function valueOf(field: Field, n: number, odd: string): unknown {
   if (!isTyped(field) && field.name !== 'id') return null;
   const refers = referenceOf(field);
@@ -224,7 +224,7 @@ describe('what a file leaves open is asked once for each column', () => {
       answers: filled,
     });
     expect(rows[0]).toMatchObject({ state: 'changed', record: { id: 1 } });
-    // As texts they are what they are.
+    // As texts they stay unchanged.
     const texts = tableOf([
       ['code', 'name'],
       ['70', '타이'],

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell: text, a number, or XML of its own. */
+/** A cell: text, a number, or its own XML. */
 type Cell = string | number | { xml: string };
 
 const escaped = (text: string) =>

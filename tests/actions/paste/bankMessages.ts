@@ -7,7 +7,7 @@ import { readDeclarations } from '../../../src/schema/readDeclarations';
 
 const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'banksms');
 
-/** What the bank messages of the product are read with; the banks and formats of the demo unless others are given. */
+/** The context for reading bank messages; by default the demo's banks and formats. */
 export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
   if (!banksms?.paste) throw new Error('bank messages are not pasted');
   return createPasteContext(banksms, banksms.paste, {
@@ -26,7 +26,7 @@ export const demo = {
     .map(({ code, name, text }) => ({ name: code, tag: name, template: text ?? '' })),
 };
 
-/** The fields that a message is read into. */
+/** The fields of a parsed message. */
 export const FIELDS = [
   'method',
   'direction',

@@ -6,7 +6,7 @@ import { heldOut, known, TODAY, type Sample } from './corpus';
 
 const knowledge = bankKnowledge();
 
-/** What came of the samples: every field that is wrong, and what was wrong without a doubt. */
+/** The results: all wrong fields, and those that were wrong but not marked doubtful. */
 function judge(samples: readonly Sample[]) {
   const wrong: string[] = [];
   const dangerous: string[] = [];

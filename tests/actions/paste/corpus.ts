@@ -1,19 +1,19 @@
 import { FIELDS, type FieldName } from './bankMessages';
 
-/** The day on which the corpus is read. */
+/** The day on which the corpus is parsed. */
 export const TODAY = '2026-11-21';
 
 export interface Sample {
   text: string;
   expected: Readonly<Record<FieldName, string | null>>;
-  /** Must not be marked sure: a careful person would look twice. */
+  /** Must be marked doubtful. */
   doubtful: readonly FieldName[];
 }
 
 /*
- * Two lines each: the message with its line breaks as \\n; then what it says, empty for what it does not:
+ * Two lines each: the message with escaped line breaks; then the expected values, empty if absent:
  * direction (D, W) | bank | party | our account | amount | day | time | currency, if not KRW | method, if not SMS
- * and behind an exclamation mark the fields that nobody may be sure of.
+ * and after an exclamation mark the doubtful fields.
  */
 const KNOWN = String.raw`
 [Web발신]\n[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567
@@ -323,7 +323,7 @@ function sample(message: string, says: string): Sample {
   };
 }
 
-/** What the parser was built against. */
+/** Samples used to develop the parser. */
 export const known: readonly Sample[] = samples(KNOWN);
 
 /** Written before the parser was tuned. */

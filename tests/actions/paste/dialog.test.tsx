@@ -19,7 +19,7 @@ const OTHER = '[KB]11/20 15:00\n123401**123\n이영희\n전자금융입금\n300,
 const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
 
 const pasted = async (text: string) => {
-  // Once the list listens.
+  // Waits until the list listens.
   await act(async () => undefined);
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });
@@ -27,7 +27,7 @@ const pasted = async (text: string) => {
 };
 const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
 
-/** A bank, a wrong format and the rate of the Won. */
+/** A bank, an invalid format and the rate of the won. */
 const records = (): Record<string, AnyRecord[]> => ({
   'codes/basic': [
     { id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 },
@@ -56,9 +56,9 @@ describe('the paste dialog', () => {
     const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
     provider.create.mockRejectedValueOnce(refused);
     const dialog = await open(provider, KB, TWO);
-    // What has to be looked at first is not counted: it is not saved.
+    // Doubtful ones are not counted, as they are not saved.
     await within(dialog).findByRole('button', { name: '1건 저장' });
-    // A wrong format is told of, and costs nothing else.
+    // An invalid format is reported and otherwise ignored.
     await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));
 
     save(dialog);
@@ -89,7 +89,7 @@ describe('the paste dialog', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.close }));
     fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
     expect(rows(dialog)).toHaveLength(1);
-    // Looked at: now it may be saved.
+    // Reviewed, so it may be saved.
     fireEvent.click(dialog.querySelector('.table-more') as HTMLElement);
     fireEvent.click(await screen.findByRole('menuitem', { name: paste.confirm }));
     save(dialog);
@@ -179,7 +179,7 @@ describe('what is stored already', () => {
     await screen.findByRole('button', { name: pasteName });
     await pasted(KB);
     const button = await screen.findByRole('button', { name: /^1건 저장/ });
-    // Neither by the button nor by its key; what was wished for is done once it is known.
+    // Neither by the button nor by its shortcut; the request runs once its answer is known.
     expect(button).not.toHaveFocus();
     fireEvent.click(button);
     await waitFor(() => expect(button).toBeDisabled());

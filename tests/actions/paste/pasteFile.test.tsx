@@ -43,7 +43,7 @@ it('records of a resource file are read from a chat and saved through the generi
     '[최신입] [오후 6:15] 11/18 최신입 방 확인',
   ].join('\n');
   Object.assign(event, { clipboardData: { getData: () => text } });
-  // Once the list listens.
+  // Waits until the list listens.
   await act(async () => undefined);
   fireEvent(document.body, event);
   const dialog = await screen.findByRole('dialog');
@@ -54,11 +54,11 @@ it('records of a resource file are read from a chat and saved through the generi
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
   ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', ko.pasted.format]));
-  // Who is meant by a name of two is chosen by a person; what is stored already is told of before saving.
+  // An ambiguous name is resolved by the user; duplicates are reported before saving.
   await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
   const save = () =>
     fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
-  // First the new ones; possible duplicates need an answer.
+  // New ones first; possible duplicates need an answer.
   save();
   await waitFor(() => expect(rows()).toHaveLength(3));
   const one = ko.pasted.save.replace('%{smart_count}', '1');
@@ -68,7 +68,7 @@ it('records of a resource file are read from a chat and saved through the generi
   expect(question).toHaveTextContent('#5');
   fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  // Of who is unknown the day is read by its looks, and what was not read is shown.
+  // For an unknown person the day is recognized by its format, and unparsed text is shown.
   const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
   expect(unknown).toHaveTextContent(ko.pasted.noFormat);
   expect(unknown?.innerHTML).toContain(ko.pasted.leftover.replace('%{text}', '최신입 방 확인'));
@@ -83,7 +83,7 @@ it('records of a resource file are read from a chat and saved through the generi
   );
 });
 
-/** What is said of a file whose `paste` is this. */
+/** The findings of a file with this `paste`. */
 const findings = (paste: object) =>
   readResources(
     declarations,

@@ -63,7 +63,7 @@ it('texts are the same whatever their blanks, widths and markers', () => {
   expect(comparableText(KB)).not.toBe(comparableText(KB.replace('홍', '김')));
 });
 
-// The demo's are written by other hands than the formats.
+// The demo's messages were written independently of the formats.
 it('every message of the demo is read as it was meant', () => {
   const wrong: string[] = [];
   const random = randomFor('demo messages');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Each test is on the same day, in a window that the grid's lines fit into: jsdom lays out nothing. */
+/** Sets a fixed day and a window size that fits the grid's rows, as jsdom has no layout. */
 export function standStill(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a list loads for the form that is opened next, once its rows are there. */
+/** What a list prefetches for a form once its rows are shown. */
 const AHEAD = 'forms';
 
 /**
- * The scripts and style sheets that a page has fetched, and their bytes as they were sent.
- * @param rows a path of the API: what is loaded ahead after its answer is not counted
+ * The loaded scripts and style sheets of a page, and their transferred size.
+ * @param rows a path of the API: what is prefetched after its response is not counted
  */
 export async function assets(page: Page, rows?: string): Promise<{ names: string[]; sum: number }> {
   const files = await page.evaluate(

@@ -15,24 +15,24 @@ declare global {
 }
 
 interface Scope {
-  /** Only within these elements; else the whole page. */
+  /** Only within these elements; default: the whole page. */
   within?: string;
-  /** Only the colours, which a theme decides and which take three quarters of the time, or only the rest. */
+  /** Only colours, which depend on the theme and take three quarters of the time, or only the rest. */
   only?: 'colours' | 'rest';
-  /** What axe calls minor or moderate, too. */
+  /** Includes minor and moderate violations. */
   minor?: boolean;
 }
 
-/** What axe calls serious or critical, with the elements that have it. */
+/** Serious and critical violations with their elements. */
 export async function violations(page: Page, scope: Scope = {}): Promise<string[]> {
   const { within, only, minor = false } = scope;
   const options: axe.RunOptions = {
-    // Without what is in order: half the time.
+    // Passed rules are omitted: half the time.
     resultTypes: ['violations'],
     ...(only === 'colours' && { runOnly: [COLOURS] }),
     ...(only === 'rest' && { rules: { [COLOURS]: { enabled: false } } }),
   };
-  // Read once by a page, which most tests walk through many screens.
+  // Injected once per page, which most tests use for many screens.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations: found } = await page.evaluate(
     async ({ within, options }): Promise<Pick<axe.AxeResults, 'violations'>> =>
@@ -44,7 +44,7 @@ export async function violations(page: Page, scope: Scope = {}): Promise<string[
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
-/** Puts the page into a theme, in place: it follows the system's as long as nobody has chosen one. */
+/** Switches the page's theme in place: it follows the system's unless the user has chosen one. */
 export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 
 const assets = join(import.meta.dirname, '../../../dist/client/assets');
 
-/** What a host answers for a file that the new build no longer has. */
+/** A host's response to a file that the new build no longer has. */
 export type Missing = 'notFound' | 'html';
 
 /**
- * Deploys a new build under an open page, as far as that page can see: every script and style has another name, the
- * old ones are gone. Files that the page has loaded already stay in its memory.
+ * Simulates a deployment while a page is open: all scripts and styles have new names, the old ones are gone. Files
+ * already loaded stay in the page's memory.
  */
 export async function deployNewBuild(page: Page, missing: Missing): Promise<void> {
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
@@ -37,6 +37,6 @@ export async function deployNewBuild(page: Page, missing: Missing): Promise<void
   );
 }
 
-/** The build that the page runs, by its entry script. */
+/** The page's build, by its entry script. */
 export const buildOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '');

@@ -5,7 +5,7 @@ import { exporting } from '../../../i18n/ko/export';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { expect } from './test';
 
-/** Exports the list on the screen as CSV; what the file holds, its headings first. */
+/** Exports the list as CSV; returns the file's rows, headers first. */
 export async function exportedRows(page: Page): Promise<string[][]> {
   const file = await exported(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.csv$/);
@@ -19,7 +19,7 @@ export async function exportedRows(page: Page): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-/** The same for Excel, by the keyboard alone. */
+/** The same for Excel, by keyboard only. */
 export async function exportedSheet(page: Page): Promise<ReadCell[][]> {
   const file = await exported(page, exporting.xlsx);
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.xlsx$/);

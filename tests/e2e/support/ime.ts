@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An input method at work in the focused input, such as Korean's: through Chromium's own protocol. */
+/** An input method for the focused input, through Chromium's protocol. */
 export async function inputMethod(page: Page) {
   const session = await page.context().newCDPSession(page);
   const swallowed = async (code: string) => {
@@ -9,7 +9,7 @@ export async function inputMethod(page: Page) {
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
   };
   return {
-    /** Shows these states of a syllable one after the other; none is committed. */
+    /** Shows these states of a syllable one after the other, without committing. */
     async compose(...states: string[]) {
       for (const text of states)
         await session.send('Input.imeSetComposition', {
@@ -18,16 +18,16 @@ export async function inputMethod(page: Page) {
           selectionEnd: text.length,
         });
     },
-    /** The Enter key, swallowed by the input method in mid-composition. */
+    /** The Enter key, consumed by the input method during composition. */
     enter: () => swallowed('Enter'),
-    /** Any key that the input method swallows, as Windows reports it: by its place alone. */
+    /** A consumed key as Windows reports it: by its code only. */
     swallowed,
-    /** A key in mid-composition as macOS reports it: by its name, which the input method has already used. */
+    /** A key during composition as macOS reports it: by its name, already used by the input method. */
     async used(key: string) {
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key });
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
     },
-    /** A letter key with the Korean layout on where nothing is typed: it gives a Korean letter. */
+    /** A letter key with the Korean layout outside of an input: it gives a Korean letter. */
     async letter(code: string, key: string) {
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code });
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to another address as a link inside the product does: loading it all again costs six times as much. */
+/** Navigates like a link inside the product: reloading takes six times as long. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -8,7 +8,7 @@ export async function goInApp(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Leaves the admin and comes back to where one was: drawn anew, with nothing left of what it had fetched. */
+/** Leaves the admin and returns: rendered again, with an empty cache. */
 export async function drawAnew(page: Page): Promise<void> {
   const { pathname, search, hash } = new URL(page.url());
   await goInApp(page, '/');
@@ -16,12 +16,12 @@ export async function drawAnew(page: Page): Promise<void> {
   await goInApp(page, `${pathname}${search}${hash}`);
 }
 
-/** Lists of five rows from now on: enough for every colour and width, and fewer to look at. */
+/** Sets the page size to five: enough for all colours and widths. */
 export async function fewRows(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
 }
 
-/** What the server answers the signed-in person, past every cache of the client. @throws for a refusal */
+/** The server's response for the signed-in user, bypassing all client caches. @throws if refused */
 export async function askServer(page: Page, path: string): Promise<unknown> {
   return page.evaluate(async (to) => {
     const kept = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
@@ -35,7 +35,7 @@ export async function askServer(page: Page, path: string): Promise<unknown> {
   }, path);
 }
 
-/** Shares of a list for tests that take several each: neighbours, which are alike in weight, in different ones. */
+/** Distributes a list over tests; neighbours, which take similar time, go to different shares. */
 export function inShares<T>(all: readonly T[], size: number): T[][] {
   const count = Math.ceil(all.length / size);
   return Array.from({ length: count }, (_, share) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** What cannot be reached without moving the whole page sideways, and what a finger would miss. */
+/** Elements reachable only by scrolling the page sideways, and touch targets that are too small. */
 export const misfits = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];

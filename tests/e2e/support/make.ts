@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Makes a record as the person who is signed in on this page. */
+/** Creates a record as the page's user. */
 export async function make(page: Page, path: string, data: object) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';

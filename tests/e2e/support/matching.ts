@@ -4,17 +4,17 @@ import { goInApp } from './inApp';
 import { expect } from './test';
 import { match } from '../../../i18n/ko/match';
 
-/** Days of their own, far from what any other test or the demo has. */
+/** Days that neither other tests nor the demo use. */
 const FROM = '2024-02-01';
 const TO = '2024-02-14';
 const DAY = '2024-02-10';
-/** Beyond what is loaded around them. */
+/** Outside of the loaded range. */
 const FAR = '2023-06-01';
 
-/** What people do about a message, told by the keys that it takes. */
+/** How a message is handled, which determines the required keys. */
 export type Kind = 'obvious' | 'tie' | 'split' | 'far' | 'together' | 'new';
 
-/** Calls the API as the person who is signed in on this page. */
+/** Calls the API as the page's user. */
 async function caller(page: Page) {
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
@@ -37,7 +37,7 @@ const nameOf = (index: number) =>
   `맞춤${'가나다라마바사아자차'[index % 10]}${'거너더러'[Math.floor(index / 10)]}`;
 const amountOf = (index: number) => 600_000 + index * 3_000;
 
-/** The messages, newest first, and the entries that each has. */
+/** Creates the messages, newest first, and the entries of each. */
 async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
   const call = await caller(page);
   const entry = (customerText: string, amount: number, day = DAY) =>
@@ -72,13 +72,13 @@ async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
 /**
  * Matches messages by keyboard, from the newest.
  * @param kinds of the messages; two that belong together come last
- * @returns the keys that it took
+ * @returns the number of keys
  */
 export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<number> {
   await goInApp(page, '/admin/depositandwithdrawals');
   await prepare(page, kinds);
   await goInApp(page, `/admin/banksms?view=match&from=${FROM}&to=${TO}`);
-  // The address of old leads on.
+  // The former URL redirects.
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals\?view=match/);
   const messages = page.getByRole('listbox', { name: match.messages });
   const open = messages.getByRole('option');
@@ -142,7 +142,7 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
   for (const [index, kind] of kinds.entries()) {
     if (kind === 'together' && kinds[index - 1] === kind) continue;
     const sender = kind === 'together' ? '함께온' : nameOf(index);
-    // The next one is there, and has the keyboard.
+    // The next one is shown and focused.
     const active = messages.and(page.locator(':focus')).locator('[aria-selected="true"]');
     await expect(active).toContainText(sender);
     await take[kind]();
@@ -151,7 +151,7 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
   }
   await expect(page.getByText(match.nothing)).toBeVisible();
 
-  // What was made and matched in one step is taken back in one.
+  // Creating and matching in one step are one undo.
   await page.keyboard.press('Control+Z');
   await left(2);
   await expect(open).toHaveCount(2);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does something while the page reaches the API with nothing at all. One answer, of whatever it asks on the side, and
- * the page says that the server is back.
+ * Runs some work without a connection to the API. A single response, even to a background request, would make the
+ * page report that the server is back.
  * @example await withoutServer(page, async () => { await save(page); await expect(failure(page)).toBeVisible(); });
  */
 export async function withoutServer(page: Page, work: () => Promise<void>): Promise<void> {

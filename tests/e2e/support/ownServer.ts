@@ -9,22 +9,22 @@ import { freePort } from '../../support/freePort';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** A server of a test's own, which it may kill. */
+/** A test's own server, which it may kill. */
 export interface OwnServer {
   url: string;
   login: Login;
   /** Its DATA_DIR. */
   folder: string;
   start(): Promise<void>;
-  /** As a power failure would: no signal to prepare for. */
+  /** Like a power failure, without a signal. */
   kill(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * Makes one with an empty database and one administrator, at an address that it keeps over restarts.
- * @param settings of the environment, over these
+ * Creates a server with an empty database and one administrator; its URL stays the same over restarts.
+ * @param settings environment variables, overriding the defaults
  */
 export async function createOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await freshDataDir();

@@ -4,9 +4,9 @@ import { expect } from './test';
 const POPUPS = '[role="menu"], [role="dialog"], [role="listbox"], .MuiPopover-paper';
 
 /**
- * Opens whatever says that it opens a menu, a list or a dialog, one after the other, and closes it with Escape. A
- * message that is missing is an error in the browser, which fails the test.
- * @returns how many there were
+ * Opens every element that announces a menu, a list or a dialog, one after the other, and closes it with Escape. A
+ * missing message is a browser error, which fails the test.
+ * @returns their number
  */
 export async function openPopups(page: Page): Promise<number> {
   const openers = page.locator('[aria-haspopup]:visible:not(:disabled)');

@@ -1,15 +1,15 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
-/** What a page logged as an error, or threw and nobody caught. */
+/** Logged errors and uncaught exceptions of pages. */
 export class Problems {
   private readonly seen: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Watches every page of a context, pop-ups included; returns how to stop. */
+  /** Watches every page of a context, including pop-ups; returns a function to stop. */
   watch(context: BrowserContext): () => void {
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error') return;
-      // A failed load says which one only here: its text is the same for all.
+      // The text of a failed load is always the same; the URL is only here.
       this.seen.push(`${message.text()} (${message.location().url})`);
     };
     const onError = (error: WebError) => {
@@ -19,12 +19,12 @@ export class Problems {
     return () => void context.off('console', onConsole).off('weberror', onError);
   }
 
-  /** A test that makes something fail on purpose says here what the page may report. */
+  /** Allows errors that a test causes on purpose. */
   allow(...expected: RegExp[]): void {
     this.allowed.push(...expected);
   }
 
-  /** What was seen and not allowed. */
+  /** Errors that were not allowed. */
   get unexpected(): string[] {
     return this.seen.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
   }

@@ -5,18 +5,18 @@ import { demoLogin, signIn } from './signIn';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What stays with a page: one on which a test has called these is no page for another test. */
+/** Calls with a lasting effect on a page: it is not reused after them. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeWebSocket'];
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const EVENTS = ['dialog', 'framenavigated', 'load', 'request', 'response', 'websocket'];
 
 const home = (page: Page) => page.locator('.home');
 
 /**
- * A browser profile with somebody signed in, and a page of it that tests use one after the other: loading the admin
- * anew costs six times what drawing it anew does. Between two tests the page is at the public start page, where nothing
- * of the admin is left, neither its screens nor what they had fetched.
+ * A browser profile with a signed-in user, and a page that tests share one after the other: reloading the admin takes
+ * six times as long as rendering it again. Between tests the page is at the public start page, where neither screens
+ * nor cached data of the admin remain.
  */
 export class Profile {
   private page: Page | null = null;
@@ -28,7 +28,7 @@ export class Profile {
     private readonly baseURL: string,
   ) {}
 
-  /** Makes one, and signs in as a person would. */
+  /** Creates a profile and signs in through the form. */
   static async signIn(browser: Browser, baseURL: string): Promise<Profile> {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -40,7 +40,7 @@ export class Profile {
     return profile;
   }
 
-  /** The page, at the start page, with cookies and storage as after signing in. */
+  /** The page at the start page, with cookies and storage as after signing in. */
   async begin(): Promise<Page> {
     await this.context.clearCookies();
     await this.context.addCookies(this.session.cookies);
@@ -49,7 +49,7 @@ export class Profile {
       return this.page;
     }
     const page = await this.context.newPage();
-    // Before the product starts, which reads the language once: at an address of it that runs no script.
+    // A path of the product without scripts, as the product reads the language once at startup.
     await page.goto(`${this.baseURL}/config.json`);
     await this.restoreStorage(page);
     await page.goto(this.baseURL);
@@ -58,7 +58,7 @@ export class Profile {
     return page;
   }
 
-  /** Takes back what a test has done to it. */
+  /** Undoes a test's changes to the page. */
   async end(): Promise<void> {
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.page?.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,7 +83,7 @@ export class Profile {
     const spoiling = (name: string) => {
       const original: unknown = Reflect.get(page, name);
       const value = (...given: unknown[]): unknown => {
-        // Other answers of the API are over with the test; another configuration or script is not.
+        // Intercepted API responses end with the test; a replaced configuration or script does not.
         if (name !== 'route' || !String(given[0]).includes('/api/')) this.isSpoiled = true;
         return typeof original === 'function' ? Reflect.apply(original, page, given) : undefined;
       };
@@ -95,7 +95,7 @@ export class Profile {
     });
   }
 
-  /** Leaves the admin as a link to the start page does; false where that is not to be had. */
+  /** Leaves the admin by the link to the start page; false if that is impossible. */
   private async leave(): Promise<boolean> {
     const page = this.page;
     if (page === null) return false;
@@ -103,11 +103,11 @@ export class Profile {
     await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.mouse.move(0, 0);
     const isOurs = await page.evaluate(() => document.querySelector('#root') !== null);
-    // Whether it is open may be known outside of the screens.
+    // It may be open outside of the screens.
     const question = page.getByRole('dialog');
     if (!isOurs || (await question.count()) > 0) return false;
     await goInApp(page, '/');
-    // Something typed asks first, and keeps the page.
+    // Unsaved changes ask first, and keep the page.
     const hasLeft = await home(page)
       .or(question)
       .first()
@@ -116,9 +116,9 @@ export class Profile {
         () => true,
         () => false,
       );
-    // What a test asks is over by now: whatever holds the page, the next one gets another.
+    // The test is over: if anything blocks the page, the next test gets a new one.
     if (!hasLeft) return false;
-    // A language stays with its page.
+    // The language stays with the page.
     return (await question.count()) === 0 && (await page.locator('html[lang="ko"]').count()) === 1;
   }
 }

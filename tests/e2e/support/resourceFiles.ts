@@ -5,14 +5,14 @@ import ko from '../../../i18n/ko';
 import type { OwnServer } from './ownServer';
 import { expect } from './test';
 
-/** A resource file of the documentation, as text. */
+/** A documented resource file as text. */
 export const example = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../../../docs/examples/${name}.json`), 'utf8');
 
 const fileOf = (server: OwnServer, name: string) =>
   join(server.folder, 'resources', `${name}.json`);
 
-/** Puts a resource file where a server finds it, running or not. */
+/** Writes a resource file to a server's folder, running or not. */
 export function saveResource(server: OwnServer, name: string, content: string): void {
   mkdirSync(join(server.folder, 'resources'), { recursive: true });
   writeFileSync(fileOf(server, name), content);
@@ -29,8 +29,8 @@ export const menuLink = (page: Page, route: string): Locator =>
 export const listRows = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');
 
 /**
- * Goes from list to list, as people at work do, until a change of a file has arrived.
- * @param timeout in ms; without it the test's own
+ * Navigates between lists until a change of a file has arrived.
+ * @param timeout in ms; default: the test's own
  */
 export async function workUntil(
   page: Page,
@@ -42,7 +42,7 @@ export async function workUntil(
     step += 1;
     const route = step % 2 === 0 ? 'codes/countries' : 'codes/cities';
     await menuLink(page, route).click();
-    // A navigation that is still under way would overtake the next one.
+    // A pending navigation would interfere with the next one.
     await expect(page).toHaveURL(new RegExp(`/${route}(?:\\?|$)`));
     await check();
   }).toPass({ intervals: [400], ...(timeout !== undefined && { timeout }) });

@@ -3,24 +3,24 @@ import ko from '../../../i18n/ko';
 import { resourceFilesScreen } from '../../../i18n/ko/resourceFilesScreen';
 import { expect } from './test';
 
-/** The words of the screen on which administrators make resources. */
+/** Messages of the resources screen for administrators. */
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 
 /** Presses a button by keyboard. */
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 
-/** The part of the form about a field. */
+/** A field's part of the form. */
 export const fieldRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem', { name: words.fieldOf.replace('%{name}', name), exact: true });
 
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true });
 
-/** Adds a field by keyboard: its name, its label in both languages, its type. */
+/** Adds a field by keyboard: name, label in both languages, type. */
 export async function addField(page: Page, name: string, label: string, type: string) {
   await press(page.getByRole('button', { name: words.addField }));
   const added = fieldRow(page, 'field1');
-  // The keyboard is at the new field's name.
+  // Focus is on the new field's name.
   await expect(added.getByLabel(words.fieldName)).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(name);
@@ -36,7 +36,7 @@ export async function addField(page: Page, name: string, label: string, type: st
   return named;
 }
 
-/** Saves: reads what would change, and agrees. */
+/** Saves, reads the preview and confirms. */
 export async function save(page: Page, says: RegExp | string) {
   await page.keyboard.press('Control+S');
   const dialog = page.getByRole('dialog');

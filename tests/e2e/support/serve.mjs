@@ -1,4 +1,4 @@
-// The started product on a throw-away database. What it prints is kept: it names the demo login.
+// The started product on a temporary database. Its output is stored, as it contains the demo sign-in.
 import { rmSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import '../../support/quickWasm.mjs';
@@ -6,7 +6,7 @@ import { printedFile } from './printed.mjs';
 
 /** @type {typeof import('../../support/template')} */
 const { freshDataDir } = await tsImport('../../support/template.ts', import.meta.url);
-// Empty, but there: to make one takes as long as all that the product then fills in.
+// A copy of an empty database: creating one takes as long as the product's own preparation.
 const folder = await freshDataDir();
 const printedTo = printedFile(Number(process.env['PORT']));
 process.on('exit', () => {
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   DEMO: '1',
   DEMO_RESERVATIONS: process.env['DEMO_RESERVATIONS'] ?? '300',
-  // Two browsers at full speed are no burglars.
+  // Two browsers at full speed would exceed the limit.
   API_RATE_LIMIT: '1000000',
   LOGIN_RATE_LIMIT: '1000',
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',

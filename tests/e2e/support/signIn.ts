@@ -9,7 +9,7 @@ export interface Login {
   password: string;
 }
 
-/** The demo login, as `npm start` prints it on a line of its own: `email / password`. */
+/** The demo sign-in, as `npm start` prints it on a line: `email / password`. */
 export function demoLogin(baseURL: string): Login {
   const printed = readFileSync(printedFile(Number(new URL(baseURL).port)), 'utf8');
   const [, email, password] = /^(\S+@\S+) \/ (\S+)$/m.exec(printed) ?? [];
@@ -17,7 +17,7 @@ export function demoLogin(baseURL: string): Login {
   return { email, password };
 }
 
-/** Fills the form of the sign-in screen that the page shows, in Korean, and sends it. */
+/** Fills and submits the Korean sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Login): Promise<void> {
   const { auth } = ko.shell;
   await page.getByRole('textbox', { name: auth.email, exact: true }).fill(email);
@@ -25,13 +25,13 @@ export async function fillSignIn(page: Page, { email, password }: Login): Promis
   await page.locator('form').getByRole('button', { name: auth.submitSignIn }).click();
 }
 
-/** Goes to /auth and sends the form. */
+/** Opens /auth and submits the form. */
 export async function sendSignIn(page: Page, login: Login): Promise<void> {
   await page.goto('/auth');
   await fillSignIn(page, login);
 }
 
-/** Signs in as a person would, and waits until the admin is there. */
+/** Signs in through the form, and waits for the admin. */
 export async function signIn(page: Page, login: Login): Promise<void> {
   await sendSignIn(page, login);
   await expect(page).toHaveURL(/\/admin/);

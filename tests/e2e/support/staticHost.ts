@@ -14,16 +14,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A host of files and nothing else, but for the API of another server below /api. */
+/** A static file host that proxies /api to another server. */
 export interface StaticHost {
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves the built client as any web server can: a file where there is one, else its page.
- * @param files over those of the build, by their path
- * @param api where /api is
+ * Serves the built client: existing files, else its page.
+ * @param files overrides of the build, by path
+ * @param api target of /api
  */
 export async function serveStatic(
   files: Readonly<Record<string, string>>,

@@ -6,15 +6,15 @@ import { Profile, type StorageState } from './profile';
 interface Options {
   /** Does the page start signed in? `test.use({ signedIn: false })` for the public screens. */
   signedIn: boolean;
-  /** A browser profile for this test alone, for what cannot be taken back, such as another clock. */
+  /** A browser profile for this test alone, for lasting changes such as another clock. */
   ownProfile: boolean;
 }
 interface TestFixtures extends Options {
-  /** Fails the test when a page logs an error or leaves an exception uncaught; `problems.allow(/…/)` for expected ones. */
+  /** Fails the test on logged errors and uncaught exceptions; `problems.allow(/…/)` for expected ones. */
   problems: Problems;
 }
 interface WorkerFixtures {
-  /** The profiles that the tests of a worker share, in which scripts are compiled once. */
+  /** The profiles shared by a worker's tests, so that scripts are compiled once. */
   kept: { signedIn?: Profile; signedOut?: BrowserContext };
 }
 
@@ -34,8 +34,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Scripts are fetched and compiled once per worker: in a new profile that is half of what a page takes to load.
-  // Nothing else stays: cookies and storage are those of the test.
+  // Scripts are loaded and compiled once per worker: in a new profile that is half of a page's loading time. Nothing
+  // else stays: cookies and storage are the test's own.
   context: async ({ browser, kept, signedIn, ownProfile, baseURL }, provide) => {
     if (signedIn) kept.signedIn ??= await Profile.signIn(browser, baseURL ?? '');
     if (ownProfile) {
@@ -56,12 +56,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
 
-  // Signed in it may be one that an earlier test has used, at the start page, with nothing of the admin on it: from
-  // there `goInApp` draws any screen afresh, and `goto` loads it as ever. Else it is a new one.
+  // A signed-in page may be reused: it is at the start page, without anything of the admin. `goInApp` renders any
+  // screen from scratch, and `goto` reloads as usual. Otherwise it is a new page.
   page: async ({ context, kept, viewport }, provide) => {
     const isKept = context === kept.signedIn?.context;
     const page = isKept ? await kept.signedIn!.begin() : await context.newPage();
-    // Of this test, and not of the one that the profile was made for.
+    // This test's viewport instead of the profile's first.
     if (viewport) await page.setViewportSize(viewport);
     await provide(page);
   },

@@ -8,10 +8,13 @@ const doors = readdirSync(folder)
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
 
-/** Is a resource's screen written by hand? By the text of the features' doors, whose glob Vite alone can read. */
+/**
+ * Does a feature replace the resource's screen? Reads the features' index files as text, as only Vite resolves the
+ * glob.
+ */
 export const isDrawnByHand = (resource: string, screen: 'list' | 'create' | 'edit'): boolean =>
   doors.some((text) => text.includes(`resource: '${resource}'`) && text.includes(` ${screen}: `));
 
-/** The address of a list as a table, where its board would stand there. */
+/** The URL of a list's table if a board is its default. */
 export const tablePath = ({ route, board }: Resource): string =>
   `/admin/${route}${board ? '?view=table' : ''}`;

@@ -36,7 +36,7 @@ interface Opened {
   reservations?: AnyRecord[];
 }
 
-/** Opens a screen of balances over a server that holds balance 5 of reservation R1. */
+/** Opens a screen of balances; the server has balance 5 of reservation R1. */
 function open(opened: Opened = {}) {
   const { path = '/5', more = {}, extensions = [], reservations = stored() } = opened;
   const { rights = allRights } = opened;

@@ -10,13 +10,13 @@ import { openAdmin } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
-// A drawing, which this environment could not lay out; its numbers are in the table beside it.
+// A chart, which jsdom can't lay out; its numbers are also in a table.
 vi.mock('../../../src/domain/ledger/FlowBars', () => ({
   Bars: () => <figure />,
 }));
 
 beforeEach(() => {
-  // Still the day before in most of the world.
+  // Still the previous day in most of the world.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:30:00Z') });
 });
 afterEach(() => vi.useRealTimers());
@@ -30,7 +30,7 @@ const rows: Record<string, AnyRecord[]> = {
     reservation(2, { revType: 'FIT', revDivision: 'TK', paxCount: 3, revStatus: 'HOLD' }),
     reservation(3, { revStatus: 'CANCEL', paxCount: 50 }),
     reservation(4, { dateIn: '2026-11-29', dateOut: '2026-12-02', revStatus: 'HOLD' }),
-    // Just outside of the days looked at.
+    // Just outside of the range.
     reservation(5, { dateIn: '2026-11-30', dateOut: '2026-12-02' }),
     reservation(6, { dateIn: '2026-11-19', dateOut: TODAY, revType: 'PACK' }),
   ],
@@ -83,7 +83,7 @@ const figures = async (name: string | RegExp) =>
 const loaded = () =>
   waitFor(() => expect(document.querySelectorAll('.dash-skeleton')).toHaveLength(0));
 
-/** The rows of the list that a link leads to, by its address alone. */
+/** The rows of a link's list, by its URL alone. */
 function listOf(link: HTMLElement) {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
   const name = pathname.replace('/admin/', '');
@@ -197,7 +197,7 @@ test('every number is what the list of its link holds, with documented parameter
     expect(method).toBe('GET');
     for (const parameter of searchParams.keys()) expect(documented, url).toContain(parameter);
   }
-  // Today's own lists before everything else.
+  // Today's own lists are requested first.
   expect(backend.lines().slice(0, 2)).toEqual(
     ['dateIn', 'dateOut'].map((end) =>
       expect.stringContaining(`dateField=${end}&startDate=${TODAY}&endDate=${TODAY}`),
@@ -259,7 +259,7 @@ test('what fails says why, spares the others, and recovers when asked again', as
       if (!broken) return undefined;
       if (pathname === '/banksms') return { status: 500, body: { message: 'Server Error' } };
       if (pathname === '/balances') return { body: '<html>' };
-      // Neither rows nor how many there are.
+      // Neither rows nor a total.
       if (searchParams.get('dateField') === 'dateOut') return { body: { data: 'many' } };
       return undefined;
     },

@@ -59,7 +59,7 @@ export const balance = (id: number, more: object = {}): AnyRecord => ({
   ...more,
 });
 
-/** The rows of a list that its documented parameters find, as every backend of the contract answers. */
+/** The rows that match documented parameters, as with every backend of the contract. */
 export function found(name: string, rows: readonly AnyRecord[], query: URLSearchParams) {
   const { filters, extraFilters } = resourceOf(name);
   const chosen = filters.find(({ chooses }) => chooses);
@@ -81,11 +81,11 @@ export function found(name: string, rows: readonly AnyRecord[], query: URLSearch
 
 interface Answering {
   rows: Rows;
-  /** Says more, or fails. */
+  /** Overrides a response, or fails. */
   instead?: (sent: Sent, url: URL) => Reply | undefined;
 }
 
-/** A backend that answers lists by their filters. */
+/** A backend that filters its lists. */
 export const answering = ({ rows, instead }: Answering): BackendOptions => ({
   answer(sent) {
     const url = new URL(sent.url, 'http://backend');

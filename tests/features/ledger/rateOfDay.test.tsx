@@ -51,7 +51,7 @@ it('an entry takes the rate of its day and says which, and never over what someb
   await retype('createdAt', day);
   expect(await screen.findByText(`${said} 환율 1,380.50`)).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,380.50');
-  // Of the baht nobody knows what it was before today.
+  // The baht's earlier rate is unknown.
   await retype('currency', 'THB');
   expect(await screen.findByText(`${said} 환율을 알 수 없어 ${today} 환율 32`)).toBeInTheDocument();
   await retype('exchangeRate', '31.8');

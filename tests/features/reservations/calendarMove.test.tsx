@@ -53,7 +53,7 @@ function show({ rights = allRights, refuse = -1 } = {}) {
   return () => update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 }
 
-/** From one column of the seven to another, of the week that the bar lies in. */
+/** Drags from one of seven columns to another, in the bar's week. */
 async function drag(from: number, to: number) {
   const bar = await screen.findByRole('link', { name: /명/ });
   const week = bar.closest('[data-week]')!;
@@ -75,7 +75,7 @@ const dialog = () => screen.findByRole('dialog', { name: '일정 함께 옮기�
 
 test('a bar dropped on another day moves the trip and its sections, after a preview', async () => {
   const written = show();
-  // Taken at its first day, a Monday, and dropped on the Thursday.
+  // From its first day, a Monday, to the Thursday.
   expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
   const preview = await dialog();
   expect(

@@ -5,12 +5,12 @@ interface Props {
   warnings: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the page last handed to its itinerary. */
+/** The latest props of the itinerary. */
 export const itinerary: { drafts?: ChildDrafts; warnings: Props['warnings'] } = {
   warnings: new Map(),
 };
 
-/** In place of the grid, which has its own tests: only what the page hands to it and takes from it counts. */
+/** Replaces the grid, which has its own tests: only its props matter. */
 export function Itinerary({ drafts, warnings }: Props) {
   Object.assign(itinerary, { drafts, warnings });
   return (

@@ -40,7 +40,7 @@ const data = {
   ],
 };
 
-/** What the screen holds just now. */
+/** The screen's current drafts. */
 const held = {} as { drafts: ChildDrafts };
 const fixed = { reservationCode: 'R1' };
 const warnings = new Map([['2', ['인원이 다릅니다.']]]);
@@ -54,7 +54,7 @@ function Screen() {
 const user = userEvent.setup({ delay: null });
 const press = (keys: string) => user.keyboard(keys);
 const draft = (key: string) => held.drafts.drafts.find((one) => one.key === key);
-/** Rows by their keys, headings by their days. */
+/** Rows by key, headings by day. */
 const lines = () =>
   [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
     ({ dataset }) => dataset.key,

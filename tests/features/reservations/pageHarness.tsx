@@ -58,12 +58,12 @@ const others = {
 export const route = 'reservations';
 const screens = { route, create: ReservationCreate, edit: ReservationEdit };
 
-/** What is asked about here; the whole form takes twice as long to draw, and the browsers open it. */
+/** The tested fields; rendering the whole form takes twice as long, and browser tests cover it. */
 const fields = [
   ...['revType', 'revProc', 'revStatus', 'name', 'paxCount', 'dateIn', 'dateOut', 'customerCode'],
 ];
 
-/** The page over a server that keeps what it is sent. */
+/** Opens the page; the server stores writes. */
 export async function open(path = '/admin/reservations/5', stored: object = {}) {
   const user = userEvent.setup({ delay: null });
   const record = { ...reservation(), ...stored };

@@ -45,7 +45,7 @@ describe('what a role grants', () => {
       isApart,
     );
     expect(grantOf(named, 'codes', isApart).actions).toEqual(['list']);
-    // What all others get changes under it no more.
+    // It no longer follows changes for all other resources.
     const wider = withGrant(named, OTHER_RESOURCES, { actions: ['list', 'show', 'edit'] }, isApart);
     expect(grantOf(wider, 'codes', isApart).actions).toEqual(['list']);
     expect(grantOf(withoutGrant(wider, 'codes'), 'codes', isApart).actions).toContain('edit');
@@ -59,7 +59,7 @@ describe('what a role grants', () => {
     const text = writeMatrix(ticked)!;
     expect(readRights(text, isApart)('audit', 'list')).toBe(false);
     expect(writeMatrix(readMatrix(text)!)).toBe(text);
-    // What was everything stays so until an action is taken off.
+    // "All actions" stays until one is removed.
     const whole = '{\n  "*": {"actions":"*","scope":"office"}\n}';
     expect(
       writeMatrix(

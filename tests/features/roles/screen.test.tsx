@@ -24,11 +24,11 @@ it('a tick names its resource in the text, with what all others have', async () 
   const { provider, user } = await open('{"*":["list"]}');
   expect(box('예약', '목록')).toBeChecked();
   expect(box('예약', '수정')).not.toBeChecked();
-  // Nobody confirms a reservation.
+  // Reservations have no confirmation.
   expect(screen.queryByRole('checkbox', { name: '예약: 확정' })).not.toBeInTheDocument();
   await user.click(box('예약', '수정'));
   await user.selectOptions(screen.getByRole('combobox', { name: '예약: 범위' }), '지점');
-  // Whose a customer is nobody knows.
+  // Customers have no owner.
   expect(screen.queryByRole('combobox', { name: '거래처: 범위' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(provider.update).toHaveBeenCalled());
@@ -40,14 +40,14 @@ it('a tick names its resource in the text, with what all others have', async () 
 
 it('arrows lead through it, and a line is given back to all others', async () => {
   const { user } = await open('{"*":["list"],"reservations":"*"}');
-  // One stop of the Tab key for all of them.
+  // All checkboxes are one tab stop.
   const boxes = screen.getAllByRole('checkbox', { name: /:/ });
   expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   boxes[0]!.focus();
   await user.keyboard('{ArrowDown}{ArrowRight} ');
   expect(box('예약', '상세')).toHaveFocus();
   expect(box('예약', '상세')).not.toBeChecked();
-  // Over what a resource has not.
+  // Skips actions that a resource lacks.
   box('그 밖의 모든 자료', '확정').focus();
   await user.keyboard('{ArrowDown}');
   expect(box('정산', '확정')).toHaveFocus();

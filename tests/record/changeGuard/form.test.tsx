@@ -84,7 +84,7 @@ describe('editing a record whose values are watched, as exchange rates', () => {
   });
 });
 
-/** A resource that an administrator has written. */
+/** A resource file. */
 const fees = {
   ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
   menu: { group: 'codes', icon: 'label' },

@@ -15,7 +15,7 @@ describe('a value that is far off', () => {
     ['1', '0.1', true],
     ['0.00001', '0.0001', true],
     ['1350', '1350', false],
-    // Nothing to compare with, or nothing that could be saved anyway.
+    // Nothing to compare with, or an invalid value.
     [null, '1350', false],
     ['0', '1350', false],
     ['1,350', '1', false],

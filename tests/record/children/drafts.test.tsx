@@ -113,7 +113,7 @@ describe('useChildDrafts', () => {
       [90, 'clean'],
     ]);
     expect(result.current.isDirty).toBe(false);
-    // The deleted record's own query, then all that shows sections: once for three writes.
+    // The deleted record's own query, then all that show sections: once for three writes.
     expect(invalidated).toHaveBeenCalledTimes(2);
     await act(() => result.current.save());
     expect(update).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[0]?.errors).toEqual({});
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(update.mock.calls[0]?.[1].data).toEqual({ remark: '고침' });
-    // What is typed is another matter.
+    // Typing does not affect it.
     act(() => result.current.change('1', { time1: '9시' }));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     expect(result.current.drafts[0]?.errors).toEqual({ time1: typeWord('ko', 'validation.time') });
@@ -184,7 +184,7 @@ describe('useChildDrafts', () => {
     });
     const { result, rerender } = mount([section(1, { remark: '처음', text8: null })], { update });
     act(() => result.current.change('1', { remark: '내 비고', section: 'HOTEL', text8: '상세' }));
-    // What came in while one was typing does not pass for something that one has answered to.
+    // A value that arrived while typing does not count as seen by the user.
     rerender({ records: [section(1, { remark: '남의 비고', text8: null })] });
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     const was = () => Reflect.get(update.mock.calls.at(-1)?.[1].meta ?? {}, 'was') as object;
@@ -196,7 +196,7 @@ describe('useChildDrafts', () => {
     expect(row?.failure).toContain('비고: 남의 비고');
     expect(row?.errors.remark).toBe('현재 저장된 값: 남의 비고');
     expect(row?.conflict).toEqual({ by: '이정산', at: '2026-11-21 14:03:05', values: fields });
-    // Nothing of theirs is overwritten by whoever only saves again.
+    // Saving again does not overwrite the other user's values.
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     expect(was()).toMatchObject({ remark: '처음' });
     refuses = false;
@@ -207,7 +207,7 @@ describe('useChildDrafts', () => {
     });
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(was()).toMatchObject({ remark: '남의 비고', section: 'GOLF' });
-    // What is saved is what the next edit is based on.
+    // The saved value is the base of the next edit.
     act(() => result.current.change('1', { remark: '또' }));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(was()).toMatchObject({ remark: '내 비고' });
@@ -230,7 +230,7 @@ describe('useChildDrafts', () => {
 
   it('checks a detail by what its type makes of it', () => {
     const { result } = mount([section(1, { section: 'GOLF', text2: '옛 티오프' })]);
-    // Stored before there was a rule: nobody has to mend it.
+    // Stored before the rule existed: it need not be corrected.
     act(() => result.current.change('1', { remark: '고침' }));
     expect(result.current.drafts[0]?.errors).toEqual({});
     act(() => result.current.change('1', { text2: '7시' }));

@@ -34,7 +34,7 @@ function rows(...records: AnyRecord[]) {
   return { store, rowDrafts, change, add, row, names };
 }
 
-/** What a draft makes of it on its way through the browser. */
+/** A draft's round trip through the browser's storage. */
 const overJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('child rows in a draft', () => {
@@ -89,7 +89,7 @@ describe('child rows in a draft', () => {
     before.store.dispatch({ type: 'sending', key: 'new-2', sent: {} });
     const draft = overJson(before.rowDrafts.snapshot()!);
     const sent = attemptKey(resource.route, before.names.of('new-2'));
-    // Another page, which knows nothing.
+    // Another page without the log.
     createAttemptLog.delete(key);
     const after = rows(section(1));
     after.rowDrafts.recover(draft);
@@ -99,9 +99,9 @@ describe('child rows in a draft', () => {
       data: { section: 'GOLF' },
       made: null,
     });
-    // On its way when it was kept: it may have arrived.
+    // The request was pending when the draft was stored: it may have arrived.
     expect(createAttemptLog.get(sent)?.made).toBeNull();
-    // The next new one has a name of its own.
+    // The next new row has a key of its own.
     expect(after.names.of('made-3')).not.toBe(once);
   });
 
@@ -121,7 +121,7 @@ describe('child rows in a draft', () => {
     const after = rows(section(1, { text1: '시티뷰' }));
     const { lost, changed } = after.rowDrafts.recover(draft);
     expect(changed).toBe(1);
-    // The row of the second one is gone with its record.
+    // The second record's row is gone with it.
     expect(lost).toEqual([expect.objectContaining({ id: 2, values: { text1: '조식' } })]);
     expect(after.row('1')).toMatchObject({
       values: { text1: '오션뷰' },

@@ -47,7 +47,7 @@ function open(drafts: readonly ChildDraft[]) {
           <button type="button" onClick={showAll}>
             더
           </button>
-          {/* As a grid draws a row that comes into sight. */}
+          {/* As a grid renders a row that scrolls into view. */}
           {drafts.slice(0, isWhole ? undefined : 1).map((draft) => (
             <RowState key={draft.key} resource={cities} draft={draft} warnings={[]} />
           ))}
@@ -69,7 +69,7 @@ it('rows that could not reach the server say that it is back, and the alert offe
   expect(screen.queryByRole('button', { name: saveAgain })).not.toBeInTheDocument();
 
   act(() => network.heard(true));
-  // Also of a row that was out of sight until now.
+  // Also for a row that was out of view.
   fireEvent.click(screen.getByRole('button', { name: '더' }));
   expect(screen.queryByText(new RegExp(unreachable))).not.toBeInTheDocument();
   for (const mark of screen.getAllByRole('img'))

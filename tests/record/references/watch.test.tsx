@@ -42,7 +42,7 @@ it('shows the card of a link that the pointer rests on, and of none that it goes
   point(one('button'));
   wait(1000);
   expect(show).not.toHaveBeenCalled();
-  // What is within the link is the link.
+  // Elements within the link count as the link.
   point(link(3).querySelector('b')!);
   wait(399);
   expect(show).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ it('shows the card of a link that has the keyboard, and Esc takes away nothing e
   link(2).focus();
   wait(400);
   expect(shown).toBe(link(2));
-  // A pointer that is moved meanwhile takes nothing away.
+  // Moving the pointer meanwhile does not close it.
   point(one('button'));
   wait(1000);
   expect(shown).toBe(link(2));
@@ -100,7 +100,7 @@ it('is asked for in an input by key: F4 to look, Alt+Enter to go', () => {
   expect(go).not.toHaveBeenCalled();
   fireEvent.keyDown(input, { key: 'Enter', altKey: true });
   expect(go).toHaveBeenCalledExactlyOnceWith(link(9));
-  // In a grid it is the cell's, which may have no input.
+  // In a grid the cell handles it, even without an input.
   fireEvent.keyDown(one('.grid-cell i'), { key: 'Enter', altKey: true });
   expect(go).toHaveBeenLastCalledWith(link(8));
 });

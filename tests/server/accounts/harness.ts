@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { testBrowser } from '../../support/session';
 import type { ResourceServer } from '../resourcesHarness';
 
-/** As `seed` gives it to 김하나. */
+/** The password of 김하나 in `seed`. */
 export const password = 'a-long-password';
 export const email = 'kim@example.com';
 
-/** Calls of people who sign in, by form as a browser sends them. */
+/** Calls of users who sign in, as forms like a browser's. */
 export function accountsOf(server: ResourceServer) {
   const open = async (path: string, form: Record<string, string>) => {
     const browser = testBrowser(server.app);
@@ -18,7 +18,7 @@ export function accountsOf(server: ResourceServer) {
   return {
     open,
     login,
-    /** Signs in, and gives the calls of that session. */
+    /** Signs in, and returns the calls of that session. */
     signIn: async (form: Record<string, string> = {}) => {
       const { status, body } = await login(form);
       expect(status, JSON.stringify(body)).toBe(200);

@@ -45,7 +45,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   const audit = async (query: string): Promise<Entry[]> =>
     (await server.api.get(`/audit?${query}`)).body.data as unknown as Entry[];
   const dataOf = ({ body }: Answer) => body.data as Record<string, unknown>;
-  /** Adds a passkey, and gives it with the codes that came with it. */
+  /** Adds a passkey, and returns it with its recovery codes. */
   const add = async (call: Calls, faults: Parameters<Authenticator['create']>[1] = {}) => {
     const authenticator = new Authenticator(origin);
     const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
@@ -74,11 +74,11 @@ describe.each(engines)('passkeys on %s', (engine) => {
       user: { name: email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    // Whoever reads it off the authenticator learns nothing of the account.
+    // The handle on the authenticator reveals nothing about the account.
     const { id: handle } = options.user as { id: string };
     expect(Buffer.from(handle, 'base64url')).toHaveLength(32);
     expect(dataOf(answer).recoveryCodes).toHaveLength(8);
-    // Its challenge was good for once.
+    // Its challenge was used up.
     const again = await call('POST', '/user/passkeys', { passkey });
     expect(again.body.errors).toEqual(refusal);
     const signedIn = await alone(authenticator);
@@ -95,7 +95,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       userId: 2,
       after: { did: 'addPasskey', name: 'Chrome · Windows' },
     });
-    // The second of the account is known by the same handle, and the first is not made anew.
+    // The account's second passkey has the same handle, and creating the first again is prevented.
     const second = await add(call);
     expect(second.options).toMatchObject({
       user: { id: handle },
@@ -119,7 +119,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
     const passkey = new Authenticator(origin).create(options);
     expect((await other('POST', '/user/passkeys', { passkey })).status).toBe(422);
-    // A challenge for signing in is for nothing else either.
+    // A challenge for signing in is not valid for anything else.
     const { challenge } = (await signInOptions()) as { challenge: string };
     const borrowed = new Authenticator(origin).create({ ...options, challenge });
     expect((await call('POST', '/user/passkeys', { passkey: borrowed })).status).toBe(422);
@@ -168,7 +168,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const { authenticator } = await add(await accounts.signIn());
     const passkey = authenticator.get(await signInOptions());
     const send = () => accounts.open('/login', { passkey });
-    // At once: of two, one.
+    // Of two at once, one succeeds.
     const both = await Promise.all([send(), send()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await send()).status).toBe(422);
@@ -187,11 +187,11 @@ describe.each(engines)('passkeys on %s', (engine) => {
       after: { why: expect.stringMatching(/counter went back/) },
     });
     expect(log).toContain('counter went back');
-    // Not by whoever only says so.
+    // A forged signature does not change the counter.
     await alone(authenticator, { counter: 1, forged: true });
     expect((await audit(''))[0]).toMatchObject({ userId: null });
     expect((await alone(authenticator, { counter: 6 })).status).toBe(200);
-    // Those of phones and the like do not count.
+    // Synced passkeys, as on phones, do not count.
     const synced = (await add(await accounts.signIn({ code: await recoveryCode() }))).authenticator;
     for (let times = 0; times < 2; times += 1)
       expect((await alone(synced, { counter: 0 })).status).toBe(200);
@@ -223,7 +223,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await accounts.login({ passkey: authenticator.get(await options()) })).status).toBe(
       200,
     );
-    // What was made for signing in alone does not do here, nor the other way round.
+    // A challenge for signing in alone is not valid here, nor the reverse.
     expect(
       (await accounts.login({ passkey: authenticator.get(await signInOptions()) })).status,
     ).toBe(422);
@@ -237,7 +237,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const [, entry] = [await alone(lee.authenticator), (await audit('action=signInFailed'))[0]];
     expect(entry).toMatchObject({ userId: 2, after: { why: 'wrong passkey: somebody else’s' } });
 
-    // For a lost device: one of the codes that came with it, and that is kept.
+    // For a lost device: a recovery code works, and the passkey stays.
     const [code = ''] = dataOf(answer).recoveryCodes as string[];
     expect((await accounts.login({ code })).status).toBe(200);
     const [used] = await audit('action=account');

@@ -30,7 +30,7 @@ describe('a link', () => {
     const weak = await accounts.open('/reset-password', { token, ...twice('short') });
     expect(weak.status).toBe(422);
     const set = () => accounts.open('/reset-password', { token, ...twice('my-own-password') });
-    // At once: of two, one.
+    // Of two at once, one succeeds.
     const both = await Promise.all([set(), set()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect((await set()).body).toMatchObject({
@@ -226,7 +226,7 @@ describe('sessions', () => {
 it('keeps in the audit what people do with their accounts, and who opens one', async () => {
   const [here] = [await accounts.signIn(), await accounts.signIn()];
   await here('DELETE', '/user/sessions');
-  // There is nothing left to end.
+  // No other session is left.
   await here('DELETE', '/user/sessions');
   await here('PUT', '/user/password', {
     current_password: password,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-/** Of a moment when no code was used yet. */
+/** A code of a time step that has not been used. */
 const freshCode = async () => {
   await sql`update "server"."second_factors" set "lastStep" = null`.execute(server.db);
   return codeNow();
@@ -31,7 +31,7 @@ it('begins with the password and a first code', async () => {
   const data = started.body.data as { secret: string; uri: string };
   secret = data.secret;
   expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*kim%40example\.com\?/);
-  // Nothing is asked for before a code was shown.
+  // No code is required before one has been confirmed.
   expect((await accounts.login()).status).toBe(200);
   const path = '/user/confirmed-two-factor-authentication';
   expect((await call('POST', path, { code: '000000' })).status).toBe(422);

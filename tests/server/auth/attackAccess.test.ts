@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
-/** Every call that needs a signed-in person. */
+/** All calls that need authentication. */
 const guarded: Pick<InjectOptions, 'method' | 'url'>[] = [
   { method: 'POST', url: '/api/me' },
   { method: 'POST', url: '/api/logout' },
@@ -37,7 +37,7 @@ const guarded: Pick<InjectOptions, 'method' | 'url'>[] = [
   ]),
 ];
 
-// The log is looked through last, for what all the tests have put in it.
+// The last test checks the log of all others.
 describe('under attack, the server', { shuffle: false }, () => {
   describe('without a valid token', () => {
     it.each(guarded)('$method $url answers 401', async (call) => {
@@ -60,7 +60,7 @@ describe('under attack, the server', { shuffle: false }, () => {
         const { statusCode } = await attack(server, { ...call, headers, payload: { id: 1 } });
         expect(statusCode, JSON.stringify(headers)).toBe(401);
       }
-      // Not even in the address, where it would end up in logs.
+      // Not even in the URL, which would be logged.
       const url = `${call.url}?access_token=${'x'.repeat(43)}`;
       expect((await attack(server, { ...call, url })).statusCode).toBe(401);
     });
@@ -87,7 +87,7 @@ describe('under attack, the server', { shuffle: false }, () => {
         expect(
           (await attack(server, { method, url: `/api${path}`, headers: bearer(token) })).statusCode,
         ).toBe(404);
-      // Laravel's method override would let a form do what only PUT and DELETE may.
+      // Laravel's method override would let a form send PUT and DELETE.
       const override = { ...bearer(token), 'x-http-method-override': 'DELETE' };
       const url = `/api${path}/1`;
       expect((await attack(server, { method: 'POST', url, headers: override })).statusCode).toBe(
@@ -146,7 +146,7 @@ describe('under attack, the server', { shuffle: false }, () => {
     });
   });
 
-  /** A request as bytes, past every client that would mend it first. */
+  /** A request as raw bytes, as clients would correct it. */
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

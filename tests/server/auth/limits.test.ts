@@ -33,7 +33,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** Another server on the same database: limits are counted by each. */
+/** Another server on the same database, with its own counts. */
 async function start(
   limits: Settings['limits'],
 ): Promise<{ app: FastifyInstance; browser: TestBrowser }> {
@@ -43,7 +43,7 @@ async function start(
   return { app, browser };
 }
 
-/** Takes one of the places in which passwords are hashed. @returns what gives it back */
+/** Occupies a slot of the hashing queue. @returns a function to release it */
 function occupy(): () => void {
   let free = (): void => undefined;
   void hashing.run(() => new Promise<void>((resolve) => (free = resolve)));
@@ -62,7 +62,7 @@ describe('rate limits', () => {
       (await browser.post('/login', { email, password })).statusCode;
     for (let n = 0; n < 5; n += 1)
       expect(await login('hana@example.com', 'right-password')).toBe(200);
-    // At once: a burst must not slip through before the first failure counts.
+    // At once: a burst must not pass before the first failure counts.
     const guesses = await Promise.all(
       Array.from({ length: 6 }, () => login('Hana@example.com', 'wrong')),
     );
@@ -166,7 +166,7 @@ describe('rate limits', () => {
     const hana = await findAccount(server.db, 'hana@example.com');
     const token = await issueToken(server.db, hana!.id, 3600);
     expect((await me(token)).statusCode).toBe(200);
-    // Any text for a token would have a limit of its own otherwise.
+    // Otherwise any text as token would have a limit of its own.
     for (const letter of ['a', 'b']) expect((await me(letter.repeat(43))).statusCode).toBe(401);
     const limited = await me('c'.repeat(43));
     expect(limited.statusCode).toBe(429);

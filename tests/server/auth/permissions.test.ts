@@ -58,7 +58,7 @@ describe('the switch of the deployment', () => {
     await server.api.make('/cities', { countryCode: 'TH', code: 'BKK', name: '방콕' });
     const ids: number[] = [];
     for (const [code, permissions] of roles) {
-      // As an import may leave it: the server itself refuses a text that can't be read.
+      // As after an import: the server itself refuses invalid text.
       await sql`insert into "role-permissions" ("code", "permissions", "active")
         values (${code}, ${permissions}, ${code === 'OFF' ? 0 : 1})`.execute(server.db);
       const email = `${code}@example.com`;
@@ -192,7 +192,7 @@ describe('the last administrator', () => {
   });
   afterAll(() => server.close());
 
-  // Past the rules that are asked about here: each begins with one administrator.
+  // Resets to one administrator, bypassing the tested rules.
   beforeEach(async () => {
     await sql`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`.execute(
       server.db,
@@ -237,14 +237,14 @@ describe('the last administrator', () => {
   it('is the last one only while nobody else who can sign in is one', async () => {
     const body = { name: '정세리', email: 'jung@example.com', roleCode: 'ADMIN' };
     const { id } = await server.api.make('/users', body);
-    // Without a password nobody can sign in.
+    // Without a password the account can't sign in.
     expect((await server.api.put('/users/1', { active: 0 })).statusCode).toBe(422);
     await setTestPassword(server.db, Number(id), 'a-long-password');
     const outcomes = await Promise.all([
       (await server.as(Number(id))).put('/users/1', { active: 0 }),
       server.api.put(`/users/${id}`, { roleCode: '' }),
     ]);
-    // Whoever comes second is the last one, or out already.
+    // The second one is the last administrator, or already demoted.
     const [first, second] = outcomes.map(({ statusCode }) => statusCode).toSorted();
     expect([first, [401, 403, 422].includes(second ?? 0)]).toEqual([200, true]);
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** Where passkeys are offered to whom a request with these headers comes from. */
+/** The relying party offered to a request with these headers. */
 async function offered(settings: Partial<Settings>, headers: Record<string, string>) {
   app = await buildApp({ db: server.db, settings: { ...server.settings, ...settings } });
   const config = await app.inject({ url: '/config.json', headers });
@@ -39,7 +39,7 @@ describe('passkeys are offered', () => {
     [{ host: 'localhost:3000' }, 'http://localhost:3000'],
     [{ host: '127.0.0.1:3000' }, undefined],
     [{ host: 'tour.example.com' }, undefined],
-    // Nobody whom we trust says so.
+    // Not from a trusted proxy.
     [https, undefined],
     [{ host: 'tour' }, undefined],
   ])('without APP_URL, to %j: at %s', async (headers, at) => {

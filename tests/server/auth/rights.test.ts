@@ -9,7 +9,7 @@ import {
   type ResourceServer,
 } from '../resourcesHarness';
 
-// What one resource's right gives is that resource's: what its records hold of others comes by the right to these.
+// A right on one resource grants nothing on others that its records contain.
 
 let server: ResourceServer;
 let code: unknown;
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 let people = 0;
 
-/** Somebody with a role of this text. */
+/** A user with these permissions. */
 async function withRights(permissions: object): Promise<Api> {
   const { api, as } = server;
   people += 1;
@@ -69,7 +69,7 @@ describe('a record tells of others', () => {
     const ledger = await withRights({ reservations: '*', depositandwithdrawals: ['list'] });
     const row = await first(ledger);
     expect(row).toMatchObject({ deAmounts: '1000.00', customerName: null, sections: null });
-    // The entry names its customer and whoever made it, which is not the ledger's to tell.
+    // The names of customer and creator need rights of their own.
     const entries = await ledger.get('/depositandwithdrawals');
     expect(entries.body.data[0]).toMatchObject({
       amount: '1300000',
@@ -142,7 +142,7 @@ describe('whoever writes', () => {
       name: '새 손님',
       ...kind,
     });
-    // What only the server writes comes back to nobody by being sent.
+    // Server-written fields are not returned for having been sent.
     const { body } = await api.put('/customers/1', { address: '서울', updatedAt: '' });
     expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
   });
@@ -163,13 +163,13 @@ describe('whoever writes', () => {
       for (const one of rest) expect(one).toEqual(first);
       return first?.[0];
     };
-    // What was read: who may read nothing has read nothing.
+    // Previous values: users without the right to read can't have read any.
     const was = (phone: unknown) => ({ phone: '02-000-0000', was: { phone } });
     expect(await outcomes('/customers', [was(body.data.phone), was('02-999-9999')])).toBe(422);
-    // What never changes.
+    // Fields that never change.
     const codes = [{ code: body.data.code }, { code: 'OTHER' }];
     expect(await outcomes('/customers', codes)).toBe(422);
-    // What other fields must agree with.
+    // Fields that must agree with others.
     const refused = await api.put('/depositandwithdrawals/1', { usdAmount: '123456.78' });
     expect(refused.body.errors).toEqual({ usdAmount: ['The selected usd amount is invalid.'] });
   });
@@ -195,7 +195,7 @@ describe('oneself', () => {
     for (const more of [{ officeCode: 'PUS' }, { roleCode: 'ADMIN' }, { email: 'x@example.com' }])
       expect((await api.put(own, { name: '또 다른', ...more })).statusCode).toBe(403);
     expect((await api.put('/users/1', { name: '남' })).statusCode).toBe(403);
-    // The same id means somebody here alone.
+    // The id refers to the same user only in this resource.
     const other = await withRights({ customers: ['list', 'show'], users: ['show'] });
     expect((await other.put(`/customers/${other.userId}`, { name: '남' })).statusCode).toBe(403);
   });
@@ -217,7 +217,7 @@ describe('to confirm', () => {
     const address = await waiting(confirmer);
     const { body } = await confirmer.put(address, { confirmedAt: '1', memoConfirmed: '확인' });
     expect(body.data).toMatchObject({ confirmedAt: expect.any(String), memoConfirmed: '확인' });
-    // Named before the role was narrowed.
+    // Nominated before the role was limited.
     const editor = await rights('edit');
     const other = await waiting(confirmer);
     await sql`update "balances" set "confirmerId" = ${editor.userId}
@@ -317,7 +317,7 @@ describe('nobody raises himself', () => {
     const below = { code: 'BELOW', ...may({ cities: ['list'] }) };
     const made = await keeper.make('/role-permissions', below);
     expect(await refusal(keeper, `/role-permissions/${made.id}`, may(roles))).toBe(200);
-    // To somebody, and from those above.
+    // Granting to others, and taking from users with more rights.
     const other = await withRights({ cities: ['list'] });
     expect(await refusal(keeper, `/users/${other.userId}`, { roleCode: 'ADMIN' })).toEqual([
       'roleCode',

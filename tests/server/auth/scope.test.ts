@@ -67,10 +67,10 @@ describe('a push message', () => {
     ['own', { ...own, userId: 8 }, false],
     ['office', { ...own, userId: 8 }, true],
     ['office', { ...own, officeCode: 'PUS' }, false],
-    // Whoever is in no department has no department's records.
+    // Users without a department have no department's records.
     ['department', { ...own, departmentCode: null }, false],
     ['all', null, true],
-    // Of several at once.
+    // Several records at once.
     ['own', null, false],
   ])('is for %s of a record of %j: %j', (scope, stamps, heard) => {
     const hears = createCanHear(readRights(scoped('reservations', scope)), me);
@@ -83,7 +83,7 @@ describe('whose records', () => {
   let server: ResourceServer;
   let made: { nobodys: number; kims: number; lees: number };
   let role: string;
-  /** Of the office SEL and its department GOLF, as 김하나 is; 이두리 is of PUS. */
+  /** Of office SEL and department GOLF, like 김하나; 이두리 is of PUS. */
   let me: Api;
 
   beforeAll(async () => {

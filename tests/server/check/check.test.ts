@@ -14,7 +14,7 @@ import { startPostgres } from '../../support/postgres';
 
 const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'hidden-password' };
-/** As it should be where others reach it. */
+/** A safe configuration for a reachable server. */
 const proper = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8', DEMO: '0', ...secrets, ...admin };
 
 let folder: string;
@@ -167,7 +167,7 @@ describe('the check', () => {
     expect((await checked(beside)).lines).toContainEqual(
       expect.stringMatching(/^WOULD NOT START: DATABASE_SESSION_URL: 127\.0\.0\.1:4199\/x can't/),
     );
-    // Its options take the place of ours, as a pooler that drops them lets the role's own hold.
+    // Options in the URL replace ours, like a pooler that drops them.
     const otherwise = new URL(url);
     otherwise.searchParams.set('options', '-c timezone=UTC');
     const { lines } = await checked({ DATABASE_URL: otherwise.href, DATABASE_READ_URL: away });

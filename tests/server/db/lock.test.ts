@@ -14,7 +14,7 @@ import { StartProblem } from '../../../server/errors';
 const quick = { heartbeat: 50, silence: 400 };
 
 let directory: string;
-/** The lock as a script: loading TypeScript would take most of the time of each rival. */
+/** The compiled lock: loading TypeScript would take most of each process's time. */
 let script: string;
 let children: ChildProcess[] = [];
 const locks: DirectoryLock[] = [];
@@ -51,7 +51,7 @@ async function take(): Promise<DirectoryLock> {
   return lock;
 }
 
-/** Starts a process that tries for the lock, says how it went, and then waits to be killed. */
+/** Starts a process that tries to lock, prints the result, and waits to be killed. */
 async function startRival(): Promise<{ child: ChildProcess; said: string }> {
   const program = `
     import { lockDirectory } from ${JSON.stringify(join(script, 'lock.mjs'))};
@@ -72,7 +72,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Who holds a folder from a container that cannot be looked into. */
+/** A lock holder in another container, whose processes are not visible. */
 const FOREIGN = {
   pid: 1,
   processStart: '1',

@@ -28,7 +28,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     gate = await gateTo(second.url);
     database = await openDatabase({ dataDir: '', databaseUrl: first.url });
     await sql`create table "things" ("id" int)`.execute(database.db);
-    // Nothing is prepared where nothing can be written.
+    // A replica is read-only and needs no preparation.
     beside = (await openUnprepared({ dataDir: '', databaseUrl: second.url })).db;
     replica = await openReplica({
       ...{ db: database.db, url: gate.url, timeouts: usualTimeouts },
@@ -47,7 +47,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 
   const write = () => sql`insert into "things" values (1)`.execute(database.db);
-  /** How many things there are, where it is read, and how times are written there. */
+  /** The number of rows, the server, and the time format. */
   const look = async (on: Kysely<Database>) => {
     const { rows } = await sql<{ things: number; there: boolean; zone: string }>`select
       (select count(*) from "things") as "things", pg_is_in_recovery() as "there",
@@ -86,7 +86,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   it('is not read where the server that is written to can not say how far it is', async () => {
     const words: string[] = [];
     const odd = await openReplica({
-      // One that follows another has no such place.
+      // A standby has no such position.
       ...{ db: beside, url: second.url, timeouts: usualTimeouts },
       onAway: ({ message }) => void words.push(message),
     });
@@ -127,7 +127,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 
   it('is what an export and the audit are read from, in step with every answer', async () => {
-    // By their processes: those of a server that has just ended may still be there.
+    // By process: those of a server that has just ended may still exist.
     const connected = async (): Promise<number[]> => {
       const { rows } = await sql<{ pid: number }>`select "pid" from pg_stat_activity
         where "application_name" = 'tour-back-office'`.execute(beside);
@@ -154,7 +154,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
   });
 });
 
-/** Takes connections, and says nothing. */
+/** Accepts connections without responding. */
 async function silentServer(): Promise<[Server, number]> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ describe.runIf(usualEngine === 'postgres')('a session', () => {
   });
   afterAll(() => postgres.close());
 
-  /** Its options take the place of ours, as a pooler that drops them lets the role's own hold. */
+  /** Options in the URL replace ours, like a pooler that drops them. */
   const asking = (options: string): string => {
     const url = new URL(postgres.url);
     url.searchParams.set('options', options);

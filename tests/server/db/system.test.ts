@@ -8,7 +8,7 @@ import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { freshDataDir } from '../../support/template';
 
-/** What the first version that there was left behind. */
+/** A database of the first version. */
 const versionOne = [
   `drop schema server cascade`,
   `drop schema public cascade`,
@@ -20,7 +20,7 @@ const versionOne = [
   `insert into "schema_info" values ('version', '1')`,
 ];
 
-/** What a version left behind that had no schema of its own, and a resource file over one of its tables. */
+/** A database of a version without own schema, with a resource file on a system table. */
 const withoutOwnSchema = [
   `drop table "schema_info"`,
   ...formerTables
@@ -73,7 +73,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
 
   it.runIf(engine === 'postgres')('is brought up once by two that start together', async () => {
     await query(...versionOne);
-    // A step that ran twice would find its table there.
+    // A migration that ran twice would find its table.
     const both = await Promise.all([openDatabase(settings), openDatabase(settings)]);
     for (const { close } of both) await close();
     expect(await query(version)).toEqual([{ value: String(migrations.length + 1) }]);
@@ -85,7 +85,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
       await query(`select schemaname as "schema", count(*)::int as "tables" from pg_tables
       where schemaname in ('public', 'server') group by 1 order by 1`);
     expect(places).toEqual([
-      // Word for older servers, which refuse the database by it.
+      // For older servers, which refuse the database because of it.
       { schema: 'public', tables: 1 },
       { schema: 'server', tables: 13 },
     ]);
@@ -95,7 +95,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     expect(await query(`select "passwordHash" from "server"."credentials"`)).toEqual([
       { passwordHash: 'kept' },
     ]);
-    // A declaration may be called like one of these by now, and has a table of its own; the one that was shared is named.
+    // A declaration may have the name of a system table by now, with a table of its own; the shared one is reported.
     const { db, close } = await openDatabase(settings);
     expect(await takenNames(db)).toEqual(['passkeys']);
     await close();

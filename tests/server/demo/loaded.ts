@@ -10,7 +10,7 @@ import { openEmptyDatabase } from '../../support/empty';
 export const anchor = '2026-11-18';
 export const resources = declaredResources();
 
-/** What a load has left: every table's records by id, as codecs read them, and the open database. */
+/** Loaded demo data: each table's decoded records by id, and the open database. */
 export interface LoadedDemo {
   db: Kysely<Database>;
   tables: ReadonlyMap<string, readonly AnyRecord[]>;
@@ -19,20 +19,20 @@ export interface LoadedDemo {
   close: () => Promise<void>;
 }
 
-/** Loads the demo data into a new database, makes the indexes, and reads everything back. */
+/** Loads the demo data into a new database, creates the indexes, and reads everything. */
 export async function load(options: DemoOptions): Promise<LoadedDemo> {
   const database = await openEmpty();
   return { ...(await database.load(options)), close: database.close };
 }
 
-/** A database that takes one load after the other. */
+/** A database for several loads. */
 export interface EmptyDatabase {
-  /** Empties it again, and loads. */
+  /** Empties it and loads again. */
   load: (options: DemoOptions) => Promise<Omit<LoadedDemo, 'close'>>;
   close: () => Promise<void>;
 }
 
-/** Opens a new database, with the tables alone. */
+/** Opens a new database with tables only. */
 export async function openEmpty(): Promise<EmptyDatabase> {
   const { db, close } = await openEmptyDatabase();
   await createTables(db, resources);
@@ -46,7 +46,7 @@ export async function openEmpty(): Promise<EmptyDatabase> {
   };
 }
 
-/** Makes the tables as they were made: without rows, ids from 1. Another database would take seconds. */
+/** Resets tables: no rows, ids from 1. Another database would take seconds. */
 async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
@@ -87,14 +87,14 @@ async function readTable(db: Kysely<Database>, resource: Resource): Promise<AnyR
   });
 }
 
-/** The records of a table. @throws when there is no such table */
+/** The records of a table. @throws for an unknown table */
 export function recordsOf({ tables }: Pick<LoadedDemo, 'tables'>, name: string) {
   const records = tables.get(name);
   if (!records) throw new Error(`no table ${name}`);
   return records;
 }
 
-/** Records by one of their fields. */
+/** Groups records by a field. */
 export function groupBy(records: readonly AnyRecord[], field: string): Map<unknown, AnyRecord[]> {
   const groups = new Map<unknown, AnyRecord[]>();
   for (const record of records) {

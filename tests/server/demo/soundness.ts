@@ -6,7 +6,7 @@ import { groupBy, recordsOf, resources, type LoadedDemo } from './loaded';
 
 type Tables = Pick<LoadedDemo, 'tables'>;
 
-/** Every value that breaks a rule of its declaration, as `table id field: what`. */
+/** Every invalid value, as `table id field: what`. */
 export function brokenValues(demo: Tables): string[] {
   return resources.flatMap((resource) =>
     recordsOf(demo, resource.name).flatMap((record) =>
@@ -24,11 +24,11 @@ function broken({ name, type, required, options }: Field, record: AnyRecord): st
   if (value === null) return required ? 'is empty' : null;
   const problem = fieldTypes[type]!.codec.check(value, options, record);
   if (problem) return `${problem.rule} ${String(value)}`;
-  // Either separator would shift the fields of packed text.
+  // Both separators would shift the fields of packed text.
   return typeof value === 'string' && /\|| \^ /.test(value) ? `holds a separator: ${value}` : null;
 }
 
-/** Every reference that leads nowhere, its fixed values and its scope considered. */
+/** Every broken reference, including its fixed values and scope. */
 export function danglingReferences(demo: Tables): string[] {
   return resources.flatMap((resource) =>
     resource.references.flatMap((link) => {
@@ -78,7 +78,7 @@ export function wrongBalances(demo: Tables): string[] {
   });
 }
 
-/** The US dollars of one direction. */
+/** US dollars of one direction. */
 export function sumOf(entries: readonly AnyRecord[], direction: string): Big {
   return entries
     .filter((entry) => entry.direction === direction)
@@ -94,7 +94,7 @@ export function wrongDollars(demo: Tables): string[] {
   );
 }
 
-/** Every two records that a `unique` field forbids. The indexes forbid them too; this names them. */
+/** Duplicates in `unique` fields. The indexes forbid them, too; this names them. */
 export function twins(demo: Tables): string[] {
   return resources.flatMap(({ name, fields }) =>
     fields

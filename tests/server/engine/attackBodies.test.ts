@@ -28,7 +28,7 @@ const send = (method: Method, url: string, body: unknown, type = 'application/js
 const deep = (open: string, close: string, depth = 100_000): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-// Fields of one kind are treated alike, whatever they are called and however long they may be: one of each is enough.
+// Fields of one kind are handled alike, whatever their name and length: one of each is enough.
 const kindOf = ({ name: _name, options, ...rest }: Field): string => {
   const flags = Object.entries(rest).filter(([, value]) => typeof value !== 'number');
   return JSON.stringify([Object.fromEntries(flags), Object.keys(options).toSorted()]);
@@ -43,7 +43,7 @@ for (const { name, fields } of resources)
     firstOfKind.set(name, [...(firstOfKind.get(name) ?? []), field.name]);
   }
 
-// Bodies that are none never reach a declaration: with and without stamps is enough.
+// Invalid bodies never reach a declaration: with and without stamps is enough.
 const attackedWhole = new Set(isLab ? ['reservations', 'cities', 'sections'] : ['sections']);
 
 let turn = 0;
@@ -59,21 +59,21 @@ describe.each(resources)('$name', (resource) => {
   const own = firstOfKind.get(name) ?? [];
   const update = (body: object) => send('PUT', `${path}/${record.id}`, body);
 
-  /** All fields at once; those that are refused are taken away until nothing is, so that each is judged to its end. */
+  /** All fields at once; refused ones are removed until none is, so that each is fully checked. */
   const judge = async (attacked: readonly string[], value: unknown): Promise<void> => {
     const what = `${attacked.join()}: ${JSON.stringify(value)?.slice(0, 99)}`;
     const response = await update(Object.fromEntries(attacked.map((field) => [field, value])));
-    // 403: the userId of nobody.
+    // 403: a userId that does not exist.
     expect([200, 403, 422], what).toContain(response.statusCode);
     if (response.statusCode === 200 || attacked.length === 1) return;
     const { errors = {} } = response.json<{ errors?: object }>();
     const left = attacked.filter((field) => !(field in errors));
     if (left.length < attacked.length) return left.length > 0 ? judge(left, value) : undefined;
-    // Refused as a whole: each alone.
+    // Refused as a whole: try each alone.
     for (const field of attacked) await judge([field], value);
   };
 
-  // Somebody else's userId is forbidden before anything else is looked at.
+  // Another user's userId is forbidden before any other check.
   const groups = [
     own.filter((field) => field !== 'userId'),
     own.filter((field) => field === 'userId'),
@@ -86,7 +86,7 @@ describe.each(resources)('$name', (resource) => {
     },
   );
 
-  // A record that is new is read as one that is changed, above.
+  // A create is parsed like an update, tested above.
   const share = shareOf(values, resources.indexOf(resource));
   it('takes or refuses a new record of such values', async () => {
     const others = fields.filter((field) => field.name !== 'userId');
@@ -101,7 +101,7 @@ describe.each(resources)('$name', (resource) => {
     const served = fields.filter((field) => !isTyped(field) && field.name !== 'id');
     const forged = Object.fromEntries(
       served
-        // Asks for the confirmation, which is its nominee's alone.
+        // Requests a confirmation, which only the nominee may.
         .filter((field) => field.name !== 'userId' && field.name !== confirmation?.at)
         .map((field) => [
           field.name,
@@ -145,7 +145,7 @@ describe.each(resources)('$name', (resource) => {
     ];
     for (const [body, type, status] of wrong) {
       const { statusCode } = await send('PUT', url, body, type);
-      // A body whose userId is not ours is forbidden before it is invalid.
+      // A body with another userId is forbidden before it is validated.
       const accepted = status === 422 ? [422, 403] : [status];
       expect(accepted, `${body.toString().slice(0, 60)} ${type}`).toContain(statusCode);
       expect([400, 403, 413, 415, 422]).toContain(

@@ -3,7 +3,7 @@ import { attack, resources } from '../attackHarness';
 import { startSeededServer, type ResourceServer } from '../resourcesHarness';
 import { issueToken } from '../../../server/auth/tokens';
 
-// Documented calls that take a body and are no entity's, which attacks on the declarations don't reach; one entity's too.
+// Documented calls with a body that are no entity's, which other attacks do not cover; and one entity's.
 const others = resources.filter(({ name }) => name !== 'cities').map(({ path }) => path);
 const isAttacked = (path: string) => !others.some((other) => `${path}/`.startsWith(`${other}/`));
 
@@ -47,7 +47,7 @@ function namesOf(given: Schema): string[] {
   return [...own, ...(schema.allOf ?? []).flatMap(namesOf)];
 }
 
-/** Nothing that text or a number could be made of. */
+/** Converts to neither text nor number. */
 const hostile = { toString: 1, valueOf: 1 };
 
 it('is answered calmly where what should be text or a number is neither', async () => {

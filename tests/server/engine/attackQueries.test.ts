@@ -17,11 +17,11 @@ afterAll(() => server.close());
 const get = (url: string) =>
   attack(server, { method: 'GET', url: `/api${url}`, headers: { authorization } });
 
-// Pages, orders and ids are read alike whatever the list; one with all the extensions stands for them.
+// Pages, orders and ids are parsed alike in all lists: one list with all extensions is enough.
 const paged = new Set(['reservations']);
 const general = ['page', 'perPage', 'sort', 'ids', 'totals', 'groups'];
 
-/** Filters of one kind over fields of one kind are read and turned into SQL alike: one of each is enough. */
+/** Filters of one kind on fields of one kind are parsed and compiled alike: one of each is enough. */
 const firstOfKind = new Map<string, string[]>();
 const kinds = new Set<string>();
 for (const { name, fields, filters, extraFilters } of resources)
@@ -39,7 +39,7 @@ for (const { name, fields, filters, extraFilters } of resources)
 
 let turn = 0;
 
-// In `npm test` those alone that bring a kind of filter, or stand for all lists.
+// In `npm test` only resources with a new kind of filter, or used for all lists.
 const isAsked = ({ name }: { name: string }) =>
   isLab || firstOfKind.has(name) || paged.has(name) || name === 'cities';
 
@@ -56,10 +56,10 @@ describe.each(resources.filter(isAsked))('$name', ({ name: resource, path }) => 
       const value = new URLSearchParams({ value: text }).toString().slice('value='.length);
       const { statusCode } = await get(`${path}?${name}=${value}`);
       expect([200, 422]).toContain(statusCode);
-      // The engine would read a NUL as the end of the text, or refuse it.
+      // The database would end the text at a NUL, or refuse it.
       if (text.includes('\0')) expect(statusCode, parameter).toBe(422);
     }
-    // Not UTF-8, not even percent-encoded, and twice.
+    // Not UTF-8, and not even percent-encoded.
     for (const raw of ['%ff%fe', '%', '%zz', '%00'])
       expect([200, 422]).toContain((await get(`${path}?${name}=${raw}`)).statusCode);
     expect((await get(`${path}?${name}=1&${name}=2`)).statusCode).toBe(422);

@@ -33,7 +33,7 @@ describe('a choice of declared values', () => {
       paying: ['The selected paying is invalid.'],
     });
     const made = await api.make('/sections', { ...section, cfm: 'CONFIRM' });
-    // As a backend of before may have left it.
+    // As an earlier backend may have stored it.
     await server.db
       .updateTable('sections')
       .set({ cfm: '전화 대기' })

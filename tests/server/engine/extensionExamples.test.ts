@@ -18,7 +18,7 @@ import {
 
 const page = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 
-/** In the order of the index: one example builds on another. */
+/** In the order of the index: examples build on each other. */
 const text = [...page('extensions.md').matchAll(/\]\((extensions\/\w+\.md)\)/g)]
   .map(([, name = '']) => page(name))
   .join('\n');
@@ -28,7 +28,7 @@ interface Example {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   body: string | undefined;
-  /** Headers that the example names. */
+  /** Headers named by the example. */
   says: Record<string, string>;
   status: number;
   answer: unknown;
@@ -53,10 +53,10 @@ const examples = [...text.matchAll(blocks)].map(
   },
 );
 
-/** What is left out. */
+/** Marks an omission. */
 const ELLIPSIS = '…';
 
-/** Compares keys, types and values; as a key, `…` stands for more of them. */
+/** Compares keys, types and values; the key `…` matches any further keys. */
 function compare(documented: unknown, actual: unknown, path: string): void {
   if (documented === ELLIPSIS) return expect(actual, path).toBeDefined();
   expect(typeOf(actual), path).toBe(typeOf(documented));
@@ -78,7 +78,7 @@ function compare(documented: unknown, actual: unknown, path: string): void {
 }
 
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
-/** The administrator's name is the deployment's. */
+/** The administrator's name depends on the deployment. */
 const people = /\.(userName|by)$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -112,7 +112,7 @@ beforeAll(async () => {
   await make('/balances', { title: '10월 정산' });
   await sql`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
     "returnReason" = '입금 누락' where "title" = '10월 정산'`.execute(server.db);
-  // What made all this is no session of the example.
+  // Ends the sessions that created the data, as they are not in the example.
   await sql`delete from "server"."tokens"`.execute(server.db);
   headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
   validatorOf = responses((await server.app.inject({ url: '/api/openapi.json', headers })).json());
@@ -120,7 +120,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The document's own schema of an answer. */
+/** The document's schema of a response. */
 function responses({ paths, components }: ApiDocument): (example: Example) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, formats: { date: true, email: true } });
   ajv.addSchema({ $id: 'api', components } as object);
@@ -161,7 +161,7 @@ it('lists what the server offers', async () => {
     expect(page('extensions/lists.md')).toContain(`\n## ${name}\n`);
 });
 
-// As a reader goes through the document: an answer has in it what the requests above it have done.
+// In document order: responses include the effects of earlier requests.
 describe('the server answers as documented', { shuffle: false }, () => {
   it.each(examples)('$title', async (example) => {
     const { method, url, body, says, status, answer } = example;

@@ -15,7 +15,7 @@ import {
   type FilesServer,
 } from './filesHarness';
 
-// "Within seconds", as administrators are promised.
+// "Within seconds", as documented.
 const patient = { timeout: 5_000, interval: 20 };
 
 let server: FilesServer;
@@ -34,7 +34,7 @@ const column = async (table: string, name: string): Promise<string | undefined> 
   return rows[0]?.type;
 };
 
-// Each builds on the one before: the life of one file, for each step of which the folder is watched anew.
+// Each test builds on the one before: the life of one file.
 describe('the folder', { shuffle: false }, () => {
   describe('a file', () => {
     it('that is dropped in serves within seconds, in every way', async () => {
@@ -104,7 +104,7 @@ describe('the folder', { shuffle: false }, () => {
       ]);
       expect(told()[0]!.msg).toContain('the last good version serves');
 
-      // A start finds the broken file, and what was good before.
+      // A start finds the invalid file and its last valid version.
       const { db, settings } = server;
       const restarted = await openResourceFiles({ db, settings });
       const resources = restarted.addresses();
@@ -133,13 +133,13 @@ describe('the folder', { shuffle: false }, () => {
       });
       await refused(unique, 'fields.name', 'make them differ');
       expect(await column('airlines', 'extra')).toBeUndefined();
-      // Mended where it was wrong, which was not the file: looked at again when that changes.
+      // The cause was the data, not the file: it is checked again after a change.
       await api.put(`/airlines/${id}`, { id, name: '아시아나' });
       const mended = `${unique}\n`;
       await server.write('airlines.json', mended);
       await fileOnce(api, 'airlines', { text: mended, current: true });
       expect((await api.post('/airlines', { code: 'KE', name: '아시아나' })).statusCode).toBe(422);
-      // And no longer: the index goes with the word.
+      // Removed: the index is dropped with the option.
       await server.write('airlines.json', airlines);
       await fileOnce(api, 'airlines', { text: airlines, current: true });
       const third = { code: 'KE', name: '아시아나', active: 1 };
@@ -158,7 +158,7 @@ describe('the folder', { shuffle: false }, () => {
       expect((await server.app.inject('/api/airlines')).json()).toEqual({ message: 'Not Found.' });
       expect(await server.config()).toMatchObject({ resources: [] });
       expect((await server.app.inject('/resources/airlines.json')).statusCode).toBe(404);
-      // What nobody can see stands in nobody's way.
+      // Hidden references do not block a deletion.
       expect((await api.remove('/countries/1')).statusCode).toBe(200);
       await server.write('airlines.json', airlines);
       await fileOnce(api, 'airlines', { removed: false, current: true });
@@ -238,7 +238,7 @@ describe('the folder', { shuffle: false }, () => {
       );
       await rm(join(folder, '.versions'));
       await rename(join(folder, '.away'), join(folder, '.versions'));
-      // Tried again by itself.
+      // Retried automatically.
       await expect.poll(async () => (await listed(api)).writable, patient).toBe(true);
       await fileOnce(api, 'fresh', { versions: [expect.anything()] });
     });
@@ -258,7 +258,7 @@ it('a file called like a table of the server’s own has one beside it', async (
   expect((await api.get('/passkeys')).body.data).toEqual([{ id: 1, name: 'forged' }]);
   const kept = await systemTables(server.db).selectFrom('server.passkeys').select('name').execute();
   expect(kept).toEqual([{ name: 'kept' }]);
-  // Where it had taken the server's table before there was a schema for that, its records would not be found again.
+  // If it had used the system table before the separate schema, its records could not be found.
   await sql`insert into "server"."schema_info" values ('taken passkeys', '')`.execute(server.db);
   const file = (await listed(api)).data.find(({ name }) => name === 'passkeys')!;
   const { body } = await put(tiny('passkeys', { columns: ['id', 'name'] }), file.hash);

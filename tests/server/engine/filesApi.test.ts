@@ -66,7 +66,7 @@ const dryRun = async (name: string, text: string) =>
     changes: { kind: string }[];
   };
 
-// Each builds on the one before: the versions of a file are those that the tests above have written.
+// Each test builds on the ones before, whose versions of the file it expects.
 describe('the files of a folder', { shuffle: false }, () => {
   describe('writing a file', () => {
     it('first says all that it would refuse, each once', async () => {
@@ -123,7 +123,7 @@ describe('the files of a folder', { shuffle: false }, () => {
         fields.hub = { type: 'text', maxLength: 40 };
       });
       expect((await dryRun('airlines', grown)).changes).toEqual([
-        // Made of what is widened.
+        // Generated from a widened column.
         { kind: 'index', resource: 'airlines', field: 'code', type: 'search' },
         { kind: 'widen', resource: 'airlines', field: 'name', type: 'varchar(150)' },
         { kind: 'column', resource: 'airlines', field: 'hub', type: 'varchar(40)' },
@@ -152,7 +152,7 @@ describe('the files of a folder', { shuffle: false }, () => {
         { kind: 'misfit', ...at, field: 'alliance', count: 1 },
         { kind: 'empty', ...at, field: 'hub', count: 2 },
       ]);
-      // Looked at one value after the other, and given up after the first.
+      // Checks one value at a time, and stops after the first.
       const [next] = normaliseAll([JSON.parse(strict) as ResourceDeclaration], fieldTypes);
       const misfits = (times: number) =>
         findInvalidRecords(server.db, next!, undefined, { values: 1, times });
@@ -344,7 +344,7 @@ describe('the files of a folder', { shuffle: false }, () => {
 });
 
 describe('a database that does not follow', () => {
-  /** Refuses statements for as long as it is told to. */
+  /** Refuses statements while enabled. */
   const failing = () => {
     const state = { words: '' };
     const db = server.db.withPlugin({
@@ -384,7 +384,7 @@ describe('a database that does not follow', () => {
     expect(liveFiles.files[0]!.findings[0]!.problem.args.why).toContain('could not extend file');
     expect(liveFiles.retry).toBe(true);
     expect(liveFiles.addresses()).toContain(before[0]);
-    // One table's trouble is no other's.
+    // A failure of one table does not affect others.
     expect(liveFiles.current.paths.has('steady')).toBe(words === 'alter table');
 
     state.words = '';

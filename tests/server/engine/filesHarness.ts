@@ -23,7 +23,7 @@ export const customersExtra = readFileSync(
   'utf8',
 );
 
-/** The example with changes, and words for new fields. */
+/** The example with changes, and labels for new fields. */
 export function airlinesWith(change: (file: FileText) => void, text = airlines): string {
   const file = JSON.parse(text) as FileText;
   change(file);
@@ -32,7 +32,7 @@ export function airlinesWith(change: (file: FileText) => void, text = airlines):
   return JSON.stringify(file, null, 2);
 }
 
-/** The smallest resource there is. */
+/** A minimal resource. */
 export const tiny = (name: string, more: object = {}): string =>
   JSON.stringify({
     name,
@@ -53,15 +53,15 @@ export const tiny = (name: string, more: object = {}): string =>
 
 export interface FilesServer extends ResourceServer {
   folder: string;
-  /** As an editor or `cp` does. */
+  /** Like an editor or `cp`. */
   write: (file: string, content: string | Buffer) => Promise<void>;
   remove: (file: string) => Promise<void>;
-  /** Every log line so far. */
+  /** All log lines so far. */
   lines: () => { level: number; msg: string; [key: string]: unknown }[];
   config: () => Promise<{ extensions: string[]; resources: string[] }>;
 }
 
-/** A server that looks at its folder of resource files all the time. */
+/** A server that polls its folder of resource files. */
 export async function startFilesServer(): Promise<FilesServer> {
   let log = '';
   const server = await startResourceServer({
@@ -99,7 +99,7 @@ export async function listed(api: Api): Promise<{
   return (await api.get('/resources')).body as unknown as Awaited<ReturnType<typeof listed>>;
 }
 
-/** One of them, once it is as it should be. */
+/** Waits until a file has the expected state. */
 export async function fileOnce(
   api: Api,
   name: string,

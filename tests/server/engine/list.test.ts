@@ -25,7 +25,7 @@ const reservations = [
   ['MODE', 'FIT', 'TK', 'CONFIRM', 'Choi GOLF', '2026-12-01', '2026-12-02', 'guide', null],
 ] as const;
 
-// Straight into the tables: what lists show must not depend on how it got there.
+// Inserted directly: lists must not depend on how rows were created.
 async function fill(): Promise<void> {
   const { db } = server;
   for (const [index, row] of reservations.entries()) {
@@ -141,7 +141,7 @@ describe('search', () => {
     ['  ', [4, 3, 2, 1]],
     // As macOS sends it: decomposed.
     ['홍길동'.normalize('NFD'), [1]],
-    // By what syllables begin with, and before the last one is whole; of the customer, too.
+    // By initial consonants, and an incomplete last syllable; also of the customer.
     ['ㅎㄱㄷ', [1]],
     ['ㅎㄴㅌㅇ', [2, 1]],
     ['하낱 ㄱㅊㅅ', [2]],
@@ -190,7 +190,7 @@ describe('order', () => {
   });
 
   it('is by a joined field', async () => {
-    // The administrator's role comes before that of the staff, and whoever has none comes last.
+    // Ordered by role, users without one last.
     await sql`update "users" set "roleCode" = null where "id" = 3`.execute(server.db);
     expect(await ids('/users')).toEqual([1, 2, 3]);
     expect(await ids('/users?sort=-roleSeq')).toEqual([2, 1, 3]);

@@ -99,13 +99,13 @@ it('a reference means the record of its code, in whatever form either is stored'
     server.db,
   );
   const city = { name: '도시', seq: 1, active: 1 };
-  // Named by its plain code, it is held as the record has it.
+  // A reference by its normalized code is stored in the record's spelling.
   const made = await api.make('/cities', { ...city, code: 'C1', countryCode: '나라' });
   expect(made['countryCode']).toBe(odd);
   expect(
     await api.refusal('post', '/cities', { ...city, code: 'C2', countryCode: '나나' }),
   ).toHaveProperty('countryCode');
-  // A reference of old in another form.
+  // An old reference in another form.
   await sql`insert into "cities" ("code", "name", "countryCode", "seq", "active") values ('C3', '도시', ${'Z\u200bZ '}, 1, 1)`.execute(
     server.db,
   );

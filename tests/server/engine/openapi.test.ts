@@ -38,7 +38,7 @@ const operations = (): [string, Operation][] =>
 
 const schemaOf = (name: string): Schema => document.components.schemas[name] as Schema;
 
-/** Every object of the document, with the way there. */
+/** Every object of the document with its path. */
 function* nodes(value: unknown, path = '#'): Generator<[string, Node]> {
   if (typeof value !== 'object' || value === null) return;
   yield [path, value as Node];
@@ -59,7 +59,7 @@ describe('the document', () => {
   it('has a page to read it at', async () => {
     const { statusCode, headers } = await pageOf();
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    // Not the one that everything but pages has.
+    // Not the policy of API responses.
     expect(headers['content-security-policy']).toContain('style-src');
   });
 
@@ -161,7 +161,7 @@ describe('the document', () => {
   });
 });
 
-/** What single resources take beyond the contract. */
+/** Additional parameters of single resources. */
 const extra: { readonly [path: string]: readonly string[] } = {
   '/reservations': [
     ...['totals', 'userId', 'live'],
@@ -181,7 +181,7 @@ const extra: { readonly [path: string]: readonly string[] } = {
 
 const returned = ['returnedAt', 'returnedBy', 'returnReason'];
 
-/** The fields that extensions bring. */
+/** Fields of extensions. */
 const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
   '/balances': ['depositNow', 'withdrawalNow', ...returned],
@@ -192,7 +192,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/offices': ['phone', 'address', 'account', 'nameEn', 'addressEn'],
 };
 
-/** Whose changes are kept. */
+/** Resources with history. */
 const kept = [
   ...['/reservations', '/sections'],
   ...['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'],

@@ -57,7 +57,7 @@ describe('delete', () => {
       409,
       'This Reservation cannot be deleted: Balances (1) refer to it.',
     ]);
-    // What a balance has claimed itself, it lets go.
+    // A balance's own claims do not block its deletion.
     expect((await api.remove(`/balances/${balance.id}`)).statusCode).toBe(200);
     expect((await api.remove(path)).statusCode).toBe(200);
   });

@@ -34,7 +34,7 @@ it('comes with records and lists, and puts a list in order', async () => {
   };
   expect(await list('perPage=10&page=1')).toEqual(['3000000', '1000000', '0']);
   expect(await list('sort=settled&perPage=2&page=1')).toEqual(['0', '1000000']);
-  // What is counted of a list in this order is not kept past a write to the other one.
+  // A count for this order is invalidated by a write to the other table.
   await server.api.make('/depositandwithdrawals', {
     ...entry,
     banksmsId: ids[0],

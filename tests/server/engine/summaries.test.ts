@@ -34,7 +34,7 @@ describe.each(engines)('on %s, what a summary tells', (engine) => {
   afterAll(() => server.close());
 
   const run = (statement: string) => sql.raw<{ n: number }>(statement).execute(server.db);
-  /** Two of a kind, one of another, and one with nothing to tell it by. */
+  /** Two of one kind, one of another, and one without group values. */
   const add = (from: number, to: number) =>
     run(`insert into "reservations" ("code", "revDivision", "revType", "revStatus", "userId", "dateIn", "paxCount")
       select 'R' || n, case n % 4 when 3 then null when 2 then 'TK' else 'MD' end, 'GOLF',
@@ -50,7 +50,7 @@ describe.each(engines)('on %s, what a summary tells', (engine) => {
     });
     return { total, ...totals };
   };
-  /** As the records themselves say: a search for what is in all of them is answered by no summary. */
+  /** Counted by the records: no summary answers a search, and this one matches all. */
   const counted = (query: object) => told({ ...query, searchKey: 'r' });
   const questions = [
     {},
@@ -138,7 +138,7 @@ describe.runIf(engines.includes('postgres'))('on two instances at once', () => {
         );
       await server.db.transaction().execute(async (transaction) => {
         await add(transaction, 1);
-        // It would wait for ever for what the transaction holds.
+        // It would deadlock with the transaction's locks.
         await add(other.db, 10);
         const { total } = await readPage(other.db, model, entity, {
           revStatus: 'HOLD',

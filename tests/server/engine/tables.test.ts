@@ -48,7 +48,7 @@ const largerHotels = readDeclarations(
   fieldTypes,
 );
 
-/** What an empty database has. */
+/** Tables of an empty database. */
 let ownTables: string[];
 let close: () => Promise<void>;
 let db: Kysely<Database>;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ownTables = await tables();
 });
 
-// Each test begins at nothing, for a fraction of what another database takes.
+// Resets the database, much faster than creating one.
 afterEach(async () => {
   for (const table of await tables())
     if (!ownTables.includes(table)) await sql`drop table ${sql.table(table)} cascade`.execute(db);
@@ -72,7 +72,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Runs something and returns the statements that it sent. */
+/** Runs some work and returns its statements. */
 async function statementsOf(work: (db: Kysely<Database>) => Promise<void>): Promise<number> {
   let sent = 0;
   const counting = db.withPlugin({
@@ -99,7 +99,7 @@ async function indexesOf(table: string): Promise<string[]> {
   return rows.map(({ definition }) => definition.replace(/^.* USING btree /, '')).toSorted();
 }
 
-/** The index of texts that are stored in another form than they are compared in. */
+/** The index of non-normalized texts. */
 const ofOddTexts = (name: string): unknown =>
   expect.stringMatching(new RegExp(String.raw`^\(translate\(.*\(${name}, NFC\).* WHERE .*<>`, 's'));
 
@@ -239,7 +239,7 @@ describe('a declaration that grows', () => {
       );
       return rows;
     };
-    // As it was before there was such a column.
+    // As before the column existed.
     await sql`create table "hotels" ("id" bigint generated always as identity primary key,
       "name" varchar(10))`.execute(db);
     await sql`create index "hotels_name_letters" on "hotels"
@@ -247,7 +247,7 @@ describe('a declaration that grows', () => {
     await sql`insert into "hotels" ("name") values ('신 라A')`.execute(db);
     const expected = [
       {
-        // Also without its blanks.
+        // Also without spaces.
         text: '신 라a\n신라a'.normalize('NFD'),
         begins: 'ᄉ ᄅa\nᄉᄅa',
         index: 'hotels_name_tight_initials,hotels_name_tight_trigrams',

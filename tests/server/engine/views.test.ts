@@ -6,7 +6,7 @@ const query = 'filter=%7B%7D&sort=name&order=ASC&columns=%21code%3A120%2Cname';
 
 describe.each(engines)('saved views on %s', (engine) => {
   let server: ResourceServer;
-  /** Of STAFF in Seoul, of STAFF in Busan, and of nothing but lists. */
+  /** STAFF in Seoul, STAFF in Busan, and a user who may only list. */
   let kim: Api;
   let lee: Api;
   let clerk: Api;

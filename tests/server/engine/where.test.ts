@@ -33,7 +33,7 @@ async function found(where: unknown, more: Record<string, string> = {}, api?: Ap
 describe('where', () => {
   it.each([
     [{ and: [['revType', 'is', 'GOLF']] }, [1, 3]],
-    // What is empty is not that value either.
+    // Empty values are included in "is not".
     [{ and: [['revStatus', 'isNot', 'CANCEL']] }, [1, 2, 4]],
     [
       {
@@ -69,12 +69,12 @@ describe('where', () => {
     ],
     [{ and: [['dateIn', 'between', ['2026-11-01', '2026-11-30']]] }, [2, 3]],
     [{ and: [['dateIn', 'before', '2026-11-01']] }, [1]],
-    // A moment is asked for by its day, to the last second.
+    // Timestamps are filtered by day, to the last second.
     [{ and: [['updatedAt', 'is', '2026-11-01']] }, [1, 2, 3, 4]],
     [{ and: [['updatedAt', 'after', '2026-11-01']] }, []],
-    // What comes along with a reference.
+    // Values derived through a reference.
     [{ and: [['customerName', 'contains', '하나']] }, [1, 2]],
-    // Letters of either case; what SQL has a meaning for is a letter like any other.
+    // Ignores case; SQL's wildcards are ordinary characters.
     [{ and: [['name', 'contains', 'hONG']] }, [2]],
     [{ and: [['name', 'contains', '%']] }, [2]],
     [{ and: [['name', 'contains', '_']] }, [4]],
@@ -118,7 +118,7 @@ describe('where', () => {
     expect(await found(all, {}, narrow)).toEqual([3, 4]);
     const { body } = await ask({ where: JSON.stringify(all), groups: 'userId' }, narrow);
     expect(body.groups).toMatchObject({ rows: [{ by: { userId: 3 }, count: 2 }] });
-    // Whoever may not list customers can't find out their names, either.
+    // Users who may not list customers can't discover their names.
     const named = { or: [['id', 'empty'], { and: [['customerName', 'contains', '하나']] }] };
     const refused = await ask({ where: JSON.stringify(named) }, narrow);
     expect(refused.statusCode).toBe(422);

@@ -334,7 +334,7 @@ describe('a create that is named', () => {
     expect(one).toMatchObject({ status: 200, data: { name: '한번' } });
     expect(other).toEqual(one);
     await api.put(`/cities/${one.data.id}`, { name: '바뀜' });
-    // Whatever the body says by then.
+    // Whatever the new body is.
     expect(await post(api, 'a', { ...body, code: 'TWICE' })).toMatchObject({
       ...{ status: 200, data: { id: one.data.id, code: 'ONCE', name: '바뀜' } },
     });

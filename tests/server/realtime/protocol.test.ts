@@ -55,7 +55,7 @@ describe('a connection', () => {
 
   it('is not what a plain request gets', async () => {
     expect((await fetch(`${url}/app/a-key?protocol=7`)).status).toBe(404);
-    // Some HTTP clients offer an upgrade of their own with every request.
+    // Some HTTP clients offer an upgrade with every request.
     const headers = { connection: 'upgrade, http2-settings', upgrade: 'h2c' };
     const [response] = (await once(
       request(`${url}/config.json`, { headers }).end(),
@@ -154,7 +154,7 @@ describe('limits', () => {
     const closed = client.closed();
     for (let count = 0; count < 3; count += 1) client.send('pusher:ping');
     expect(await closed).toBe(4301);
-    // Who is gone makes room.
+    // A closed connection frees its slot.
     expect((await (await connect(small.url)).client.settle()).length).toBe(0);
     await other.end();
     await small.close();
@@ -201,7 +201,7 @@ it('a server that stops sends everybody to connect again, and waits for nobody',
   const { url: address, close } = await socketServer({}, { farewell: 100 });
   const { client } = await subscribe(address, 'private-tour');
   const { client: frozen } = await connect(address);
-  // Its closing handshake will never be answered.
+  // It will never answer the closing handshake.
   frozen.socket.pause();
   const closed = client.closed();
   await close();

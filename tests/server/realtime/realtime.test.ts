@@ -84,7 +84,7 @@ const heardBy = async (client: RawClient): Promise<Frame['data']> => {
   return frame.data;
 };
 
-/** Push messages until one says this: what a test has caused must not reach the next one. */
+/** Reads push messages up to this one: none must reach the next test. */
 const heardUntil = async (client: RawClient, message: string): Promise<Frame['data']> => {
   const data = await heardBy(client);
   return Object(data).message === message ? data : heardUntil(client, message);
@@ -106,7 +106,7 @@ describe('a write', () => {
     expect(await heardBy(client)).toEqual({ ...data, ...updated });
     expect((await kim.get(`/reservations/${id}`)).body.data.memo).toBe('x');
 
-    // Nobody asked to be told of these.
+    // The resource does not broadcast.
     await kim.make('/countries', { code: 'VN', name: '베트남', seq: 3 });
     expect((await kim.remove(`/reservations/${id}`)).statusCode).toBe(200);
     const deleted = { action: 'delete', message: `Deleted Reservation ${code}.` };

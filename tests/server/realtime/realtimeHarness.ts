@@ -23,14 +23,14 @@ export interface Frame {
   data: unknown;
 }
 
-/** A client that speaks the protocol by hand. */
+/** A client that implements the protocol itself. */
 export class RawClient {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
   #arrived: (() => void)[] = [];
   #taken = 0;
 
-  /** @param path default: what pusher-js asks for */
+  /** @param path default: that of pusher-js */
   constructor(url: string, path = `/app/${pusher.key}?protocol=7&client=js&version=8.6.0`) {
     this.socket = new WebSocket(`${url.replace('http', 'ws')}${path}`);
     this.socket.on('message', (text) => {
@@ -40,7 +40,7 @@ export class RawClient {
     });
   }
 
-  /** The next frame that has not been looked at. */
+  /** The next unread frame. */
   async next(): Promise<Frame> {
     while (this.frames.length <= this.#taken)
       await new Promise<void>((resolve) => this.#arrived.push(resolve));
@@ -49,7 +49,7 @@ export class RawClient {
     return frame!;
   }
 
-  /** Resolves with the code, or with the HTTP status when there is no socket. */
+  /** Resolves with the close code, or with the HTTP status if there was no socket. */
   async closed(): Promise<number> {
     return new Promise((resolve) => {
       this.socket.once('close', (code) => resolve(code));
@@ -66,7 +66,7 @@ export class RawClient {
     this.socket.send(JSON.stringify({ event, data }));
   }
 
-  /** Says nothing and hears everything that was sent before the answer to a ping. */
+  /** All frames sent before the response to a ping. */
   async settle(): Promise<Frame[]> {
     const from = this.#taken;
     this.send('pusher:ping');
@@ -81,14 +81,14 @@ export class RawClient {
   }
 }
 
-/** A client whose connection is established. */
+/** A connected client. */
 export async function connect(url: string): Promise<{ client: RawClient; socketId: string }> {
   const client = new RawClient(url);
   const { data } = await client.next();
   return { client, socketId: (data as { socket_id: string }).socket_id };
 }
 
-/** Asks to be let into a channel. */
+/** Requests authorization for a channel. */
 export async function authorise(
   url: string,
   body: Record<string, string>,
@@ -102,7 +102,7 @@ export async function authorise(
   return response.json();
 }
 
-/** A client in this channel, let in by its person's token, or by whoever has the secret. */
+/** A client subscribed to this channel, authorized by its user's token or by the secret. */
 export async function subscribe(
   url: string,
   channel: string,
@@ -119,7 +119,7 @@ export async function subscribe(
   return { client, socketId };
 }
 
-/** The real SDK, as another program uses it. */
+/** The real SDK, as other programs use it. */
 export function sdkFor(url: string, options: Partial<Pusher.Options> = {}): Pusher {
   const { hostname, port } = new URL(url);
   const { id: appId, key, secret } = pusher;
@@ -134,12 +134,12 @@ export interface Listening {
 
 type Over = Pick<AppOptions, 'db' | 'settings'> & Partial<AppOptions>;
 
-/** Another server over the same database, with the product's routes unless it says otherwise. */
+/** Another server on the same database, by default with the product's routes. */
 export async function secondServer(
   { db, settings, ...options }: Over,
   realtimeLimits: Partial<Limits> = {},
 ): Promise<Listening> {
-  // Loaded only where asked for: sockets need no entity.
+  // Loaded on demand: sockets need no entity.
   const registerApi =
     options.registerApi ?? (await import('../../../server/engine/routes')).registerResources;
   const app = await buildApp({ ...options, registerApi, db, settings, realtimeLimits });
@@ -156,7 +156,7 @@ const noDatabase = new Kysely<Database>({
   },
 });
 
-/** A server for sockets and publishers, who need no database. */
+/** A server for sockets and publishers without a database. */
 export async function socketServer(
   options: Partial<AppOptions> = {},
   realtimeLimits: Partial<Limits> = {},

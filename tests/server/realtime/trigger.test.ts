@@ -32,13 +32,13 @@ afterAll(async () => {
 
 interface Call {
   body: string;
-  /** Over what a right call has. */
+  /** Overrides of a valid call. */
   query?: Record<string, string>;
-  /** What is really sent. */
+  /** The actually sent body. */
   sent?: string;
 }
 
-/** A call signed by hand. */
+/** A manually signed call. */
 async function call({ body, query = {}, sent = body }: Call): Promise<number> {
   const path = `/apps/${pusher.id}/events`;
   const signed: Record<string, string> = {
@@ -61,7 +61,7 @@ async function call({ body, query = {}, sent = body }: Call): Promise<number> {
 const event = { name: 'by-hand', channel, data: '{}' };
 const seconds = (from: number): string => String(Math.floor(Date.now() / 1000) + from);
 
-// The log is looked through last, for what all the tests have put in it.
+// The last test checks the log of all others.
 describe('an event from outside', { shuffle: false }, () => {
   describe('the SDK', () => {
     it('publishes an event to several channels', async () => {
@@ -104,7 +104,7 @@ describe('an event from outside', { shuffle: false }, () => {
     it('hears when an event is too large', async () => {
       const sdk = sdkFor(url);
       const largest = 'x'.repeat(10_238);
-      // With its quotation marks.
+      // Including quotation marks.
       await sdk.trigger(channel, 'large', JSON.stringify(largest));
       expect((await client.settle()).map(({ data }) => data)).toEqual([largest]);
       await expect(sdk.trigger(channel, 'large', '가'.repeat(3_414))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('an event from outside', { shuffle: false }, () => {
     it('is taken when all is right, whatever is signed along', async () => {
       expect(await call({ body: JSON.stringify(event), query: { more: 'a b,c' } })).toBe(200);
       expect(await call({ body: JSON.stringify(event), query: { auth_timestamp: seconds(-590) } }))
-        // A clock may differ.
+        // Clocks may differ.
         .toBe(200);
       const heard = await client.settle();
       expect(heard.map((frame) => frame.event)).toEqual(['by-hand', 'by-hand']);

@@ -9,11 +9,11 @@ import {
 } from '../resourcesHarness';
 
 let server: ResourceServer;
-/** Makes everything. */
+/** Creates everything. */
 let api: Api;
-/** Is nominated. */
+/** The nominee. */
 let kim: Api;
-/** Has nothing to do with it. */
+/** Not involved. */
 let lee: Api;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const dollars = { ...entry, currency: 'USD', exchangeRate: '1' };
 const ledger = (reservationCode: unknown, amount: string, more: object = {}) =>
   api.make('/depositandwithdrawals', { ...dollars, reservationCode, amount, ...more });
 
-/** A balance over one reservation with a deposit of 100, waiting for 김하나. */
+/** A balance of one reservation with a deposit of 100, waiting for 김하나. */
 async function waiting() {
   const { code, id: reservationId } = await api.make('/reservations', reservation);
   const made = await ledger(code, '100.00');
@@ -111,7 +111,7 @@ describe('a balance is confirmed', () => {
     const other = [403, 'Only the nominated person can confirm this Balance.'];
     expect(outcome(await api.put(url, filled))).toEqual(own);
     expect(outcome(await lee.put(url, filled))).toEqual(other);
-    // Not even where the nominee has become the creator by another way.
+    // Not even if the nominee became the creator without a write.
     await sql`update "balances" set "confirmerId" = 1 where "id" = ${id}`.execute(server.db);
     expect(outcome(await api.put(url, filled))).toEqual(own);
     expect(outcome(await kim.put(url, { ...filled, confirmerId: 2 }))).toEqual(other);
@@ -128,7 +128,7 @@ describe('a balance is confirmed', () => {
       403,
       'Whoever has changed this Balance cannot confirm it.',
     ]);
-    // What belongs to confirming is no such change, nor are sums that are computed anew.
+    // Changes of the confirmation itself and recomputed sums are allowed.
     const again = await waiting();
     await ledger(again.code, '7.00');
     expect((await kim.put(again.url, {})).body.data.sumDeposit).toBe('107.00');
@@ -165,13 +165,13 @@ describe('a balance is confirmed', () => {
       const { url, code, entryId } = await waiting();
       await ledger(code, '1.00');
       expect((await act(entryId, code)).statusCode, what).toBe(200);
-      // The maker saves it again, so that its sums are the ledger's.
+      // The creator saves again, which updates the sums.
       await api.put(url, {});
       expect(outcome(await kim.put(url, filled)), what).toEqual(HAND_IN_IT);
       await api.put(url, { confirmerId: 3 });
       expect((await lee.put(url, filled)).statusCode, what).toBe(200);
     }
-    // To have confirmed an entry is no change of it.
+    // Confirming an entry is not a change of it.
     const { url, entryId } = await waiting();
     await api.put(`/depositandwithdrawals/${entryId}`, { confirmerId: 2 });
     await kim.put(`/depositandwithdrawals/${entryId}`, filled);
@@ -243,7 +243,7 @@ describe('a confirmed balance', () => {
       reason: '입금 누락',
       changes: { confirmedAt: [confirmed.data.confirmedAt, null] },
     });
-    // Sums stay those that were confirmed until somebody saves it.
+    // Confirmed sums stay until the next save.
     await ledger(code, '5.00');
     expect((await api.get(url)).body.data.sumDeposit).toBe('100.00');
     expect((await api.put(url, {})).body.data.sumDeposit).toBe('105.00');

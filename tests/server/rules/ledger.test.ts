@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What a refused write says, by field; every sentence of it is one that clients can translate. */
+/** A refused write's errors by field; all are translatable. */
 async function refusal(call: Promise<{ statusCode: number; body: object }>) {
   const { statusCode, body } = await call;
   expect(statusCode, JSON.stringify(body)).toBe(422);
@@ -50,7 +50,7 @@ describe('amount, rate and dollars', () => {
   it.each<[string, object]>([
     ['to the cent', { ...krw, amount: '1000000', usdAmount: '720.72' }],
     ['half a cent up', { ...usd, exchangeRate: '2', amount: '0.01', usdAmount: '0.01' }],
-    // 999.99 * 1387.5 = 1387486.125, of which won have no part.
+    // 999.99 * 1387.5 = 1387486.125; won have no decimals.
     ['in whole won', { ...krw, amount: '1387486', usdAmount: '999.99' }],
     [
       'of dollars too coarse for cents',
@@ -93,7 +93,7 @@ describe('amount, rate and dollars', () => {
   });
 });
 
-/** Entries as imports and other backends may have written them: anything may be empty, and no rule was asked. */
+/** Entries from imports or other backends: anything may be empty, and no rule was checked. */
 const imported = fc.record({
   direction: fc.constantFrom('DEPOSIT', 'WITHDRAWAL'),
   currency: fc.constantFrom('KRW', 'USD', 'KWD'),
@@ -325,7 +325,7 @@ describe('a confirmer', () => {
     ]);
     const { body } = await api.get(url);
     expect(body.data).toMatchObject({ amount: made.amount, confirmedAt: null });
-    // The whole record as it was read, in another spelling, is no change.
+    // Sending the whole record back in another spelling is no change.
     const echoed = { ...body.data, amount: `${made.amount}.0`, userId: 2, confirmedAt: at };
     const { statusCode, body: answer } = await kim.put(url, echoed);
     expect(statusCode, JSON.stringify(answer)).toBe(200);

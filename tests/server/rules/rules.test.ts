@@ -128,7 +128,7 @@ describe('balances', () => {
     expect(refused?.body.errors).toEqual({
       reservationCodes: [`Reservation ${code} is settled in balance ${balanceId} already.`],
     });
-    // A refused one leaves nothing behind.
+    // A refused one has no effects.
     expect((await api.get(`/balances?searchKey=${code}`)).body.meta.total).toBe(1);
   });
 

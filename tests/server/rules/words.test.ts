@@ -7,10 +7,10 @@ import { recogniseMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');
 
-// Those of a start are for who starts it, in a console; those of the push service are for programs that publish.
+// Startup errors are for operators, those of the push service for programs.
 const FOR_PERSONS = /(?<!Start)Problem\(\s*(?:\d+,\s*)?(['"`])([A-Z](?:(?!\1).)*)\1/g;
 
-// Sentences that any room of the server throws, however deep its folder; in templates, a word stands for what is filled in.
+// All messages thrown in the server; in templates a word replaces each argument.
 function thrownSentences(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   return files

@@ -17,7 +17,7 @@ beforeAll(async () => {
     logStream: { write: (line) => void (log += line) },
     registerApi: async (api) => {
       api.post('/echo', async ({ body }) => ({ data: body }));
-      // Longer than a request may take to come in.
+      // Longer than a request may take to arrive.
       api.get('/slow', async () => {
         await new Promise((resolve) => setTimeout(resolve, clientTimeouts.request * 2));
         return { data: 'done' };
@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What the server says to somebody who sends `head`, and then a letter every so often, until it ends the connection. */
+/** Sends `head`, then one letter at a time; returns the response once the server closes. */
 async function drip(head: string): Promise<{ said: string; took: number }> {
   const from = performance.now();
   const socket: Socket = connectTo(Number(new URL(server.url).port), '127.0.0.1');
   let said = '';
   socket.on('data', (data) => (said += String(data)));
-  // Whoever goes on writing to a connection that has ended is told so.
+  // Writing to a closed connection emits an error.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   socket.write(head);

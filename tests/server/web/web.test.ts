@@ -154,7 +154,7 @@ describe('assets', () => {
     '/index%2ehtml',
     '/%69ndex.html',
   ])('are never the page with a nonce that everybody knows: %s', async (path) => {
-    // Whatever makes an address of the text would tidy it up.
+    // URL parsers would normalize the text.
     const body = await new Promise<string>((resolve) => {
       request(server.url, { path }, (response) => {
         let text = '';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useFocusBack } from '../../../src/app/keyboard/Keyboard';
 
-/** A notice that goes with its answer, as an offer to move a trip does. */
+/** A notice that disappears when answered, such as the offer to move a trip. */
 function Screen() {
   useFocusBack();
   const [step, setStep] = useState<'offered' | 'asked' | 'done'>('offered');
@@ -38,7 +38,7 @@ it('options that go while the keyboard is between two inputs leave it alone', as
   const options = document.body.appendChild(document.createElement('ul'));
   input.blur();
   options.remove();
-  // Observers are told after what has removed it.
+  // Observers run after the removal.
   await Promise.resolve();
   expect(document.body).toHaveFocus();
 });

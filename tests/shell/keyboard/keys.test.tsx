@@ -7,7 +7,7 @@ import { gridCommandOf } from '../../../src/grid/keys';
 import { useTableEvents } from '../../../src/list/useTableEvents';
 import type { Selection } from '../../../src/table/selection';
 
-/** What a browser reports for a shortcut, with an English layout on. */
+/** The browser's event for a shortcut with an English layout. */
 function pressing(shortcut: string): KeyEvent {
   const parts = shortcut.split('+');
   const name = parts.at(-1) ?? '';
@@ -101,7 +101,7 @@ describe('what the dialog shows is what the screens do', () => {
   });
   it('in a cell that is edited', () => {
     expect(gridCommandOf(pressing(cancel[0]), true)).toBe('cancel');
-    // Its input's own: a new line, and a paste.
+    // Handled by the input: a new line, and a paste.
     expect(gridCommandOf(pressing(line[0]), true)).toBeNull();
     expect(gridCommandOf(pressing(paste[0]), false)).toBeNull();
   });

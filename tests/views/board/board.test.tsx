@@ -24,7 +24,7 @@ const codes = [
   { id: 2, type: 'SECTION', code: 'GUIDE', name: '가이드' },
 ];
 
-/** A backend that keeps what is written, and is asked for sections by days where `dates` is said. */
+/** A backend that stores writes; `dates` enables filtering sections by days. */
 function backend(sections: AnyRecord[]) {
   const rows = new Map(sections.map((row) => [row.id, row]));
   const getList = vi.fn(async (route: string, { pagination }: GetListParams) => {
@@ -51,7 +51,7 @@ const count = (name: string) => screen.findByRole('button', { name: new RegExp(`
 const choose = async (value: string) =>
   userEvent.click(await screen.findByRole('menuitem', { name: value }));
 
-// react-admin empties the one in memory with every screen that goes.
+// react-admin's in-memory store is cleared with every unmounted screen.
 afterEach(() => localStorage.clear());
 
 describe('the board of sections', () => {
@@ -197,7 +197,7 @@ describe('the board of sections', () => {
     expect(sheet.getByRole('heading', { name: '이지영' })).toBeInTheDocument();
     expect(sheet.getByText(/객실 1/)).toBeInTheDocument();
     expect(sheet.queryByText(/객실 2/)).toBeNull();
-    // What is between us and the provider is on no paper.
+    // Internal payment data is not printed.
     expect(sheet.queryByText(fields.paying)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText(reservation.print.language), 'en');
     await screen.findByRole('columnheader', { name: 'What' });

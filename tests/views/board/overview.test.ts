@@ -96,7 +96,7 @@ describe('a day on one page', () => {
     expect(table.columns.map(({ label }) => label).slice(3)).toEqual([
       ...['FLIGHT', 'GUIDE', 'GOLF', 'HOTEL'],
     ]);
-    // A day without any takes no room.
+    // A day without records takes no space.
     expect(table.groups.map(({ title, rows: of }) => [title, of.length])).toEqual([
       ['2026-12-01', 1],
       ['2026-12-02', 2],
@@ -116,7 +116,7 @@ describe('sheets by provider', () => {
     expect(paper.sheets.map((sheet) => sheet.letterhead)).toEqual([letterhead]);
     const [table] = paper.sheets[0]!.blocks;
     if (table?.kind !== 'table') throw new Error('no table');
-    // Remarks, which no line has, take no room.
+    // Empty columns, such as remarks here, are omitted.
     expect(table.columns.map(({ label }) => label)).toEqual([
       ...['section', 'reservationCode', 'time1', 'paxCount'],
     ]);

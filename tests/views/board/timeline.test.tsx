@@ -42,7 +42,7 @@ const show = (from: ReturnType<typeof backend>, more: object = {}) =>
 const bars = () =>
   screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('link').textContent);
 
-// react-admin empties the one in memory with every screen that goes.
+// react-admin's in-memory store is cleared with every unmounted screen.
 afterEach(() => localStorage.clear());
 
 describe('the timeline of sections', () => {

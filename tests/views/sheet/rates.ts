@@ -15,7 +15,7 @@ const rate = (id: number, currency: string, value: string) => ({
   },
 });
 
-/** A backend with the extensions, whose rates were others yesterday; some of what it is sent it refuses. */
+/** A backend with the extensions and other rates yesterday; it refuses some writes. */
 export function serve(extensions: readonly string[]) {
   const rows: Record<string, unknown>[] = [
     rate(1, 'KRW', '1350'),
@@ -26,7 +26,7 @@ export function serve(extensions: readonly string[]) {
     if (method === 'GET' && url.includes('asOf='))
       return {
         body: {
-          // The last one was not there yet.
+          // The last one did not exist yet.
           ...{
             data: [rate(1, 'KRW', '1340'), rate(2, 'THB', '32')],
             links: {},

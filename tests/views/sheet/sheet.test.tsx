@@ -24,7 +24,7 @@ async function open(extensions: readonly string[] = ['changes', 'writes'], store
   return { ...server, ...admin, user, save };
 }
 
-/** What a line shows: its name, yesterday's value, today's and the change. */
+/** A row's name, yesterday's value, today's and the change. */
 const line = (name: string) => {
   const row = screen.getAllByText(name)[0]?.closest('tr');
   const shown = (cell: Element) => cell.querySelector('.grid-value')?.textContent;

@@ -14,7 +14,7 @@ it('an entry that an undo deletes again is not one that was left unloaded', asyn
   const provider = fakeProvider({
     depositandwithdrawals: [11, 12].map((id) => ({ id, ...entry, amount: '500000' })),
   });
-  // React-admin's own types promise any record type at all, which no list of entries can.
+  // React-admin's types promise any record type, which a list of entries can't satisfy.
   const dataProvider = testDataProvider(provider as unknown as Partial<DataProvider>);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={dataProvider}>
@@ -29,6 +29,6 @@ it('an entry that an undo deletes again is not one that was left unloaded', asyn
   await waitFor(() => expect(result.current.entries).toHaveLength(3));
   act(() => void result.current.dropEntry(99));
   await waitFor(() => expect(result.current.entries).toHaveLength(2));
-  // With some missing, nothing would be taken by Enter any more.
+  // With some missing, Enter would not match any more.
   expect(result.current.missing).toBe(0);
 });

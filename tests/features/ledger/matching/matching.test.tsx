@@ -11,7 +11,7 @@ import { ADDRESS, bespoke, records, standStill } from './messages';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../record/formHarness';
 import { match } from '../../../../i18n/ko/match';
 
-// Counts what is drawn: a message has one.
+// Counts rendered messages: each has one badge.
 vi.mock('../../../../src/fields/components/Badge', async (original) => {
   const drawn = await original<{ Badge: typeof Badge }>();
   return { Badge: vi.fn(drawn.Badge) };
@@ -71,7 +71,7 @@ describe('matching', () => {
   it('leaves out the rows of the table behind it', async () => {
     const provider = fakeProvider(records());
     await open(provider);
-    // What it looks for has a filter of its own; what belongs to the session a meta.
+    // Search requests have a filter, the session's requests a meta.
     const table = provider.getList.mock.calls.filter(
       ([route, { filter, meta }]) =>
         route === 'depositandwithdrawals' && !meta && Object.keys(filter as object).length === 0,
@@ -112,7 +112,7 @@ describe('matching', () => {
     await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('500'));
     await screen.findByRole('listbox', { name: match.candidates });
     expect(options().length).toBeLessThan(40);
-    // The margin beyond the edge comes once those in sight are painted.
+    // Overscan is rendered after the visible rows are painted.
     await act(() => new Promise<void>((done) => void afterPaint(done)));
     vi.mocked(Badge).mockClear();
     fireEvent.keyDown(list, { key: 'ArrowDown' });
@@ -121,7 +121,7 @@ describe('matching', () => {
     expect(vi.mocked(Badge).mock.calls.length).toBeLessThanOrEqual(4);
     fireEvent.keyDown(list, { key: 'PageDown' });
     expect(Number(active()?.getAttribute('aria-posinset'))).toBeGreaterThan(2);
-    // Wherever the list is scrolled, the active one is there for a screen reader.
+    // The active option is rendered for screen readers, wherever the list is scrolled.
     fireEvent.keyDown(list, { key: 'End' });
     expect(active()?.getAttribute('aria-posinset')).toBe('500');
     expect(options().length).toBeLessThan(80);
@@ -174,7 +174,7 @@ describe('matching', () => {
     const box = screen.getByRole('searchbox', { name: match.search });
     expect(document.activeElement).toBe(box);
     fireEvent.change(box, { target: { value: '아무도' } });
-    // The server is asked as well, once the words have rested.
+    // After the debounce the server is searched, too.
     expect(await screen.findByText(match.notFound)).toBeVisible();
     fireEvent.change(box, { target: { value: '70,000' } });
     fireEvent.keyDown(box, { key: 'Enter' });
@@ -269,7 +269,7 @@ describe('matching', () => {
       if (route === 'reservations') return { data: [], total: 0 };
       const { signal } = params as { signal?: AbortSignal };
       asked.push({ words, signal });
-      // The first answer never comes.
+      // The first response never arrives.
       if (words === '먼') await new Promise((_, cut) => signal?.addEventListener('abort', cut));
       return { data: [far as AnyRecord], total: 1 };
     });
@@ -282,7 +282,7 @@ describe('matching', () => {
     await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true));
     fireEvent.keyDown(box, { key: 'Enter' });
     const candidates = await screen.findByRole('listbox', { name: match.candidates });
-    // What comes late is gone to as soon as it is there.
+    // Focus moves to late candidates as soon as they appear.
     await waitFor(() => expect(document.activeElement).toBe(candidates));
     expect(asked.map(({ words }) => words)).toEqual(['먼', '먼 날']);
     fireEvent.keyDown(candidates, { key: 'Enter' });

@@ -26,15 +26,15 @@ export const records = (): Record<string, AnyRecord[]> => ({
   })),
 });
 
-/** The ledger's list, one of whose views is the matching. */
+/** The ledger's list; matching is one of its views. */
 export const bespoke = { route: 'depositandwithdrawals', list: LedgerList };
 
 export const ADDRESS = '/admin/depositandwithdrawals?view=match';
 
-/** A day on which the messages are new, in a window of some size; returns what takes both back. */
+/** Sets a day on which the messages are new, and a window size; returns a function to undo both. */
 export function standStill(): () => void {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // The grid draws the lines that fit, and jsdom lays out nothing.
+  // The grid renders visible rows only, and jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   return () => {

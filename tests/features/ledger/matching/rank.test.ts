@@ -117,7 +117,7 @@ describe('the ranking', () => {
     expect(reasonsOf(masked, entry(1, { customerText: '홍길동' }))).toContain('nameSimilar');
     const named = messageOf({ sender: '홍길동' });
     expect(reasonsOf(named, entry(1, { summary: '홍길동 2명 잔금' }))).toContain('nameIn');
-    // One customer for many persons: a name that one of them paid under says nothing of this entry.
+    // A customer shared by many people: one payer's name says nothing about this entry.
     expect(reasonsOf(named, entry(1, { customerCode: 'PSN' }))).toEqual(['amountEqual', 'sameDay']);
   });
 
@@ -186,7 +186,7 @@ describe('the ranking', () => {
       'days',
     ]);
     expect(preselected).toBeNull();
-    // Money goes back for a trip that is off.
+    // A refund for a cancelled trip.
     const refund = messageOf({ direction: 'WITHDRAWAL', receiver: '(주)가온여행사' });
     const off = pool([], [reservation(3, { revStatus: 'VOID' })]);
     expect(rankCandidates(refund, off).candidates).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('what a person looks for', () => {
     const other = { ...trip, id: 8, code: 'R2611-040', name: '하노이', customerCode: 'GAON' };
     const { candidates, preselected } = found(sought, [], [trip, other]);
     expect(candidates.map(({ key }) => key)).toEqual(['reservation 7']);
-    // What was looked for is chosen by whoever looked.
+    // A search result is not preselected.
     expect(preselected).toBeNull();
   });
 

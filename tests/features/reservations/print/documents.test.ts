@@ -165,7 +165,7 @@ describe('a confirmation', () => {
         { label: '불포함 사항', text: '캐디 팁' },
       ],
     });
-    // In English where the office has it, and else as it is.
+    // The office's English texts if set, else the others.
     const [english] = composeDocument('confirmation', await sourceOf({}, 'en')).sheets;
     expect(english!.letterhead).toEqual({
       name: 'Seoul Office',

@@ -108,7 +108,7 @@ export const RESERVATION: AnyRecord = {
   sections: [GOLF, GUIDE, HOTEL, FLIGHT],
 };
 
-/** What documents are made of, from a reservation with these changes. */
+/** The source of documents for a reservation with these changes. */
 export async function sourceOf(
   over: object = {},
   language: PrintLanguage = 'ko',
@@ -130,7 +130,7 @@ export async function sourceOf(
   };
 }
 
-/** All that a sheet says, line by line. */
+/** All text of a sheet, line by line. */
 export const textsOf = ({ title, subtitle, letterhead, blocks }: PrintSheet): string[] => [
   ...(letterhead ? [letterhead.name, ...letterhead.facts.map(({ text }) => text)] : []),
   title,
@@ -155,7 +155,7 @@ function textsIn(block: PrintBlock): string[] {
   }
 }
 
-/** A table's rows, cells parted by ' | ' and the lines of a cell by ' / '. */
+/** A table's rows, cells separated by ' | ' and lines of a cell by ' / '. */
 export const rowsOf = ({ groups }: PrintTable): string[] =>
   groups.flatMap(({ title, rows }) => [
     ...(title === '' ? [] : [title]),

@@ -81,7 +81,7 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
 
   const dialog = await screen.findByRole('dialog', { name: words.title });
   const second = await within(dialog).findByRole('region', { name: /^2일차 2026-12-11/ });
-  // Rows that the itinerary has are left out; rows that differ a little are asked about.
+  // Rows already in the itinerary are left out; similar rows need confirmation.
   expect(within(dialog).getByText(words.known)).toBeVisible();
   expect(within(second).getByText(words.reasons.similarProvider)).toBeVisible();
   expect(within(second).getByText('우산 준비')).toBeVisible();
@@ -106,7 +106,7 @@ it('becomes unsaved sections after a look, and all of it goes again at once', as
     },
     {
       ...{ date: '2026-12-11', section: 'GOLF', providerCode: 'S2', text2: '07:30' },
-      // The name that was mistyped is not there.
+      // The mistyped name is unknown.
       ...{ text5: '4조', remark: '우산 준비' },
     },
   ]);
@@ -126,7 +126,7 @@ it('is read while it is typed, and a line is what one says it is', async () => {
   fireEvent.change(input, { target: { value: '1일차\n왕궁 앞 사진' } });
   const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });
   await user.selectOptions(kind, '골프');
-  // Without a place it is a question.
+  // Without a provider, confirmation is needed.
   expect(await screen.findByText(words.reasons.provider)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: '1건 넣기' })).toBeEnabled());
   await user.selectOptions(
@@ -163,7 +163,7 @@ it('times and texts are corrected before they are added', async () => {
 
 it('what was pasted and answered is kept over a reload, and closing asks', async () => {
   const user = userEvent.setup({ delay: null });
-  // Drafts are kept by person.
+  // Drafts are stored per user.
   const who = { getIdentity: async () => ({ id: 7 }), checkAuth: async () => undefined };
   const around = { store: localStorageStore(undefined, '.tripText'), authProvider: who as never };
   const first = show(<Form />, data, around);

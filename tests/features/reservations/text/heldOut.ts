@@ -1,6 +1,6 @@
 import type { Sample } from './itineraries';
 
-/** Those that the reader was not made with: they say how it reads what it has not seen. */
+/** Samples that were not used to develop the parser: they measure how it generalizes. */
 export const heldOut: readonly Sample[] = [
   {
     by: 'a formal schedule',

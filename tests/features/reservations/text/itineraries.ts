@@ -1,15 +1,15 @@
-/** An invented itinerary, and the sections that a clerk would make of it. */
+/** A fictitious itinerary and its expected sections. */
 export interface Sample {
-  /** Whose hand it is in. */
+  /** The author's style. */
   by: string;
   dateIn: string;
   dateOut: string;
   text: string;
-  /** A line for each section: day | kind | time or - | provider, flight or - | fields, where more of them are known. */
+  /** One line per section: day | kind | time or - | provider, flight or - | fields, if more are known. */
   rows: string;
 }
 
-/** Those that the reader was made with. */
+/** Samples used to develop the parser. */
 export const known: readonly Sample[] = [
   {
     by: 'an agency, dates and bullets',

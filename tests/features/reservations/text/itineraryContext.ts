@@ -24,6 +24,6 @@ export const knowledge: ItineraryContext = {
   cities: makeGeography(AT).cities.map(({ code, name }) => ({ code, names: [name] })),
 };
 
-/** The name of a provider by its code. */
+/** A provider's name by code. */
 export const nameOf = (code: string | null): string | null =>
   knowledge.providers.find((one) => one.code === code)?.name ?? null;
